@@ -1,0 +1,42 @@
+/// Where a coder stands, as a chain to the root, so that a path is only built for those who ask.
+final class CodingPlace {
+    private let parent: CodingPlace?
+    private let key: any CodingKey
+
+    init(_ parent: CodingPlace?, _ key: any CodingKey) {
+        self.parent = parent
+        self.key = key
+    }
+
+    static func path(to place: CodingPlace?) -> [any CodingKey] {
+        var keys: [any CodingKey] = []
+        var place = place
+        while let here = place {
+            keys.append(here.key)
+            place = here.parent
+        }
+        return keys.reversed()
+    }
+}
+
+/// The key of an array's element, spelled as Foundation's coders do.
+struct IndexKey: CodingKey {
+    let index: Int
+
+    init(_ index: Int) { self.index = index }
+    init?(intValue: Int) { index = intValue }
+    init?(stringValue: String) { nil }
+
+    var intValue: Int? { index }
+    var stringValue: String { "Index \(index)" }
+}
+
+/// The key a class's `super` is coded under, unless it names another.
+struct SuperKey: CodingKey {
+    init() {}
+    init?(intValue: Int) { nil }
+    init?(stringValue: String) { nil }
+
+    var intValue: Int? { nil }
+    var stringValue: String { "super" }
+}

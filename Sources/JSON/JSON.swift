@@ -1,0 +1,108 @@
+/// One JSON value.
+///
+/// A number with an integral value that fits 64 bits is `.int` however it was written (`2`, `2.0`, `1e3`); all others
+/// are `.double`. `true` is never a number and `1` is never a boolean.
+public enum JSON: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case int(Int64)
+    case double(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+
+    /// A number as JSON reads it: `.int` when the value is integral and fits 64 bits.
+    public static func number(_ value: Double) -> JSON {
+        Int64(exactly: value).map(JSON.int) ?? .double(value)
+    }
+}
+
+// MARK: - Reading
+
+extension JSON {
+    /// The member with this name; nil when there is none or this is not an object. Setting nil removes the member.
+    public subscript(key: String) -> JSON? {
+        get {
+            guard case .object(let members) = self else { return nil }
+            return members[key]
+        }
+        set {
+            var members = object ?? [:]
+            members[key] = newValue
+            self = .object(members)
+        }
+    }
+
+    /// The element at this place; nil when there is none or this is not an array.
+    public subscript(index: Int) -> JSON? {
+        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The value this path leads to; nil when a step does not exist.
+    public subscript(path: JSONPath) -> JSON? {
+        path.steps.reduce(Optional(self)) { value, step in
+            switch step {
+            case .key(let key): value?[key]
+            case .index(let index): value?[index]
+            }
+        }
+    }
+
+    /// The text, when this is a string.
+    public var string: String? {
+        guard case .string(let value) = self else { return nil }
+        return value
+    }
+
+    /// The truth value, when this is a boolean.
+    public var bool: Bool? {
+        guard case .bool(let value) = self else { return nil }
+        return value
+    }
+
+    /// The integer, when this is a number with an integral value that fits.
+    public var int: Int? {
+        switch self {
+        case .int(let value): Int(exactly: value)
+        case .double(let value): Int(exactly: value)
+        case .null, .bool, .string, .array, .object: nil
+        }
+    }
+
+    /// The number, when this is one.
+    public var double: Double? {
+        switch self {
+        case .int(let value): Double(value)
+        case .double(let value): value
+        case .null, .bool, .string, .array, .object: nil
+        }
+    }
+
+    /// The elements, when this is an array.
+    public var array: [JSON]? {
+        guard case .array(let value) = self else { return nil }
+        return value
+    }
+
+    /// The members, when this is an object.
+    public var object: [String: JSON]? {
+        guard case .object(let value) = self else { return nil }
+        return value
+    }
+
+    /// Whether this is `null`.
+    public var isNull: Bool { self == .null }
+
+    /// The word for this kind of value in messages: "a string", "an object".
+    public var kindName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .int, .double: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

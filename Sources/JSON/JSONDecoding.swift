@@ -1,0 +1,119 @@
+/// Makes `Decodable` values out of `JSON`.
+///
+/// Errors are `DecodingError`s whose coding path leads to the value at fault; `JSONPath` and `JSONLocation` turn it
+/// into a line and a column. Besides what the types say themselves: a `URL` is a string, a `Date` an ISO 8601 string or
+/// seconds since 1970, `Data` a base64 string, a `Decimal` a number.
+public struct JSONDecoding: Sendable {
+    /// A decoder without state, so one serves all.
+    public init() {}
+
+    /// Decodes one value; throws a `DecodingError`, or what a type's own `init(from:)` throws.
+    ///
+    ///     let screen = try JSONDecoding().decode(Screen.self, from: json)
+    public func decode<T: Decodable>(
+        _ type: T.Type, from json: JSON, userInfo: [CodingUserInfoKey: Any] = [:]
+    ) throws -> T {
+        try ValueDecoder(json: json, place: nil, userInfo: userInfo).decode(type)
+    }
+}
+
+/// A decoder that can show the JSON it stands on: `(decoder as? any JSONBacked)?.json`.
+public protocol JSONBacked {
+    /// The value being decoded, whole.
+    var json: JSON { get }
+    /// Where it stands in the document.
+    var path: JSONPath { get }
+}
+
+/// The decoder of one value.
+struct ValueDecoder: Decoder, JSONBacked {
+    let json: JSON
+    let place: CodingPlace?
+    let userInfo: [CodingUserInfoKey: Any]
+
+    var codingPath: [any CodingKey] { CodingPlace.path(to: place) }
+    var path: JSONPath { JSONPath(codingPath) }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard case .object(let members) = json else { throw mismatch([String: JSON].self, "an object") }
+        return KeyedDecodingContainer(MemberDecoder(members: members, owner: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .array(let elements) = json else { throw mismatch([JSON].self, "an array") }
+        return ElementDecoder(elements: elements, owner: self)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    /// A decoder of a value inside this one.
+    func inside(_ json: JSON, _ key: any CodingKey) -> ValueDecoder {
+        ValueDecoder(json: json, place: CodingPlace(place, key), userInfo: userInfo)
+    }
+
+    func mismatch(_ type: any Any.Type, _ expected: String) -> DecodingError {
+        let description = "expected \(expected), found \(json.kindName)"
+        return json.isNull
+            ? .valueNotFound(type, .init(codingPath: codingPath, debugDescription: description))
+            : .typeMismatch(type, .init(codingPath: codingPath, debugDescription: description))
+    }
+
+    func corrupted(_ description: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: codingPath, debugDescription: description))
+    }
+}
+
+extension ValueDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { json.isNull }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        guard case .bool(let value) = json else { throw mismatch(type, "a boolean") }
+        return value
+    }
+
+    func decode(_ type: String.Type) throws -> String {
+        guard case .string(let value) = json else { throw mismatch(type, "a string") }
+        return value
+    }
+
+    func decode(_ type: Double.Type) throws -> Double { try real(type) }
+    func decode(_ type: Float.Type) throws -> Float { try real(type) }
+    func decode(_ type: Int.Type) throws -> Int { try integer(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if type == JSON.self, let value = json as? T { return value }
+        if FoundationTypes.contains(type), let known = type as? any FoundationCodable.Type,
+            let value = try known.decoded(from: self) as? T
+        {
+            return value
+        }
+        return try T(from: self)
+    }
+
+    private func integer<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
+        let value: T?
+        switch json {
+        case .int(let integer): value = T(exactly: integer)
+        case .double(let double): value = T(exactly: double)
+        case .null, .bool, .string, .array, .object: throw mismatch(type, "a number")
+        }
+        guard let value else { throw corrupted("the number \(json) does not fit in \(type)") }
+        return value
+    }
+
+    private func real<T: BinaryFloatingPoint>(_ type: T.Type) throws -> T {
+        guard let double = json.double else { throw mismatch(type, "a number") }
+        let value = T(double)
+        guard value.isFinite || !double.isFinite else { throw corrupted("the number \(json) does not fit in \(type)") }
+        return value
+    }
+}

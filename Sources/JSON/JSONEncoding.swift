@@ -1,0 +1,72 @@
+/// Makes `JSON` out of `Encodable` values, the reverse of `JSONDecoding`.
+public enum JSONEncoding {
+    /// Encodes one value; throws an `EncodingError` for a number that is not finite, or what the type itself throws.
+    ///
+    /// A value that encodes nothing becomes `null`.
+    public static func encode(_ value: some Encodable, userInfo: [CodingUserInfoKey: Any] = [:]) throws -> JSON {
+        let slot = EncodedSlot()
+        try ValueEncoder(slot: slot, place: nil, userInfo: userInfo).encode(value)
+        return slot.json
+    }
+}
+
+/// The place one value is encoded into; containers handed out share it.
+final class EncodedSlot {
+    private enum Content {
+        case value(JSON)
+        case array([EncodedSlot])
+        case object([String: EncodedSlot])
+    }
+
+    private var content: Content
+
+    init(_ value: JSON = .null) { content = .value(value) }
+
+    var json: JSON {
+        switch content {
+        case .value(let value): value
+        case .array(let elements): .array(elements.map(\.json))
+        case .object(let members): .object(members.mapValues(\.json))
+        }
+    }
+
+    var elementCount: Int {
+        guard case .array(let elements) = content else { return 0 }
+        return elements.count
+    }
+
+    func set(_ value: JSON) { content = .value(value) }
+
+    /// Becomes an object, unless it is one: several containers of one value share their members.
+    func becomeObject() {
+        guard case .object = content else { return content = .object([:]) }
+    }
+
+    func becomeArray() {
+        guard case .array = content else { return content = .array([]) }
+    }
+
+    func member(_ key: String) -> EncodedSlot {
+        let slot = EncodedSlot()
+        guard case .object(var members) = content else {
+            content = .object([key: slot])
+            return slot
+        }
+        content = .value(.null)  // so that the dictionary is ours alone and is changed in place
+        members[key] = slot
+        content = .object(members)
+        return slot
+    }
+
+    func element() -> EncodedSlot {
+        let slot = EncodedSlot()
+        guard case .array(var elements) = content else {
+            content = .array([slot])
+            return slot
+        }
+        content = .value(.null)
+        elements.append(slot)
+        content = .array(elements)
+        return slot
+    }
+}

@@ -1,0 +1,95 @@
+/// Finds where a value stands in text that has been parsed already.
+///
+/// Nothing is recorded while parsing: only an error pays, with one scan. Lines and columns count from 1, columns in
+/// characters (Unicode scalars).
+public enum JSONLocation {
+    /// The first character of the value at this path; nil when the path leads nowhere.
+    public static func locate(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+        bytes.withUnsafeBufferPointer { bytes in
+            Walk(bytes).offset(of: path).map { lineAndColumn(of: $0, in: bytes) }
+        }
+    }
+
+    /// The value at this path or, where it is missing, the innermost container on the way to it.
+    public static func locateNearest(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+        var path = path
+        while true {
+            if let place = locate(path, in: bytes) { return place }
+            guard path.steps.popLast() != nil else { return nil }
+        }
+    }
+
+    static func lineAndColumn(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
+        var line = 1
+        var column = 1
+        for byte in bytes.prefix(offset) {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0b1100_0000 != 0b1000_0000 {  // not a continuation byte
+                column += 1
+            }
+        }
+        return (line, column)
+    }
+}
+
+/// A walk down one path through the tokens of valid JSON.
+private struct Walk {
+    private var scanner: TokenScanner
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        scanner = TokenScanner(bytes)
+    }
+
+    func offset(of path: JSONPath) -> Int? {
+        var walk = self
+        guard let root = walk.scanner.next() else { return nil }
+        return walk.descend(from: root, path.steps[...])?.range.lowerBound
+    }
+
+    /// The token that starts the value `steps` below the value that starts with `value`.
+    private mutating func descend(from value: TokenScanner.Token, _ steps: ArraySlice<JSONPath.Step>)
+        -> TokenScanner.Token?
+    {
+        guard let step = steps.first else { return value }
+        switch (step, value.kind) {
+        case (.key(let key), .punctuation(UInt8(ascii: "{"))):
+            var found: TokenScanner.Token?
+            while let name = scanner.next(), name.kind == .string {
+                guard scanner.next() != nil, let member = scanner.next() else { return nil }  // the colon, the value
+                if TokenScanner.text(of: name, in: bytes) == key {
+                    var below = self
+                    found = below.descend(from: member, steps.dropFirst())  // of a repeated name the last counts
+                }
+                skipRest(of: member)
+                guard scanner.next()?.kind == .punctuation(UInt8(ascii: ",")) else { break }
+            }
+            return found
+        case (.index(var index), .punctuation(UInt8(ascii: "["))):
+            while let element = scanner.next(), element.kind != .punctuation(UInt8(ascii: "]")) {
+                if index == 0 { return descend(from: element, steps.dropFirst()) }
+                index -= 1
+                skipRest(of: element)
+                guard scanner.next()?.kind == .punctuation(UInt8(ascii: ",")) else { return nil }
+            }
+            return nil
+        case (.key, _), (.index, _): return nil
+        }
+    }
+
+    private mutating func skipRest(of value: TokenScanner.Token) {
+        var depth = Self.change(of: value)
+        while depth > 0, let token = scanner.next() { depth += Self.change(of: token) }
+    }
+
+    private static func change(of token: TokenScanner.Token) -> Int {
+        switch token.kind {
+        case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "[")): 1
+        case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: "]")): -1
+        case .punctuation, .string, .scalar: 0
+        }
+    }
+}

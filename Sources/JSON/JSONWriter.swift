@@ -1,0 +1,149 @@
+/// Appends JSON text to one buffer, with the commas in the right places.
+///
+/// The caller keeps the order of JSON (a key before each member, every container ended); nothing is checked, and
+/// nothing but the buffer is allocated. The text never contains a line break, so it fits a server-sent event.
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("id"); writer.string("v42")
+///     writer.endObject()
+public struct JSONWriter: Sendable {
+    /// The text so far.
+    public private(set) var bytes: [UInt8] = []
+    private var needsComma = false
+
+    /// An empty writer with room for this many bytes.
+    public init(reserving capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Forgets the text and keeps its room, for the next one.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
+    // MARK: - Containers
+
+    /// Starts an object, as a value.
+    public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+    /// Ends the innermost object.
+    public mutating func endObject() { end(UInt8(ascii: "}")) }
+    /// Starts an array, as a value.
+    public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+    /// Ends the innermost array.
+    public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+    /// The name of the member whose value comes next.
+    public mutating func key(_ name: String) {
+        separate()
+        quote(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// The name of the member whose value comes next; a name in the source is taken to need no escapes.
+    public mutating func key(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    // MARK: - Values
+
+    /// A string value.
+    public mutating func string(_ value: String) {
+        separate()
+        quote(value)
+    }
+
+    /// An integer value.
+    public mutating func number(_ value: some BinaryInteger) {
+        separate()
+        JSONText.append(Int64(clamping: value), to: &bytes)
+    }
+
+    /// A number of tenths: 125 is written `12.5`, 120 `12`.
+    public mutating func number(tenths: Int64) {
+        number(tenths / 10)
+        guard tenths % 10 != 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (tenths % 10).magnitude))
+    }
+
+    /// A number in its shortest form that reads back the same, integral ones without a fraction; `null` when not finite.
+    public mutating func number(_ value: Double) {
+        separate()
+        if let integer = Int64(exactly: value) {
+            JSONText.append(integer, to: &bytes)
+        } else {
+            JSONText.append(value, to: &bytes)
+        }
+    }
+
+    /// A boolean value.
+    public mutating func bool(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    /// The value `null`.
+    public mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// A value that is JSON text already.
+    public mutating func raw(_ json: some Collection<UInt8>) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
+    /// A value; the members of its objects are sorted by name.
+    public mutating func value(_ json: JSON) {
+        separate()
+        JSONText.append(json, to: &bytes)
+    }
+
+    // MARK: - Taking back
+
+    /// A place to go back to.
+    public struct Mark: Sendable {
+        fileprivate let count: Int
+        fileprivate let needsComma: Bool
+    }
+
+    /// Where the text stands now, before a container that may turn out to be empty.
+    public var mark: Mark { Mark(count: bytes.count, needsComma: needsComma) }
+
+    /// Takes back all that was written since `mark`.
+    public mutating func rewind(to mark: Mark) {
+        bytes.removeSubrange(mark.count...)
+        needsComma = mark.needsComma
+    }
+
+    // MARK: - Pieces
+
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        needsComma = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        bytes.append(bracket)
+        needsComma = true
+    }
+
+    private mutating func quote(_ text: String) {
+        JSONText.append(quoted: text, to: &bytes)
+    }
+}

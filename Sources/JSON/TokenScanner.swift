@@ -1,0 +1,75 @@
+/// Cuts JSON text into tokens without judging their order: enough to find a place in text that jansson has read.
+struct TokenScanner {
+    enum Kind: Equatable {
+        /// One of `{ } [ ] : ,`.
+        case punctuation(UInt8)
+        case string
+        /// A number, a word, or bytes that are neither.
+        case scalar
+    }
+
+    struct Token {
+        let kind: Kind
+        let range: Range<Int>
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> Token? {
+        while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+        guard offset < bytes.count else { return nil }
+        let start = offset
+        let first = bytes[start]
+        offset += 1
+        if Self.isPunctuation(first) { return Token(kind: .punctuation(first), range: start..<offset) }
+        if first == UInt8(ascii: "\"") {
+            skipString()
+            return Token(kind: .string, range: start..<offset)
+        }
+        while offset < bytes.count, !Self.endsScalar(bytes[offset]) { offset += 1 }
+        return Token(kind: .scalar, range: start..<offset)
+    }
+
+    private mutating func skipString() {
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == UInt8(ascii: "\"") { return }
+            if byte == UInt8(ascii: "\\"), offset < bytes.count { offset += 1 }
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
+            UInt8(ascii: ","):
+            true
+        default: false
+        }
+    }
+
+    private static func endsScalar(_ byte: UInt8) -> Bool {
+        isSpace(byte) || isPunctuation(byte) || byte == UInt8(ascii: "\"")
+    }
+}
+
+extension TokenScanner {
+    /// The text a string token stands for; nil when it is none.
+    static func text(of token: Token, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard token.kind == .string, token.range.count >= 2 else { return nil }
+        let inside = bytes[token.range].dropFirst().dropLast()
+        guard inside.contains(UInt8(ascii: "\\")) else { return String(decoding: inside, as: UTF8.self) }
+        let literal = UnsafeBufferPointer(rebasing: bytes[token.range])
+        guard case .success(let value) = JanssonParser(text: literal, limits: .standard).parse() else { return nil }
+        return value.string
+    }
+}

@@ -1,0 +1,69 @@
+import JSON
+import Testing
+
+@Suite("Writing JSON")
+struct EncodingTests {
+    @Test("Members are sorted, so equal values give equal bytes")
+    func sorted() {
+        let json: JSON = ["b": 1, "a": [true, nil, 1.5, "x"], "c": [:], "d": []]
+        #expect(json.description == #"{"a":[true,null,1.5,"x"],"b":1,"c":{},"d":[]}"#)
+        #expect(
+            String(decoding: (["b": [1, [:]], "a": []] as JSON).encoded(pretty: true), as: UTF8.self)
+                == "{\n  \"a\": [],\n  \"b\": [\n    1,\n    {}\n  ]\n}")
+    }
+
+    @Test("What is written reads back the same")
+    func roundTrip() throws {
+        let text = String(decoding: (0..<128).map(UInt8.init), as: UTF8.self) + "é😀\u{2028}"
+        let json: JSON = [
+            "text": .string(text), text.replacing("\0", with: ""): 1, "small": .double(.leastNonzeroMagnitude),
+            "large": .double(1e300),
+            "tenth": 0.1, "third": .double(1.0 / 3), "min": .int(.min), "beyond": .double(1e19),
+        ]
+        #expect(try JSON(parsing: json.encoded()) == json)
+        #expect(try JSON(parsing: json.encoded(pretty: true)) == json)
+        #expect(!json.encoded().contains(UInt8(ascii: "\n")))
+    }
+
+    @Test("Numbers that JSON cannot spell become null", arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(_ value: Double) {
+        #expect(JSON.double(value).encoded() == Array("null".utf8))
+    }
+
+    @Test("The writer puts commas where they belong")
+    func writer() {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("id")
+        writer.string("v\"1\"")
+        let mark = writer.mark
+        writer.key("props")
+        writer.beginObject()
+        writer.endObject()
+        writer.rewind(to: mark)
+        writer.key("list")
+        writer.beginArray()
+        writer.number(1)
+        writer.number(-1.5)
+        writer.number(2.0)
+        writer.number(Double.nan)
+        writer.bool(true)
+        writer.null()
+        writer.raw(Array("{\"raw\":1}".utf8))
+        writer.value(["b": 1, "a": 2])
+        writer.beginArray()
+        writer.endArray()
+        writer.string("")
+        writer.endArray()
+        let dynamic = "ti\"me"
+        writer.key(dynamic)
+        writer.number(UInt8(7))
+        writer.endObject()
+        #expect(
+            String(decoding: writer.bytes, as: UTF8.self)
+                == #"{"id":"v\"1\"","list":[1,-1.5,2,null,true,null,{"raw":1},{"a":2,"b":1},[],""],"ti\"me":7}"#)
+        writer.removeAll()
+        writer.string("again")
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == #""again""#)
+    }
+}
