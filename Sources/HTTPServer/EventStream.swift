@@ -1,0 +1,38 @@
+/// The sending end of an open stream. Letting go of it ends the stream as `close()` does.
+public final class EventStream: Sendable {
+    /// What became of a frame.
+    public enum Delivery: Sendable, Equatable {
+        /// It is on its way, or waits for the reader.
+        case queued
+        /// Too much waits for this reader already: the connection is broken, for the reader to come back and catch up.
+        case cutOff
+        /// The stream had ended; the frame is dropped.
+        case closed
+    }
+
+    private let exchange: Exchange
+
+    init(_ exchange: Exchange) {
+        self.exchange = exchange
+    }
+
+    deinit {
+        exchange.endStream()
+    }
+
+    /// Sends one frame, from any thread and without waiting. The array is shared, not copied.
+    ///
+    /// A frame of any size is taken while nothing waits, so that a reader always gets its first, largest frame.
+    @discardableResult
+    public func send(_ frame: [UInt8]) -> Delivery {
+        exchange.send(frame)
+    }
+
+    /// Ends the stream in order once all frames are sent. Harmless when it has ended.
+    public func close() {
+        exchange.endStream()
+    }
+
+    /// Whether frames are dropped because the stream has ended.
+    public var isClosed: Bool { exchange.isStreamClosed }
+}

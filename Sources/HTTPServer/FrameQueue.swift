@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// Frames that wait for one stream. Frames are shared: a thousand queues can hold one without copying it.
+struct FrameQueue {
+    /// The frame being read. Apart from the rest, because most streams have at most one, which then costs no array.
+    private var first: [UInt8]?
+    private var rest: [[UInt8]] = []
+    private var restStart = 0
+    private var offset = 0
+    /// Bytes not read yet.
+    private(set) var byteCount = 0
+
+    var isEmpty: Bool { byteCount == 0 }
+
+    mutating func append(_ frame: [UInt8]) {
+        guard !frame.isEmpty else { return }
+        byteCount += frame.count
+        if first == nil {
+            first = frame
+        } else {
+            rest.append(frame)
+        }
+    }
+
+    /// Moves as many bytes as there are and fit; returns how many.
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        var copied = 0
+        while let frame = first, copied < buffer.count, let target = buffer.baseAddress {
+            let count = min(frame.count - offset, buffer.count - copied)
+            frame.withUnsafeBytes { bytes in
+                if let source = bytes.baseAddress { memcpy(target + copied, source + offset, count) }
+            }
+            copied += count
+            offset += count
+            if offset == frame.count { advance() }
+        }
+        byteCount -= copied
+        return copied
+    }
+
+    mutating func removeAll() { self = FrameQueue() }
+
+    private mutating func advance() {
+        offset = 0
+        if restStart < rest.count {
+            first = rest[restStart]
+            rest[restStart] = []
+            restStart += 1
+        } else {
+            first = nil
+        }
+        if restStart == rest.count, !rest.isEmpty {
+            rest = []
+            restStart = 0
+        }
+    }
+}

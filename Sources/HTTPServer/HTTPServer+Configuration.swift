@@ -1,0 +1,59 @@
+extension HTTPServer {
+    /// How a server listens, and what it bears.
+    public struct Configuration: Sendable {
+        /// Numeric address to listen on (`127.0.0.1`, `::1`, `0.0.0.0`), or `localhost`.
+        public var host: String
+        /// Port to listen on; 0 takes a free one, which `HTTPServer.port` tells.
+        public var port: UInt16
+        /// Threads that read, call the handler and write; connections are spread over them.
+        public var threads: Int
+        /// Connections open at once; further ones wait until there is room.
+        public var maximumConnections: Int
+        /// Bytes libmicrohttpd holds for one connection; a request's first line and headers must fit about half of it.
+        public var connectionMemory: Int
+        /// Largest request body; a larger one is answered 413 and never held.
+        public var maximumBodyBytes: Int
+        /// Bytes that may wait for one slow stream; then it is cut off.
+        public var maximumQueuedBytes: Int
+        /// How long a connection may be silent where it should send or read, before it is closed.
+        public var idleTimeout: Duration
+        /// How often parked connections are checked for a reader that has gone.
+        public var checkInterval: Duration
+        /// What every stream is sent at intervals, if anything.
+        public var heartbeat: Heartbeat?
+        /// How long `stop()` waits for open streams and late replies to end in order.
+        public var stopTimeout: Duration
+        /// Hears complaints of libmicrohttpd, such as a lack of file descriptors.
+        public var onWarning: (@Sendable (String) -> Void)?
+
+        /// A frame repeated on every stream, so that both ends notice when the other has gone.
+        public struct Heartbeat: Sendable {
+            /// The bytes of one beat.
+            public var frame: [UInt8]
+            /// Time between beats of one stream.
+            public var interval: Duration
+
+            /// A beat of these bytes; its interval is rounded up to `checkInterval`.
+            public init(frame: [UInt8], interval: Duration = .seconds(15)) {
+                self.frame = frame
+                self.interval = interval
+            }
+        }
+
+        /// A server on a free port of this machine alone, with bounds that suit a page and its streams.
+        public init(host: String = "127.0.0.1", port: UInt16 = 0) {
+            self.host = host
+            self.port = port
+            threads = 1
+            maximumConnections = 16_384
+            connectionMemory = 8 * 1024
+            maximumBodyBytes = 1_048_576
+            maximumQueuedBytes = 1_048_576
+            idleTimeout = .seconds(60)
+            checkInterval = .seconds(1)
+            heartbeat = nil
+            stopTimeout = .seconds(2)
+            onWarning = nil
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// An HTTP/1.1 server over libmicrohttpd that answers requests at once or later, and holds streams open.
+///
+///     let server = try HTTPServer(.init(port: 8080)) { request, reply in
+///         reply.send(HTTPResponse(body: Array("hello".utf8)))
+///     }
+///
+/// The handler is called on one of the server's threads and must not block: whatever takes time keeps the reply, and
+/// answers from wherever it ends.
+public final class HTTPServer: Sendable {
+    private enum Life {
+        case running(Daemon)
+        case stopped
+    }
+
+    /// Used on one thread at a time, under the lock of `life`.
+    private struct Daemon: @unchecked Sendable {
+        let pointer: OpaquePointer
+        /// What its callbacks are given; let go when it has stopped, because the handler may hold the server.
+        let context: ServerContext
+    }
+
+    /// The port it listens on.
+    public let port: UInt16
+
+    private let core: ServerCore
+    private let watch: Watch
+    private let life: Locked<Life>
+
+    /// Starts to listen; throws when the address cannot be listened on.
+    public init(
+        _ configuration: Configuration = Configuration(),
+        handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void
+    ) throws(ListenError) {
+        signal(SIGPIPE, SIG_IGN)  // a reader that has gone is an error of one write, not the end of the process
+        let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+        let core = ServerCore(configuration)
+        let context = ServerContext(core: core, handler: handler)
+        let daemon = cmhd_start(
+            socket.descriptor, UInt32(clamping: configuration.threads),
+            UInt32(clamping: configuration.maximumConnections), configuration.connectionMemory,
+            UInt32(clamping: configuration.idleTimeout.components.seconds), MicroHTTPD.begin, MicroHTTPD.handle,
+            MicroHTTPD.complete, MicroHTTPD.log, Unmanaged.passUnretained(context).toOpaque())
+        guard let daemon else {
+            close(socket.descriptor)
+            throw .system("libmicrohttpd did not start")
+        }
+        port = socket.port
+        self.core = core
+        watch = Watch(registry: core.registry, interval: configuration.checkInterval)
+        life = Locked(.running(Daemon(pointer: daemon, context: context)))
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Requests and streams that wait for their next bytes from the application.
+    public var waitingCount: Int { core.registry.count }
+
+    /// Stops listening, ends open streams in order, answers late replies 503, and returns when no thread is left.
+    ///
+    /// What does not end within the stop timeout is broken off. Must not be called by the handler or an `onClose`,
+    /// whose thread it waits for. A second call waits for the first and does nothing.
+    public func stop() {
+        life.withLock { life in
+            guard case .running(let daemon) = life else { return }
+            life = .stopped
+            let socket = MHD_quiesce_daemon(daemon.pointer)
+            if socket >= 0 { close(socket) }
+            windUp()
+            watch.stop()
+            // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.
+            withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
+        }
+    }
+
+    private func windUp() {
+        core.registry.close()
+        for exchange in core.registry.share(0, of: 1) { exchange.windUp() }
+        let deadline = Instant.now + core.configuration.stopTimeout
+        while core.registry.count > 0, Instant.now < deadline { usleep(1000) }
+        for exchange in core.registry.share(0, of: 1) { exchange.breakOff() }
+    }
+}

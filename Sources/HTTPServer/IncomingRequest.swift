@@ -1,0 +1,108 @@
+internal import CMicroHTTPD
+
+/// A request while libmicrohttpd's thread reads it, and that thread's hold on its exchange.
+///
+/// libmicrohttpd carries it from callback to callback; as they all run on one thread, nothing here is locked.
+final class IncomingRequest {
+    private enum Stage {
+        /// The headers are read.
+        case begun
+        case readingBody
+        /// The body is over the bound; what comes is thrown away, so that the client hears the answer.
+        case discarding(count: Int)
+        case answered
+    }
+
+    /// A body this much over the bound is still read to its end, so that the client sees 413 and not a broken pipe.
+    private static let discardLimit = 16 * 1_048_576
+
+    let exchange: Exchange
+    private let context: ServerContext
+    private var stage = Stage.begun
+    private var head: RequestHead
+    private var body: [UInt8] = []
+
+    init(_ context: ServerContext, connection: OpaquePointer, target: [UInt8]) {
+        self.context = context
+        exchange = Exchange(core: context.core, connection: connection)
+        head = RequestHead(target: target)
+    }
+
+    /// Whether libmicrohttpd has shown the headers only now.
+    var isNew: Bool {
+        if case .begun = stage { true } else { false }
+    }
+
+    private var maximumBodyBytes: Int { context.core.configuration.maximumBodyBytes }
+
+    /// The headers have been read.
+    func begin(_ connection: OpaquePointer) -> MHD_Result {
+        guard let length = MicroHTTPD.header("Content-Length", of: connection).flatMap(Int.init) else {
+            stage = .readingBody
+            return .YES
+        }
+        if length <= maximumBodyBytes {
+            body.reserveCapacity(length)
+            stage = .readingBody
+            return .YES
+        }
+        stage = .discarding(count: 0)
+        let isAwaited = MicroHTTPD.header("Expect", of: connection) != nil
+        return isAwaited || length > Self.discardLimit ? refuse(connection) : .YES
+    }
+
+    /// A piece of the body has been read.
+    func receive(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+        switch stage {
+        case .begun, .readingBody:
+            if body.count + piece.count <= maximumBodyBytes {
+                body.append(contentsOf: piece)
+            } else {
+                stage = .discarding(count: body.count + piece.count)
+                body = []
+            }
+            return .YES
+        case .discarding(let count):
+            stage = .discarding(count: count + piece.count)
+            return count + piece.count <= Self.discardLimit ? .YES : .NO
+        case .answered: return .YES
+        }
+    }
+
+    /// The request has been read whole, or its connection was resumed.
+    func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
+        switch stage {
+        case .begun, .readingBody:
+            stage = .answered
+            context.handler(takeRequest(connection, method: method), HTTPReply(exchange))
+        case .discarding:
+            return refuse(connection)
+        case .answered: break
+        }
+        switch exchange.nextStep() {
+        case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
+        case .wait: return .YES
+        }
+    }
+
+    private func takeRequest(_ connection: OpaquePointer, method: String) -> HTTPRequest {
+        MicroHTTPD.appendHeaders(of: connection, to: &head)
+        let address = cmhd_connection_address(connection).flatMap { SocketAddress($0) }
+        defer {
+            head = RequestHead(target: [])
+            body = []
+        }
+        return HTTPRequest(method: method == "HEAD" ? "GET" : method, head: head, body: body, address: address)
+    }
+
+    private func refuse(_ connection: OpaquePointer) -> MHD_Result {
+        stage = .answered
+        exchange.answer(
+            .response(
+                .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")))
+        switch exchange.nextStep() {
+        case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
+        case .wait: return .NO  // cannot be: the answer was just given
+        }
+    }
+}

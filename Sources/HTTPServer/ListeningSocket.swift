@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// A bound, listening TCP socket. Made here rather than by libmicrohttpd, which does not say why it fails.
+struct ListeningSocket {
+    let descriptor: Int32
+    let port: UInt16
+
+    init(host: String, port: UInt16) throws(ListenError) {
+        guard let address = SocketAddress(host: host, port: port) else { throw .unusableHost(host) }
+        let descriptor = socket(
+            Int32(address.family), Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+        guard descriptor >= 0 else { throw ListenError(errno: errno, host: host, port: port) }
+        var yes: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        let bound = address.withSocketAddress { bind(descriptor, $0, $1) }
+        guard bound == 0, listen(descriptor, 4096) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw ListenError(errno: code, host: host, port: port)
+        }
+        self.descriptor = descriptor
+        self.port = SocketAddress(boundTo: descriptor)?.port ?? port
+    }
+}

@@ -1,0 +1,124 @@
+internal import CMicroHTTPD
+internal import Glibc
+
+/// The C side: what libmicrohttpd calls, and what is called on it while it calls.
+enum MicroHTTPD {
+    // MARK: - Callbacks
+
+    /// The first line of a request has been read.
+    static let begin: cmhd_begin_callback = { context, target, connection in
+        guard let context, let target, let connection else { return nil }
+        let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
+        let request = IncomingRequest(server, connection: connection, target: bytes)
+        return Unmanaged.passRetained(request).toOpaque()
+    }
+
+    /// The headers, a piece of the body, or the end of the request has been read; or the connection was resumed.
+    static let handle: MHD_AccessHandlerCallback = { _, connection, _, method, _, data, size, context in
+        guard let connection, let method, let size, let box = context?.pointee else { return .NO }
+        let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeUnretainedValue()
+        if request.isNew { return request.begin(connection) }
+        guard size.pointee > 0 else { return request.proceed(connection, method: String(cString: method)) }
+        let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
+        size.pointee = 0
+        return request.receive(piece)
+    }
+
+    /// The request is over; called exactly once for each that `begin` has seen.
+    static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
+        guard let box = context?.pointee else { return }
+        context?.pointee = nil
+        Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().exchange.complete()
+    }
+
+    /// A complaint. What concerns one connection is left out: any client could fill the log with it.
+    static let log: MHD_LogCallback = { context, format, arguments in
+        guard let context, let format, let arguments else { return }
+        let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+        guard let onWarning = server.core.configuration.onWarning else { return }
+        var text = [UInt8](repeating: 0, count: 512)
+        let count = text.withUnsafeMutableBytes { text in
+            vsnprintf(text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, format, arguments)
+        }
+        let line = text.prefix(max(0, min(Int(count), text.count - 1))).filter { $0 != UInt8(ascii: "\n") }
+        let warning = String(decoding: line, as: UTF8.self)
+        guard !MicroHTTPD.connectionWords.contains(where: warning.contains) else { return }
+        onWarning(warning)
+    }
+
+    /// Each message of libmicrohttpd about a single connection has one of these.
+    private static let connectionWords = ["request", "losing connection", "response", "in pool", "option to"]
+
+    // MARK: - Calls
+
+    static func header(_ name: String, of connection: OpaquePointer) -> String? {
+        MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+    }
+
+    static func appendHeaders(of connection: OpaquePointer, to head: inout RequestHead) {
+        head.reserve(1024)
+        withUnsafeMutablePointer(to: &head) { head in
+            _ = MHD_get_connection_values(
+                connection, .HEADER_KIND,
+                { context, _, name, value in
+                    let head = context?.assumingMemoryBound(to: RequestHead.self)
+                    head?.pointee.append(
+                        name: MicroHTTPD.bytes(of: name), value: MicroHTTPD.bytes(of: value))
+                    return .YES
+                }, head)
+        }
+    }
+
+    /// Hands an answer to libmicrohttpd; `.NO` makes it close the connection.
+    static func queue(_ answer: Exchange.Answer, of exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        switch answer {
+        case .hangUp: return .NO
+        case .response(let response):
+            let body = response.body.withUnsafeBytes { body in
+                MHD_create_response_from_buffer(
+                    body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
+            }
+            return queue(body, status: response.status, headers: response.headers, on: connection)
+        case .stream(let headers):
+            setNoDelay(cmhd_connection_socket(connection))
+            let box = Unmanaged.passRetained(exchange)
+            let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, read, box.toOpaque(), release)
+            if body == nil { box.release() }  // C never saw it
+            return queue(body, status: 200, headers: headers, on: connection)
+        }
+    }
+
+    private static func queue(
+        _ response: OpaquePointer?, status: Int, headers: [(name: String, value: String)],
+        on connection: OpaquePointer
+    ) -> MHD_Result {
+        guard let response else { return .NO }
+        defer { MHD_destroy_response(response) }  // only our reference to it
+        for header in headers { _ = MHD_add_response_header(response, header.name, header.value) }
+        return MHD_queue_response(connection, UInt32(clamping: status), response)
+    }
+
+    private static let read: MHD_ContentReaderCallback = { context, _, buffer, capacity in
+        guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+        let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+        return exchange.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+    }
+
+    private static let release: MHD_ContentReaderFreeCallback = { context in
+        if let context { Unmanaged<Exchange>.fromOpaque(context).release() }
+    }
+
+    private static func setNoDelay(_ socket: Int32) {
+        var yes: Int32 = 1
+        setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    /// A header's name or value; libmicrohttpd leaves the white space after a value, which is none of it.
+    private static func bytes(of text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
+        guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+        var count = strlen(text)
+        while count > 0, [0x20, 0x09].contains(text[count - 1]) { count -= 1 }
+        return UnsafeRawBufferPointer(start: text, count: count)
+    }
+}

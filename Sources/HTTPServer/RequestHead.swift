@@ -1,0 +1,100 @@
+/// The target and the headers of a request, copied into one buffer; its parts are looked up when asked for.
+///
+/// A dictionary of strings would cost some thirty allocations for a browser's request, of which handlers read two or
+/// three headers. libmicrohttpd's own memory is not an option, because it ends with the request.
+struct RequestHead: Sendable {
+    /// The target, then each header's name and value, all ended by a zero byte, which none of them can contain.
+    private var bytes: [UInt8]
+    private let targetEnd: Int
+
+    init(target: [UInt8]) {
+        bytes = target
+        targetEnd = target.count
+        bytes.append(0)
+    }
+
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+    mutating func append(name: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+        bytes.append(contentsOf: name)
+        bytes.append(0)
+        bytes.append(contentsOf: value)
+        bytes.append(0)
+    }
+
+    /// The path as sent; of an absolute target (`http://host/path`) only its path.
+    var path: ArraySlice<UInt8> { origin.prefix { $0 != UInt8(ascii: "?") } }
+
+    var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }
+
+    private var origin: ArraySlice<UInt8> {
+        let target = bytes[..<targetEnd]
+        guard target.first != UInt8(ascii: "/"), target.starts(with: "http".utf8) else { return target }
+        let slashes = target.indices.filter { target[$0] == UInt8(ascii: "/") }
+        return slashes.count > 2 ? target[slashes[2]...] : []
+    }
+
+    /// The value of the first header with this name.
+    func value(of name: String) -> String? {
+        scan(for: name) { $0 }
+    }
+
+    /// How many headers have this name.
+    func count(of name: String) -> Int {
+        var count = 0
+        _ = scan(for: name) { _ -> String? in
+            count += 1
+            return nil
+        }
+        return count
+    }
+
+    /// Gives `visit` the value of each header with this name until it returns something.
+    private func scan(for name: String, _ visit: (String) -> String?) -> String? {
+        var name = name
+        return name.withUTF8 { name in
+            bytes.withUnsafeBufferPointer { bytes in
+                var start = targetEnd + 1
+                while start < bytes.count {
+                    let nameEnd = Self.end(from: start, in: bytes)
+                    let valueEnd = Self.end(from: nameEnd + 1, in: bytes)
+                    if Self.areSame(bytes[start..<nameEnd], name),
+                        let found = visit(String(decoding: bytes[(nameEnd + 1)..<valueEnd], as: UTF8.self))
+                    {
+                        return found
+                    }
+                    start = valueEnd + 1
+                }
+                return nil
+            }
+        }
+    }
+
+    var headers: [(name: String, value: String)] {
+        let texts = bytes[(targetEnd + 1)...].split(separator: 0, omittingEmptySubsequences: false).dropLast()
+        return stride(from: texts.startIndex, to: texts.endIndex - 1, by: 2).map { index in
+            (String(decoding: texts[index], as: UTF8.self), String(decoding: texts[index + 1], as: UTF8.self))
+        }
+    }
+
+    private static func end(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != 0 { end += 1 }
+        return end
+    }
+
+    private static func areSame(
+        _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard left.count == right.count else { return false }
+        for offset in right.indices where lowercased(left[left.startIndex + offset]) != lowercased(right[offset]) {
+            return false
+        }
+        return true
+    }
+
+    @inline(__always)
+    private static func lowercased(_ letter: UInt8) -> UInt8 {
+        letter &- UInt8(ascii: "A") < 26 ? letter | 0x20 : letter
+    }
+}

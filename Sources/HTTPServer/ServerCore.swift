@@ -1,0 +1,22 @@
+/// What every exchange of one server shares; outlives the server while replies or streams are still held somewhere.
+///
+/// It does not hold the handler, which may well hold those streams.
+final class ServerCore: Sendable {
+    let configuration: HTTPServer.Configuration
+    let registry = Registry()
+
+    init(_ configuration: HTTPServer.Configuration) {
+        self.configuration = configuration
+    }
+}
+
+/// What libmicrohttpd's callbacks find behind their context pointer, from start to stop.
+final class ServerContext: Sendable {
+    let core: ServerCore
+    let handler: @Sendable (HTTPRequest, HTTPReply) -> Void
+
+    init(core: ServerCore, handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void) {
+        self.core = core
+        self.handler = handler
+    }
+}

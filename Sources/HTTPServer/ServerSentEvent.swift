@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The text format of event streams (HTML standard, "Server-sent events").
+public enum ServerSentEvent {
+    /// Headers a stream needs: its type, and that nothing on the way keeps or gathers it.
+    public static let headers: [(name: String, value: String)] = [
+        ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"), ("X-Accel-Buffering", "no"),
+    ]
+
+    /// One event; data of several lines becomes several `data:` lines, which the reader joins again.
+    public static func frame(id: String? = nil, event: String? = nil, data: [UInt8]) -> [UInt8] {
+        var frame: [UInt8] = []
+        frame.reserveCapacity(data.count + 48 + (id?.utf8.count ?? 0) + (event?.utf8.count ?? 0))
+        append(id: id, event: event, data: data, to: &frame)
+        return frame
+    }
+
+    /// Appends one event, so that several can share a frame.
+    public static func append(id: String? = nil, event: String? = nil, data: [UInt8], to frame: inout [UInt8]) {
+        if let id {
+            frame.append(contentsOf: "id: ".utf8)
+            frame.append(contentsOf: id.utf8)
+            frame.append(UInt8(ascii: "\n"))
+        }
+        if let event {
+            frame.append(contentsOf: "event: ".utf8)
+            frame.append(contentsOf: event.utf8)
+            frame.append(UInt8(ascii: "\n"))
+        }
+        frame.append(contentsOf: "data: ".utf8)
+        if hasLineBreak(data) {
+            appendLines(of: data, to: &frame)
+        } else {
+            frame.append(contentsOf: data)
+        }
+        frame.append(contentsOf: "\n\n".utf8)
+    }
+
+    private static func appendLines(of data: [UInt8], to frame: inout [UInt8]) {
+        var previous: UInt8 = 0
+        for byte in data {
+            let endsPair = byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")
+            previous = byte
+            if endsPair { continue }
+            if isLineBreak(byte) {
+                frame.append(contentsOf: "\ndata: ".utf8)
+            } else {
+                frame.append(byte)
+            }
+        }
+    }
+
+    private static func hasLineBreak(_ data: [UInt8]) -> Bool {
+        data.withUnsafeBytes { data in
+            guard let start = data.baseAddress else { return false }
+            return memchr(start, Int32(UInt8(ascii: "\n")), data.count) != nil
+                || memchr(start, Int32(UInt8(ascii: "\r")), data.count) != nil
+        }
+    }
+
+    private static func isLineBreak(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// The thread that looks after waiting connections: a suspended one notices by itself neither time nor a lost reader.
+///
+/// Each turn checks a tenth of them, so that ten thousand streams cost many small pauses instead of a long one.
+final class Watch: Sendable {
+    private static let shares = 10
+
+    /// A pipe whose closing ends the thread.
+    private let wakeUp: Int32
+    private let thread: pthread_t
+
+    init(registry: Registry, interval: Duration) {
+        var ends: [Int32] = [0, 0]
+        let opened = pipe(&ends)
+        precondition(opened == 0, "the process has no file descriptor left")
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        wakeUp = ends[1]
+        let pause = Int32(clamping: interval.nanoseconds / 1_000_000 / Int64(Self.shares))
+        let rounds = Rounds(registry: registry, end: ends[0], pause: max(1, pause))
+        var thread = pthread_t()
+        let box = Unmanaged.passRetained(rounds)
+        let result = pthread_create(
+            &thread, nil,
+            { context in
+                if let context { Unmanaged<Rounds>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            }, box.toOpaque())
+        precondition(result == 0, "the process has no thread left")
+        self.thread = thread
+    }
+
+    /// Ends the thread and waits for it; must be called once.
+    func stop() {
+        close(wakeUp)
+        pthread_join(thread, nil)
+    }
+
+    private final class Rounds: Sendable {
+        let registry: Registry
+        let end: Int32
+        let pause: Int32
+
+        init(registry: Registry, end: Int32, pause: Int32) {
+            self.registry = registry
+            self.end = end
+            self.pause = pause
+        }
+
+        func run() {
+            var turn = 0
+            var event = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+            while poll(&event, 1, pause) <= 0 {
+                let now = Instant.now
+                for exchange in registry.share(turn, of: Watch.shares) { exchange.check(at: now) }
+                turn = (turn + 1) % Watch.shares
+            }
+            close(end)
+        }
+    }
+}

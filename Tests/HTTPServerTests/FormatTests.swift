@@ -1,0 +1,30 @@
+import HTTPServer
+import Testing
+
+@Suite("The event stream format")
+struct FormatTests {
+    @Test(
+        "An event is framed",
+        arguments: [
+            (nil, nil, "{}", "data: {}\n\n"), ("1.2", "patch", "x", "id: 1.2\nevent: patch\ndata: x\n\n"),
+            (nil, "e", "a\nb\r\nc\rd", "event: e\ndata: a\ndata: b\ndata: c\ndata: d\n\n"),
+            (nil, nil, "", "data: \n\n"), (nil, nil, "a\n\nb\n", "data: a\ndata: \ndata: b\ndata: \n\n"),
+        ] as [(String?, String?, String, String)])
+    func frame(id: String?, event: String?, data: String, expected: String) {
+        let frame = ServerSentEvent.frame(id: id, event: event, data: Array(data.utf8))
+        #expect(String(decoding: frame, as: UTF8.self) == expected)
+    }
+
+    @Test("Several events share a frame")
+    func several() {
+        var frame: [UInt8] = []
+        ServerSentEvent.append(event: "a", data: [49], to: &frame)
+        ServerSentEvent.append(id: "2", data: [50], to: &frame)
+        #expect(String(decoding: frame, as: UTF8.self) == "event: a\ndata: 1\n\nid: 2\ndata: 2\n\n")
+    }
+
+    @Test("Nothing compresses to something that is still gzip")
+    func emptyGzip() {
+        #expect(Gzip.compress([]).starts(with: [0x1F, 0x8B]))
+    }
+}
