@@ -1,0 +1,128 @@
+/// One running app: its windows, and what would be global on a phone.
+open class UIApplication: UIResponder {
+    /// The application that runs on this thread.
+    ///
+    /// Code outside any session gets an inert one of its thread, whose clock stands still.
+    public static var shared: UIApplication { CurrentApplication.value }
+
+    package let host: any ApplicationHost
+    /// What belongs to this application, by type.
+    package let values = ApplicationValues()
+    /// What changed since the page was last told.
+    package let changes = ChangeLog()
+    let screen = ScreenView(frame: UIScreen.main.bounds)
+    private var shownWindows: [UIWindow] = []
+    private weak var keyOne: UIWindow?
+    private var held: [UIWindow]?
+    /// Who hears of the app's own life.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    package init(host: any ApplicationHost) {
+        self.host = host
+        super.init()
+        changes.scheduleLayout = { [weak self] in
+            self?.host.enqueue { [weak self] in self?.runLayoutPass() }
+        }
+        changes.start(with: screen)
+    }
+
+    deinit { changes.end(with: screen) }
+
+    /// Makes this application the one of the thread while `body` runs.
+    package func run<R>(_ body: () throws -> R) rethrows -> R { try CurrentApplication.with(self, body) }
+
+    /// The top of the tree; every snapshot starts here.
+    package var root: UIView { screen }
+
+    /// The attached view of that name.
+    package func view(_ id: ViewID) -> UIView? { changes.view(id) }
+
+    /// The windows that are shown, those in front last.
+    open var windows: [UIWindow] { shownWindows }
+    /// The window that has the keyboard.
+    open var keyWindow: UIWindow? { keyOne ?? shownWindows.last }
+    /// Who is in the foreground; a session always is.
+    open var applicationState: State { .active }
+    /// Kept; the page draws no badge.
+    open var applicationIconBadgeNumber = 0
+    /// Kept; the page has its own indicator.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// Where an app is in its life.
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    /// Keys of what an app is launched with.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// As on iOS.
+        public let rawValue: String
+        /// A key by name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The address that opened the app.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    }
+
+    /// Keys of how an address is opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// As on iOS.
+        public let rawValue: String
+        /// A key by name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Only when an app claims the address.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsUniversalLinksOnly")
+    }
+
+    /// Whether something on the reader's device could open the address.
+    open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+    /// Leaves the app for an address.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) {
+        host.open(url, completion: completionHandler)
+    }
+
+    /// Puts a window on the screen, in front of those of its level.
+    package func show(_ window: UIWindow) {
+        if window.container === screen { return }
+        let place = shownWindows.firstIndex { $0.windowLevel > window.windowLevel } ?? shownWindows.count
+        shownWindows.insert(window, at: place)
+        if window.frame.size == .zero { window.frame = screen.bounds }
+        screen.insertSubview(window, at: place)
+    }
+
+    /// From now on windows that want to be shown wait, so that a root which is to be replaced never appears.
+    package func holdWindows() { held = [] }
+
+    /// Shows the windows that waited, in the order in which they asked.
+    package func showHeldWindows() {
+        let waiting = held ?? []
+        held = nil
+        for window in waiting { window.makeKeyAndVisible() }
+    }
+
+    /// Whether a window that wants to be shown has to wait.
+    func holds(_ window: UIWindow) -> Bool {
+        guard held != nil else { return false }
+        held?.removeAll { $0 === window }
+        held?.append(window)
+        makeKey(window)
+        return true
+    }
+
+    /// Takes a window off the screen.
+    package func hide(_ window: UIWindow) {
+        guard window.container === screen else { return }
+        shownWindows.removeAll { $0 === window }
+        window.removeFromSuperview()
+    }
+
+    package func makeKey(_ window: UIWindow) { keyOne = window }
+
+    private func runLayoutPass() {
+        let unsettled = run { changes.layOutAll() }
+        if unsettled > 0 { host.log(.layoutDidNotSettle(views: unsettled)) }
+    }
+}

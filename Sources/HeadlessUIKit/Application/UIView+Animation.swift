@@ -1,0 +1,56 @@
+extension UIView {
+    /// Makes changes that the page draws over `duration` seconds; they hold at once, `completion` hears afterwards.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let application = UIApplication.shared
+        let timing = AnimationTiming(duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)))
+        let before = application.changes.animation
+        application.changes.animation = timing
+        animations()
+        application.changes.animation = before
+        guard let completion else { return }
+        later(timing.duration + timing.delay, in: application) { completion(true) }
+    }
+
+    /// As without the spring, which the page does not draw.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Lets the content of `view` fade into what `animations` makes of it.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let application = UIApplication.shared
+        let before = application.changes.transition
+        application.changes.transition = .fade
+        animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
+        application.changes.transition = before
+    }
+
+    /// Makes changes that are drawn at once, even inside an animation.
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let changes = UIApplication.shared.changes
+        let before = changes.animation
+        changes.animation = nil
+        actions()
+        changes.animation = before
+    }
+
+    /// Runs `work` after a time of the session, or as a hop when there is none to wait for.
+    package static func later(_ delay: Duration, in application: UIApplication, _ work: @escaping () -> Void) {
+        if delay > .zero {
+            _ = application.host.startTimer(after: delay) { [weak application] in application?.run(work) }
+        } else {
+            application.host.enqueue { [weak application] in application?.run(work) }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+/// Collects what changes in one application's tree, at the place where it changes.
+package final class ChangeLog: ViewRegister {
+    private var lastNumber: Int32 = 0
+    private var views: [Int32: Unmanaged<UIView>] = [:]  // attached views only, which their parents keep alive
+    private var dirtyParents: [ObjectIdentifier: UIView] = [:]
+    private var departures: [ObjectIdentifier: Departure] = [:]
+    private var departureOrder: [UIView] = []
+    private var transitions: [ObjectIdentifier: Transition] = [:]
+    private var updates: [Update] = []
+    private var updatePlaces: [ObjectIdentifier: Int] = [:]
+    private let layoutQueue = LayoutQueue()
+
+    /// The timing of changes that are made now.
+    package var animation: AnimationTiming?
+    /// Runs a layout pass after the current turn; nil where no turn ever ends.
+    package var scheduleLayout: (() -> Void)?
+
+    private struct Departure {
+        var id: ViewID
+        var parent: UIView
+    }
+
+    private struct Update {
+        var view: UIView
+        var keys: PropertyKeys
+        var styles: [String] = []
+        var animation: AnimationTiming?
+    }
+
+    package override init() {}
+
+    /// Whether nothing has changed.
+    package var isEmpty: Bool { dirtyParents.isEmpty && departures.isEmpty && updates.isEmpty }
+
+    /// The attached view of that name.
+    package func view(_ id: ViewID) -> UIView? { views[id.rawValue]?.takeUnretainedValue() }
+
+    /// Makes `root` the top of the tree, known to every reader.
+    package func start(with root: UIView) {
+        root.attachTree(to: self)
+        root.setKnown(true)
+    }
+
+    /// Lets go of every view; the tree must still be there.
+    package func end(with root: UIView) {
+        for view in departureOrder { forget(view) }
+        forget(root, attached: true)
+        views = [:]
+    }
+
+    // MARK: - What views report
+
+    override func entered(_ view: UIView, knownAs id: ViewID?) -> ViewID {
+        let id = id ?? nextID()
+        views[id.rawValue] = Unmanaged.passUnretained(view)
+        return id
+    }
+
+    override func left(_ view: UIView) {
+        if let id = view.id { views[id.rawValue] = nil }
+    }
+
+    override func departing(_ view: UIView, from parent: UIView) {
+        guard let id = view.id else { return }
+        view.hasDeparted = true
+        departures[ObjectIdentifier(view)] = Departure(id: id, parent: parent)
+        departureOrder.append(view)
+        if let transition { transitions[ObjectIdentifier(view)] = transition }
+    }
+
+    override func placed(_ view: UIView, in parent: UIView) {
+        view.isPlaced = true
+        dirtyParents[ObjectIdentifier(parent)] = parent
+        if let transition { transitions[ObjectIdentifier(view)] = transition }
+    }
+
+    override func changed(_ view: UIView, _ keys: PropertyKeys) {
+        change(view) { $0.keys.formUnion(keys) }
+    }
+
+    override func changed(_ view: UIView, declaration: String) {
+        change(view) { if !$0.styles.contains(declaration) { $0.styles.append(declaration) } }
+    }
+
+    private func change(_ view: UIView, _ body: (inout Update) -> Void) {
+        let key = ObjectIdentifier(view)
+        let place = updatePlaces[key] ?? updates.count
+        if place == updates.count {
+            updatePlaces[key] = place
+            updates.append(Update(view: view, keys: []))
+        }
+        body(&updates[place])
+        if let animation { updates[place].animation = animation }
+    }
+
+    // MARK: - Layout passes
+
+    override func needsLayout(_ view: UIView) {
+        guard let scheduleLayout else { return }
+        if layoutQueue.add(view) { scheduleLayout() }
+    }
+
+    override func layOut(inside view: UIView) { layoutQueue.run(inside: view) }
+
+    /// Runs the layout passes that are wanted; answers how many views still ask when it gave up.
+    package func layOutAll() -> Int { layoutQueue.runAll() }
+
+    // MARK: - Draining
+
+    /// The net changes since the last call.
+    package func drain() -> ChangeSet {
+        var set = ChangeSet()
+        var renamed: Set<ObjectIdentifier> = []
+        for parent in parentsTopDown() { place(parent.children, in: parent, into: &set, renamed: &renamed) }
+        remove(into: &set, renamed: renamed)
+        for update in updates {
+            let view = update.view
+            guard view.isAttached, !renamed.contains(ObjectIdentifier(view)) else { continue }
+            set.changes.append(.update(view, update.keys, styles: update.styles, animation: update.animation))
+        }
+        dirtyParents = [:]
+        departures = [:]
+        departureOrder = []
+        transitions = [:]
+        updates = []
+        updatePlaces = [:]
+        return set
+    }
+
+    /// Parents that stay and whose children changed, those nearest to the top first.
+    ///
+    /// Nearest first, so that everything above a place is final before something is put there: a view that leaves its
+    /// parent and then takes it in would otherwise be put inside itself.
+    private func parentsTopDown() -> [UIView] {
+        func depth(_ view: UIView) -> Int {
+            var count = 0
+            var current = view.container
+            while let ancestor = current {
+                count += 1
+                current = ancestor.container
+            }
+            return count
+        }
+        return dirtyParents.values.filter { $0.isAttached && $0.isKnown }
+            .map { (depth: depth($0), number: $0.number, view: $0) }
+            .sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }
+            .map(\.view)
+    }
+
+    private func place(
+        _ children: [UIView], in parent: UIView, into set: inout ChangeSet, renamed: inout Set<ObjectIdentifier>
+    ) {
+        guard parent.isKnown, !renamed.contains(ObjectIdentifier(parent)) else { return }
+        var next: UIView?
+        for child in children.reversed() {
+            defer { next = child }
+            guard child.isPlaced else { continue }
+            child.isPlaced = false
+            if child.isKnown {
+                child.hasDeparted = false
+                set.changes.append(.move(child, parent: parent, before: next))
+            } else {
+                introduce(child, renamed: &renamed)
+                let transition = transitions[ObjectIdentifier(child)]
+                set.changes.append(.insert(child, parent: parent, before: next, transition: transition))
+            }
+        }
+    }
+
+    /// Marks a subtree as known. What the reader already has under the old name in another place gets a new one, because
+    /// the old place is removed only afterwards.
+    private func introduce(_ view: UIView, renamed: inout Set<ObjectIdentifier>) {
+        view.isPlaced = false
+        if view.isKnown {
+            left(view)
+            let id = nextID()
+            view.takeNumber(id)
+            views[id.rawValue] = Unmanaged.passUnretained(view)
+            renamed.insert(ObjectIdentifier(view))
+        }
+        view.setKnown(true)
+        for child in view.children { introduce(child, renamed: &renamed) }
+    }
+
+    private func remove(into set: inout ChangeSet, renamed: Set<ObjectIdentifier>) {
+        func isGone(_ view: UIView) -> Bool {
+            departures[ObjectIdentifier(view)] != nil
+                && (!view.isAttached || renamed.contains(ObjectIdentifier(view)))
+        }
+        for view in departureOrder where isGone(view) {
+            guard let departure = departures[ObjectIdentifier(view)] else { continue }
+            // Moves were told before, so what stays is already where it is now, in the reader's tree too.
+            var ancestor: UIView? = departure.parent
+            while let current = ancestor, !isGone(current) { ancestor = current.container }
+            guard ancestor == nil else { continue }
+            set.changes.append(.remove(departure.id, transition: transitions[ObjectIdentifier(view)]))
+        }
+        for view in departureOrder {
+            view.hasDeparted = false
+            if !view.isAttached { forget(view) }
+        }
+    }
+
+    /// Ends the view's relation to this log, with all that went with it.
+    private func forget(_ view: UIView, attached: Bool = false) {
+        guard attached || !view.isAttached else { return }
+        view.setKnown(false)
+        view.hasDeparted = false
+        view.isPlaced = false
+        view.forgetRegister()
+        for child in view.children { forget(child, attached: attached) }
+    }
+
+    private func nextID() -> ViewID {
+        lastNumber += 1
+        return ViewID(rawValue: lastNumber)
+    }
+}

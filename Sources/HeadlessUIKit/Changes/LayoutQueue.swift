@@ -1,0 +1,38 @@
+/// Views that wait for a layout pass, in the order they asked.
+final class LayoutQueue {  // a class, because views ask for passes while it runs
+    private var waiting: [UIView] = []
+    /// How often views may ask for another pass inside one before it is called endless.
+    private static let rounds = 32
+
+    /// Takes a view in; true when it is the first.
+    func add(_ view: UIView) -> Bool {
+        guard !view.waitsForLayoutPass else { return false }
+        view.waitsForLayoutPass = true
+        waiting.append(view)
+        return waiting.count == 1
+    }
+
+    /// Lays out what waits inside `view`, and what that makes wait.
+    func run(inside view: UIView) {
+        for _ in 0..<Self.rounds {
+            let inside = waiting.filter { $0.wantsLayout && $0.isAttached && $0.isDescendant(of: view) }
+            if inside.isEmpty { return }
+            for waiting in inside where waiting.wantsLayout { waiting.layOutNow() }
+        }
+    }
+
+    /// Lays out everything that waits; answers how many views still ask in the end.
+    func runAll() -> Int {
+        for _ in 0..<Self.rounds {
+            if waiting.isEmpty { return 0 }
+            let round = waiting
+            waiting = []
+            for view in round { view.waitsForLayoutPass = false }
+            for view in round where view.wantsLayout && view.isAttached { view.layOutNow() }
+        }
+        let left = waiting.count
+        for view in waiting { view.waitsForLayoutPass = false }
+        waiting = []
+        return left
+    }
+}

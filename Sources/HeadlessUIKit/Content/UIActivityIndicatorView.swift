@@ -1,0 +1,90 @@
+/// A turning wheel that says that something goes on.
+open class UIActivityIndicatorView: UIView {
+    /// How large, and in what colour to begin with.
+    public enum Style: Int, Sendable {
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+        case medium = 100
+        case large = 101
+    }
+
+    /// How large, and in what colour unless one is set.
+    open var style: Style { didSet { if oldValue != style { mark([.content, .style]) } } }
+    /// The colour of the spokes.
+    open var color: UIColor! { didSet { if oldValue != color { mark(.style) } } }
+    /// Whether it is hidden while it does not turn.
+    open var hidesWhenStopped = true { didSet { if oldValue != hidesWhenStopped { follow() } } }
+    /// Whether it turns.
+    open private(set) var isAnimating = false
+
+    /// A wheel that stands still.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+        follow()
+    }
+
+    /// A medium wheel in a frame.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        follow()
+    }
+
+    /// A wheel from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        follow()
+    }
+
+    /// Shows it turning.
+    open func startAnimating() { turn(true) }
+    /// Stops it, which hides it unless ``hidesWhenStopped`` is false.
+    open func stopAnimating() { turn(false) }
+
+    open override var intrinsicContentSize: CGSize { Self.size(style) }
+
+    package override var plainKind: ViewKind { .spinner }
+    package override var plainRole: String? { isAnimating ? "progressbar" : nil }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) {
+            writer.string("size", isLarge ? "large" : "medium")
+        }
+        if keys.contains(.state) { writer.bool("animating", isAnimating) }
+        if keys.contains(.style) { writer.style("color", (color ?? plainColor).css) }
+    }
+
+    private var isLarge: Bool {
+        switch style {
+        case .whiteLarge, .large: true
+        case .white, .gray, .medium: false
+        }
+    }
+
+    private var plainColor: UIColor {
+        switch style {
+        case .whiteLarge, .white: .white
+        case .gray, .medium, .large: .systemGray
+        }
+    }
+
+    private func turn(_ animating: Bool) {
+        guard isAnimating != animating else { return }
+        isAnimating = animating
+        mark([.state, .accessibility])
+        follow()
+    }
+
+    private func follow() { if hidesWhenStopped { isHidden = !isAnimating } }
+
+    private static func size(_ style: Style) -> CGSize {
+        switch style {
+        case .whiteLarge, .large: CGSize(width: 37, height: 37)
+        case .white, .gray, .medium: CGSize(width: 20, height: 20)
+        }
+    }
+}

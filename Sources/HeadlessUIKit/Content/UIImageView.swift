@@ -1,0 +1,74 @@
+/// A picture.
+open class UIImageView: UIView {
+    /// What is shown.
+    open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
+    /// What is shown while ``isHighlighted``.
+    open var highlightedImage: UIImage?
+    /// Whether the highlighted picture is shown.
+    open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
+    /// What stands in while the page has no picture, such as "loading".
+    package var placeholderName: String? { didSet { if oldValue != placeholderName { mark(.content) } } }
+
+    /// A view that shows `image` in its size.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    }
+
+    /// A view with no picture yet.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A view from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var intrinsicContentSize: CGSize {
+        guard let size = image?.size, size != .zero else { return super.intrinsicContentSize }
+        return size
+    }
+
+    package override var plainKind: ViewKind { .image }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.content) else { return }
+        (isHighlighted ? highlightedImage ?? image : image).project(into: writer)
+        writer.string("fit", contentMode.objectFit)
+        writer.string("placeholder", placeholderName)
+    }
+
+    private func imageChanged() {
+        mark(.content)
+        invalidateIntrinsicContentSize()
+    }
+}
+
+extension UIImage? {
+    /// Writes where the page finds the picture.
+    func project(into writer: any PropertyWriter) {
+        switch self?.source {
+        case .local(let name):
+            writer.string("name", name)
+            writer.string("src", nil)
+        case .symbol(let name):
+            writer.string("name", "symbol:" + name)
+            writer.string("src", nil)
+        case .remote(let address):
+            writer.string("name", nil)
+            writer.string("src", address)
+        case nil:
+            writer.string("name", nil)
+            writer.string("src", nil)
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    /// The value of `object-fit`.
+    package var objectFit: String {
+        switch self {
+        case .scaleToFill, .redraw: "fill"
+        case .scaleAspectFit: "contain"
+        case .scaleAspectFill: "cover"
+        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: "none"
+        }
+    }
+}

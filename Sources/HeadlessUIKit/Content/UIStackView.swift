@@ -1,0 +1,154 @@
+/// Lays its arranged views out in a row or a column; the page does the work, as a flexible box.
+open class UIStackView: UIView {
+    /// How the row or column is filled.
+    public enum Distribution: Int, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where views stand across the row or column.
+    public enum Alignment: Int, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// `leading` in a row.
+        public static let top = Alignment.leading
+        /// `trailing` in a row.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// Views that are laid out; hidden ones take no room.
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var arrangedIDs: Set<ObjectIdentifier> = []
+    /// Row or column.
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { rearranged() } } }
+    /// How the row or column is filled.
+    open var distribution = Distribution.fill { didSet { if oldValue != distribution { rearranged() } } }
+    /// Where views stand across it.
+    open var alignment = Alignment.fill { didSet { if oldValue != alignment { rearranged() } } }
+    /// The distance between views, in points.
+    open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { mark(.layout) } } }
+    /// Whether the margins are kept free.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if oldValue != isLayoutMarginsRelativeArrangement { mark(.layout) } }
+    }
+    private var gaps: [ObjectIdentifier: CGFloat] = [:]
+
+    /// A row of views.
+    public init(arrangedSubviews views: [UIView]) {
+        super.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// An empty row in a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A row from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Puts a view at the end.
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    /// Puts a view at a place.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        let place = max(0, min(stackIndex, arrangedSubviews.count))
+        if let next = arrangedSubviews.indices.contains(place) ? arrangedSubviews[place] : nil {
+            insertSubview(view, belowSubview: next)
+        } else if view.superview !== self || subviews.last !== view {
+            addSubview(view)
+        }
+        arrangedSubviews.insert(view, at: place)
+        arrangedIDs.insert(ObjectIdentifier(view))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.mark(.layout)
+    }
+
+    /// Takes a view out of the arrangement, not out of the stack view.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arrangedIDs.remove(ObjectIdentifier(view)) != nil else { return }
+        arrangedSubviews.removeAll { $0 === view }
+        gaps[ObjectIdentifier(view)] = nil
+        view.mark(.layout)
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    /// Sets the distance after one view.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        gaps[ObjectIdentifier(arrangedSubview)] = spacing
+        arrangedSubview.mark(.layout)
+    }
+
+    /// The distance after one view, when it has its own.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat? { gaps[ObjectIdentifier(arrangedSubview)] }
+
+    package override var plainKind: ViewKind { .stack }
+    package override var flow: ChildFlow { .stack(axis) }
+    package override func flow(of child: UIView) -> ChildFlow {
+        arrangedIDs.contains(ObjectIdentifier(child)) ? .stack(axis) : .none
+    }
+
+    package override func arrange(_ css: inout LayoutCSS) {
+        css[.flexDirection] = axis == .horizontal ? "row" : "column"
+        css[.alignItems] = alignment.css
+        css[.justifyContent] = distribution.css
+        if spacing != 0 { css[.gap] = CSSValue.pixels(spacing) }
+        if isLayoutMarginsRelativeArrangement {
+            let margins = layoutMargins
+            css[.padding] = [margins.top, margins.right, margins.bottom, margins.left].map(CSSValue.pixels)
+                .joined(separator: " ")
+        }
+    }
+
+    package override func arrange(child: UIView, _ css: inout LayoutCSS) {
+        guard arrangedIDs.contains(ObjectIdentifier(child)) else { return }
+        switch distribution {
+        case .fillEqually: css[.flex] = "1 1 0"
+        case .fillProportionally: css[.flex] = "1 1 auto"
+        case .fill: css[.flex] = child.isStretchable(along: axis) ? "1 1 auto" : "0 1 auto"
+        case .equalSpacing, .equalCentering: css[.flex] = "0 1 auto"
+        }
+        if let gap = gaps[ObjectIdentifier(child)] {
+            css[axis == .horizontal ? .marginRight : .marginBottom] = CSSValue.pixels(gap - spacing)
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let shown = arrangedSubviews.filter { !$0.isHidden }
+        let sizes = shown.map { $0.fittingSize }
+        let gap = spacing * CGFloat(max(0, shown.count - 1))
+        switch axis {
+        case .horizontal:
+            return CGSize(width: sizes.map(\.width).reduce(gap, +), height: sizes.map(\.height).max() ?? 0)
+        case .vertical:
+            return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gap, +))
+        }
+    }
+
+    private func rearranged() {
+        mark(.layout)
+        for child in arrangedSubviews { child.mark(.layout) }
+    }
+}
+
+extension UIStackView.Alignment {
+    var css: String {
+        switch self {
+        case .fill: "stretch"
+        case .leading: "flex-start"
+        case .center: "center"
+        case .trailing: "flex-end"
+        case .firstBaseline: "baseline"
+        case .lastBaseline: "last baseline"
+        }
+    }
+}
+
+extension UIStackView.Distribution {
+    var css: String? {
+        switch self {
+        case .fill, .fillEqually, .fillProportionally: nil
+        case .equalSpacing, .equalCentering: "space-between"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// How much of the screen a presentation takes, and what it does to who presents.
+package enum PresentationStyle: String, Sendable {
+    case sheet, fullScreen, overFullScreen, alert
+
+    init(_ controller: UIViewController) {
+        let asked = controller.modalPresentationStyle
+        let style = asked == .automatic ? controller.plainPresentationStyle : asked
+        switch style {
+        case .fullScreen, .currentContext: self = .fullScreen
+        case .pageSheet, .formSheet, .popover, .automatic: self = .sheet
+        case .overFullScreen, .overCurrentContext, .custom, .blurOverFullScreen: self = .overFullScreen
+        case .none: self = .alert
+        }
+    }
+
+    /// Whether the presenter's view leaves the window.
+    var coversPresenter: Bool {
+        switch self {
+        case .sheet, .fullScreen: true
+        case .overFullScreen, .alert: false
+        }
+    }
+
+    /// Whether the presenter hears that its view disappears; under a sheet it does not, as on iOS 13 and later.
+    var endsPresenterAppearance: Bool { self == .fullScreen }
+
+    var comes: Transition { self == .alert ? .fade : .present }
+    var goes: Transition { self == .alert ? .fade : .dismiss }
+
+    /// How long coming and going are drawn.
+    var duration: Duration {
+        switch self {
+        case .alert: .milliseconds(250)
+        case .sheet, .fullScreen, .overFullScreen: .milliseconds(400)
+        }
+    }
+}

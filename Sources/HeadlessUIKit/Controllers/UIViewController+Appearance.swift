@@ -1,0 +1,96 @@
+extension UIViewController {
+    /// Whether the view is on its way onto the screen because its container took it in, or was presented.
+    public var isBeingPresented: Bool { presenter != nil && isAppearing }
+    /// Whether the view is on its way off the screen because its presentation ends.
+    public var isBeingDismissed: Bool { presentationEnds && isDisappearing }
+    /// Whether the view is on its way onto the screen because a container takes it in.
+    public var isMovingToParent: Bool { parent != nil && isAppearing }
+    /// Whether the view is on its way off the screen because its container lets it go.
+    public var isMovingFromParent: Bool { companions.contains { $0 is Leaving } }
+
+    private var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
+    private var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
+    private var presentationEnds: Bool { companions.contains { $0 is Ending } }
+
+    /// Marks that a presentation ends, for as long as `body` runs.
+    func whilePresentationEnds(_ body: () -> Void) {
+        companions.append(Ending())
+        body()
+        companions.removeAll { $0 is Ending }
+    }
+
+    /// Marks that the container lets the controller go, for as long as `body` runs.
+    func whileLeavingParent(_ body: () -> Void) {
+        companions.append(Leaving())
+        body()
+        companions.removeAll { $0 is Leaving }
+    }
+
+    func willAppear(_ animated: Bool) {
+        switch appearance {
+        case .appearing, .shown: return
+        case .gone, .disappearing: break
+        }
+        appearance = .appearing(animated: animated)
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+        for child in childrenOnScreen where child.isViewLoaded { child.willAppear(animated) }
+    }
+
+    func willDisappear(_ animated: Bool) {
+        switch appearance {
+        case .gone, .disappearing: return
+        case .appearing, .shown: break
+        }
+        appearance = .disappearing(animated: animated)
+        viewWillDisappear(animated)
+        for child in childrenOnScreen { child.willDisappear(animated) }
+    }
+
+    func settleAppearance() {
+        switch appearance {
+        case .gone, .shown: return
+        case .appearing(let animated):
+            appearance = .shown
+            for child in childrenOnScreen { child.settleAppearance() }
+            viewDidAppear(animated)
+        case .disappearing(let animated):
+            appearance = .gone
+            for child in childrenOnScreen { child.settleAppearance() }
+            viewDidDisappear(animated)
+        }
+    }
+}
+
+/// A companion that follows the controller's title.
+protocol TitleHearing: AnyObject {
+    func titleChanged(to title: String?)
+}
+
+private final class Ending {}
+private final class Leaving {}
+
+extension UIViewController: WindowHearing {
+    /// The view came into a window, or left it, without a container announcing that.
+    package func viewMovedToWindow(_ window: UIWindow?) {
+        if window != nil {
+            guard appearance == .gone, let parent, parent.isViewLoaded else { return }
+            switch parent.appearance {
+            case .gone, .disappearing: return
+            case .appearing(let animated): willAppear(animated)
+            case .shown:
+                willAppear(false)
+                settleAppearance()
+            }
+        } else if appearance == .shown, parent?.viewIfLoaded?.window != nil {
+            // Taken out alone; where a sheet took the whole stack off the screen, nobody hears of it.
+            willDisappear(false)
+            settleAppearance()
+        }
+    }
+}
+
+extension UIViewController: LayoutHearing {
+    package func viewWillLayout() { viewWillLayoutSubviews() }
+    package func viewDidLayout() { viewDidLayoutSubviews() }
+}

@@ -1,0 +1,16 @@
+extension UIViewController {
+    /// The part of the view below bars, as older code asks for it.
+    public var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+    /// The part of the view above bars, as older code asks for it.
+    public var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+
+    /// The controller whose view `view` is, or the nearest one around it.
+    package static func nearest(to view: UIView) -> UIViewController? {
+        var current: UIView? = view
+        while let candidate = current {
+            if let controller = candidate.controllerResponder as? UIViewController { return controller }
+            current = candidate.superview
+        }
+        return nil
+    }
+}

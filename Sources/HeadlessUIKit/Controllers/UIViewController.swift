@@ -1,0 +1,216 @@
+/// Looks after one screen, or after other controllers.
+open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+    private var headline: String?
+    private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it goes
+    private var contained: [UIViewController] = []
+    var appearance = Appearance.gone
+    var presentation: Presentation?
+    private(set) weak var presenter: UIViewController?
+    /// What upper folders keep with the controller, one of each class.
+    var companions: [AnyObject] = []
+
+    /// A controller; archives are not read, so both parameters are only kept.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        super.init()
+    }
+
+    /// A controller whose view is made by ``loadView()``.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// A controller from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        super.init()
+    }
+
+    deinit {
+        loadedView?.controllerResponder = nil
+        for child in contained { child.container = nil }
+    }
+
+    /// The archive's name, as given.
+    public let nibName: String?
+
+    // MARK: - View
+
+    /// The controller's view; the first to ask makes it, by ``loadView()`` and then ``viewDidLoad()``.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            guard loadedView !== newValue else { return }
+            loadedView?.controllerResponder = nil
+            loadedView = newValue
+            newValue?.controllerResponder = self
+            newValue?.addedSafeArea = additionalSafeAreaInsets
+        }
+    }
+
+    /// The view, if it was made.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view was made.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view now, unless it was made.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    /// Makes the view: an empty one as large as the screen.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// The view was made.
+    open func viewDidLoad() {}
+    /// The view is about to come onto the screen.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view came onto the screen.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view left the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view's children are about to get their places.
+    open func viewWillLayoutSubviews() {}
+    /// The view's children got their places.
+    open func viewDidLayoutSubviews() {}
+    /// The part that bars leave free changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Never called: a session has no pressure to release memory.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: - Facts
+
+    /// The screen's name, which bars show.
+    open var title: String? {
+        get { headline }
+        set {
+            guard headline != newValue else { return }
+            headline = newValue
+            titleChanged()
+        }
+    }
+
+    private func titleChanged() {
+        for case let listener as any TitleHearing in companions { listener.titleChanged(to: headline) }
+    }
+
+    /// How the controller is shown over another.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How it comes and goes then.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether only code can end its being shown; pages offer no gesture for that.
+    open var isModalInPresentation = false
+    /// Whether presentations from inside are shown over this controller only; kept.
+    open var definesPresentationContext = false
+    /// Whether content goes under opaque bars; kept.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Which edges content goes under; kept.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether scroll views make room for bars by themselves; kept.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether bars at the bottom go when this controller is pushed; kept.
+    open var hidesBottomBarWhenPushed = false
+    /// The size it would like when shown in a part of the screen; kept.
+    open var preferredContentSize = CGSize.zero
+    /// How the status bar looks; kept.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Asks for the status bar's look again; does nothing.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// What the controller adds to the safe area.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard oldValue != additionalSafeAreaInsets else { return }
+            loadedView?.addedSafeArea = additionalSafeAreaInsets
+            viewSafeAreaInsetsDidChange()
+        }
+    }
+
+    /// The container.
+    open var parent: UIViewController? { container }
+    /// Controllers inside.
+    open var children: [UIViewController] { contained }
+    /// The controller is about to get another container.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller got another container.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Takes a controller in; its view is the caller's to place.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.container !== self, childController !== self else { return }
+        childController.container?.drop(childController)
+        childController.willMove(toParent: self)
+        contained.append(childController)
+        childController.container = self
+    }
+
+    /// Leaves the container.
+    open func removeFromParent() {
+        guard let container else { return }
+        container.drop(self)
+        didMove(toParent: nil)
+    }
+
+    /// Who hears next: the parent's view, the presenter, or the window.
+    open override var next: UIResponder? { loadedView?.superview ?? container ?? presenter }
+
+    /// Children that come and go with this controller.
+    package var childrenOnScreen: [UIViewController] { contained }
+
+    /// The transition is about to show or hide the view; a container calls it for its children.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { willAppear(animated) } else { willDisappear(animated) }
+    }
+
+    /// The transition is over.
+    open func endAppearanceTransition() { settleAppearance() }
+
+    // MARK: - Presenting
+
+    /// Shows a controller over this one, or over the container this one is in.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Ends what this controller shows over itself, or else its own being shown.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Presentation.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    /// Shows a controller in whatever way the containers around prefer; over this one, if none does.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    /// Shows a controller over this one.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    // MARK: - Segues
+
+    /// A segue that starts here is about to be performed.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue may be performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// The style that `automatic` stands for.
+    package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    func setPresenter(_ presenter: UIViewController?) { self.presenter = presenter }
+
+    private func drop(_ child: UIViewController) {
+        contained.removeAll { $0 === child }
+        child.container = nil
+    }
+}

@@ -1,0 +1,33 @@
+extension UIWindow {
+    /// The controller that fills the window.
+    public var rootViewController: UIViewController? {
+        get { content as? UIViewController }
+        set {
+            let former = rootViewController
+            guard former !== newValue else { return }
+            let shown = isAttached
+            if shown { former?.leave(self) }
+            content = newValue
+            if shown { newValue?.windowShown(self) }
+        }
+    }
+}
+
+extension UIViewController: WindowContent {
+    package func windowShown(_ window: UIWindow) {
+        guard appearance == .gone, presenter == nil else { return }
+        willAppear(false)
+        let view: UIView = self.view
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insertSubview(view, at: 0)
+        settleAppearance()
+    }
+
+    func leave(_ window: UIWindow) {
+        presentation?.end(over: self, animated: false)
+        willDisappear(false)
+        viewIfLoaded?.removeFromSuperview()
+        settleAppearance()
+    }
+}

@@ -1,0 +1,35 @@
+/// What a button shows in one state.
+struct ButtonLook: Equatable {
+    var title: String?
+    var color: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+}
+
+/// Distances inside a button, which few have.
+final class ButtonInsets {
+    var content = UIEdgeInsets.zero
+    var title = UIEdgeInsets.zero
+    var image = UIEdgeInsets.zero
+}
+
+/// The label of a button, which is drawn by the button itself.
+final class ButtonTitle: UILabel {
+    private weak var owner: UIButton?
+
+    init(owner: UIButton) {
+        self.owner = owner
+        super.init(frame: .zero)
+        font = .systemFont(ofSize: UIFont.buttonFontSize)
+        textColor = .white
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var text: String? {
+        get { owner?.currentTitle }
+        set {}
+    }
+
+    override var font: UIFont! { didSet { owner?.titleLookChanged() } }
+}

@@ -1,0 +1,167 @@
+/// A control with a title or a picture that does something when tapped.
+open class UIButton: UIControl {
+    /// What a button looks like to begin with.
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+    }
+
+    /// What it looked like to begin with.
+    public private(set) var buttonType = ButtonType.custom
+    // Hardly ever more than two states differ, so a list is smaller than a dictionary.
+    private var looks: [(state: State, look: ButtonLook)] = []
+    private var label: UILabel?
+    private var picture: UIImageView?
+    /// Distances around the content.
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { insets?.content ?? .zero }
+        set {
+            changeInsets { $0.content = newValue }
+            mark(.layout)
+        }
+    }
+    /// Distances around the title; kept.
+    open var titleEdgeInsets: UIEdgeInsets {
+        get { insets?.title ?? .zero }
+        set { changeInsets { $0.title = newValue } }
+    }
+    /// Distances around the picture; kept.
+    open var imageEdgeInsets: UIEdgeInsets {
+        get { insets?.image ?? .zero }
+        set { changeInsets { $0.image = newValue } }
+    }
+    private var insets: ButtonInsets?
+
+    /// A button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    /// A button of a type, titled after its action.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        self.buttonType = buttonType
+        if let primaryAction {
+            setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+            setImage(primaryAction.image, for: .normal)
+        }
+    }
+
+    /// A button with an action.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+    }
+    /// A custom button in a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A button from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Sets the title in a state.
+    open func setTitle(_ title: String?, for state: State) {
+        change(state, marks: .content) { $0.title = title }
+        invalidateIntrinsicContentSize()
+    }
+    /// The title in a state, when it has its own.
+    open func title(for state: State) -> String? { look(in: state)?.title }
+    /// Sets the title's colour in a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
+    /// The title's colour in a state, when it has its own.
+    open func titleColor(for state: State) -> UIColor? { look(in: state)?.color ?? look(in: .normal)?.color }
+    /// Sets the picture in a state.
+    open func setImage(_ image: UIImage?, for state: State) { change(state, marks: .content) { $0.image = image } }
+    /// The picture in a state, when it has its own.
+    open func image(for state: State) -> UIImage? { look(in: state)?.image }
+    /// Sets the picture behind the title in a state; kept, the page draws none.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        change(state, marks: .content) { $0.background = image }
+    }
+
+    /// The title shown now.
+    open var currentTitle: String? { look(\.title) }
+    /// The title's colour now.
+    open var currentTitleColor: UIColor { look(\.color) ?? (buttonType == .system ? tintColor : .white) }
+    /// The picture shown now.
+    open var currentImage: UIImage? { look(\.image) }
+
+    /// The title's look; setting its text changes nothing, as on iOS.
+    open var titleLabel: UILabel? {
+        if let label { return label }
+        let made = ButtonTitle(owner: self)
+        label = made
+        return made
+    }
+
+    /// The picture's look.
+    open var imageView: UIImageView? {
+        if picture == nil { picture = UIImageView(frame: .zero) }
+        picture?.image = currentImage
+        return picture
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let font = label?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+        let text = font.size(of: currentTitle ?? "")
+        let image = currentImage?.size ?? .zero
+        return CGSize(
+            width: max(text.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
+            height: max(text.height, image.height) + 12 + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+
+    package override var plainKind: ViewKind { .button }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) {
+            writer.string("title", currentTitle)
+            switch currentImage?.source {
+            case .local(let name): writer.string("image", name)
+            case .symbol(let name): writer.string("image", "symbol:" + name)
+            case .remote(let address): writer.string("image", address)
+            case nil: writer.string("image", nil)
+            }
+        }
+        if keys.contains(.style) { projectLook(into: writer) }
+    }
+
+    package override func arrange(_ css: inout LayoutCSS) {
+        guard contentEdgeInsets != .zero else { return }
+        let inset = contentEdgeInsets
+        css[.padding] = [inset.top, inset.right, inset.bottom, inset.left].map(CSSValue.pixels).joined(separator: " ")
+    }
+
+    private func changeInsets(_ change: (ButtonInsets) -> Void) {
+        let insets = insets ?? ButtonInsets()
+        self.insets = insets
+        change(insets)
+    }
+
+    func titleLookChanged() { mark(.style) }
+
+    private func projectLook(into writer: any PropertyWriter) {
+        let own = css
+        func declare(_ property: String, _ value: String?) {
+            if own[property] == nil { writer.style(property, value) }
+        }
+        declare("color", (look(\.color) ?? (buttonType == .custom ? label?.textColor : nil))?.css)
+        if let label { label.font.css(declare) }
+    }
+
+    private func look<Value>(_ path: KeyPath<ButtonLook, Value?>) -> Value? {
+        look(in: state)?[keyPath: path] ?? look(in: .normal)?[keyPath: path]
+    }
+
+    private func change(_ state: State, marks keys: PropertyKeys, _ body: (inout ButtonLook) -> Void) {
+        let before = look(in: state) ?? ButtonLook()
+        var after = before
+        body(&after)
+        guard after != before else { return }
+        if let place = looks.firstIndex(where: { $0.state == state }) {
+            looks[place].look = after
+        } else {
+            looks.append((state, after))
+        }
+        mark(keys)
+    }
+
+    private func look(in state: State) -> ButtonLook? { looks.first { $0.state == state }?.look }
+}

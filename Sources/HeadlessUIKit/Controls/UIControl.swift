@@ -1,0 +1,153 @@
+/// A view that turns what a person does into events.
+open class UIControl: UIView {
+    /// What can happen to a control.
+    public struct Event: OptionSet, Hashable, Sendable {
+        /// One bit per event.
+        public let rawValue: UInt
+        /// Events from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A finger came down.
+        public static let touchDown = Event(rawValue: 1)
+        /// A finger went up inside: a tap.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger went up outside.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// Another value was chosen.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The main thing a control does.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The caret came.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The text changed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// The caret went.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Whatever touches do.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// Whatever editing does.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// Everything.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// How a control looks and reacts.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// One bit per state.
+        public let rawValue: UInt
+        /// States from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// None of the others.
+        public static let normal: State = []
+        /// Held down.
+        public static let highlighted = State(rawValue: 1)
+        /// Cannot be used.
+        public static let disabled = State(rawValue: 2)
+        /// Chosen.
+        public static let selected = State(rawValue: 4)
+        /// Has the focus.
+        public static let focused = State(rawValue: 8)
+    }
+
+    private var actions: [(event: Event, action: UIAction)] = []
+
+    /// Whether it can be used.
+    open var isEnabled = true { didSet { if oldValue != isEnabled { mark([.state, .style, .content]) } } }
+    /// Whether it is chosen.
+    open var isSelected = false { didSet { if oldValue != isSelected { mark([.state, .style, .content]) } } }
+    /// Whether it is held down; the page draws that by itself.
+    open var isHighlighted = false
+    /// Where content stands in the control; kept.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Where content stands in the control; kept.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+    /// Where content stands horizontally.
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    /// Where content stands vertically.
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+    /// A control with an action.
+    public init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// A control in a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A control from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// What it looks like now.
+    open var state: State {
+        var state: State = []
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    /// Runs `action` when `controlEvents` happen; one of the same name is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        if let name = action.identifier {
+            actions.removeAll { $0.event == controlEvents && $0.action.identifier == name }
+        }
+        actions.append((controlEvents, action))
+        mark(.interaction)
+    }
+
+    /// Runs `handler` when `controlEvents` happen.
+    public func addAction(for controlEvents: Event = .touchUpInside, _ handler: @escaping UIActionHandler) {
+        addAction(UIAction(handler: handler), for: controlEvents)
+    }
+
+    /// Forgets an action.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions.removeAll { $0.action === action && $0.event == controlEvents }
+        mark(.interaction)
+    }
+
+    /// Forgets the action of a name.
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.removeAll { $0.action.identifier == identifier && $0.event == controlEvents }
+        mark(.interaction)
+    }
+
+    /// Calls `body` with every action and its events.
+    open func enumerateEventHandlers(_ body: (UIAction, Event) -> Void) {
+        for entry in actions { body(entry.action, entry.event) }
+    }
+
+    /// Lets events happen: their actions run, first come, first served.
+    open func sendActions(for controlEvents: Event) {
+        let chosen = actions.filter { !$0.event.isDisjoint(with: controlEvents) }
+        for entry in chosen { entry.action.run(from: self) }
+    }
+
+    package override func receiveTap() -> Bool {
+        guard isEnabled else { return false }
+        let heard = super.receiveTap()
+        let acts = actions.contains { !$0.event.isDisjoint(with: Self.tapEvents) }
+        sendActions(for: .touchDown)
+        sendActions(for: Self.tapEvents.subtracting(.touchDown))
+        return heard || acts
+    }
+
+    package override var reactsToTap: Bool {
+        super.reactsToTap || actions.contains { !$0.event.isDisjoint(with: Self.tapEvents) }
+    }
+
+    package override var takesTouches: Bool { isEnabled }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.state) {
+            writer.bool("enabled", isEnabled)
+            writer.bool("selected", isSelected)
+        }
+    }
+
+    private static let tapEvents: Event = [.touchDown, .touchUpInside, .primaryActionTriggered]
+}

@@ -1,0 +1,29 @@
+/// A control that is on or off.
+open class UISwitch: UIControl {
+    /// Whether it is on.
+    open var isOn = false { didSet { if oldValue != isOn { mark(.content) } } }
+    /// The colour while it is on.
+    open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { mark(.style) } } }
+
+    /// Turns it on or off.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
+    package override var plainKind: ViewKind { .toggle }
+    package override var reactsToTap: Bool { true }
+
+    package override func receiveTap() -> Bool {
+        guard isEnabled else { return false }
+        isOn.toggle()
+        sendActions(for: [.valueChanged])
+        _ = super.receiveTap()
+        return true
+    }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) { writer.bool("on", isOn) }
+        if keys.contains(.style) { writer.style("--on-color", onTintColor?.css) }
+    }
+}

@@ -1,0 +1,177 @@
+/// Hears of, and may refuse, what happens to a text field.
+public protocol UITextFieldDelegate: AnyObject {
+    /// Whether the caret may come.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The caret came.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether the caret may go.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The caret went.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Whether a range of the text may be replaced.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// Return was pressed.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    /// It may.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// It may.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// It may.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    /// It may.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// One line of text that a person can change.
+open class UITextField: UIControl {
+    /// How the field is framed.
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+    /// Who may refuse changes.
+    open weak var delegate: (any UITextFieldDelegate)?
+    private var value = ""
+    private var look = TextLook()
+
+    /// The text; never nil once read, as on iOS.
+    open var text: String? {
+        get { value }
+        set { setValue(newValue ?? "") }
+    }
+    /// What is shown while there is no text.
+    open var placeholder: String? { didSet { if oldValue != placeholder { mark(.content) } } }
+    /// Whether the letters are hidden.
+    open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
+    /// Which keys come first.
+    open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { mark(.content) } } }
+    /// What the return key says; kept.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Which letters become capitals; kept.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether the keyboard corrects; kept.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// What the text means; kept.
+    open var textContentType: UITextContentType?
+    /// How the field is framed.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            guard oldValue != borderStyle else { return }
+            _ = layer  // an outline that goes away must be taken back
+            mark(.style)
+        }
+    }
+    /// What lies under the field while it is edited; kept.
+    open var inputAccessoryView: UIView?
+    /// The kind of input for the page where the keyboard does not say it, such as "date".
+    package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
+    /// Whether the text can be read but not changed.
+    package var isReadOnly = false { didSet { if oldValue != isReadOnly { mark(.state) } } }
+
+    /// The colour of the letters.
+    open var textColor: UIColor? {
+        get { look.color }
+        set { restyle { $0.color = newValue } }
+    }
+    /// The font of the letters.
+    open var font: UIFont? {
+        get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+        set { restyle { $0.font = newValue } }
+    }
+    /// Where the text stands.
+    open var textAlignment: NSTextAlignment {
+        get { look.alignment }
+        set { restyle { $0.alignment = newValue } }
+    }
+
+    /// Whether the caret is in the field.
+    open var isEditing: Bool { isFirstResponder }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && !isReadOnly }
+    open override var isFirstResponder: Bool { holdsFocus }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, takeFocus() else { return false }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        giveUpFocus()
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: borderStyle == .roundedRect ? 34 : 22)
+    }
+
+    package override var plainKind: ViewKind { .textfield }
+
+    package override func receiveText(_ text: String) -> Bool {
+        guard isEnabled, !isReadOnly else { return false }
+        guard text != value else { return true }
+        let whole = NSRange(location: 0, length: value.utf16.count)
+        guard delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) ?? true else {
+            mark(.content)  // the page shows what was refused and must take it back
+            return true
+        }
+        setValue(text)
+        sendActions(for: .editingChanged)
+        return true
+    }
+
+    package override func receiveReturn() -> Bool {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        return true
+    }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) {
+            writer.string("value", value)
+            writer.string("placeholder", placeholder)
+            writer.string("input", inputKind ?? keyboardType.input(secure: isSecureTextEntry))
+        }
+        if keys.contains(.state) { writer.bool("readOnly", isReadOnly) }
+        if keys.contains(.style) {
+            look.project(into: writer, except: css)
+        }
+    }
+
+    package override func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
+        if borderStyle == .none || layer.borderWidth > 0 { return super.drawOutline(declare) }
+        let isRound = borderStyle == .roundedRect || layer.cornerRadius > 0
+        declare("border-radius", isRound ? CSSValue.pixels(max(layer.cornerRadius, 6)) : nil)
+        declare("box-shadow", "inset 0 0 0 1px var(--separator)")
+    }
+
+    private func setValue(_ new: String) {
+        guard new != value else { return }
+        value = new
+        mark(.content)
+    }
+
+    private func restyle(_ change: (inout TextLook) -> Void) {
+        let before = look
+        change(&look)
+        if look != before { mark(.style) }
+    }
+}

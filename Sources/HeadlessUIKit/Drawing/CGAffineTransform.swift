@@ -1,0 +1,68 @@
+/// Scale, rotation and shift in the plane.
+public struct CGAffineTransform: Equatable, Sendable {
+    /// Horizontal scale.
+    public var a: CGFloat
+    /// Vertical shear.
+    public var b: CGFloat
+    /// Horizontal shear.
+    public var c: CGFloat
+    /// Vertical scale.
+    public var d: CGFloat
+    /// Horizontal shift.
+    public var tx: CGFloat
+    /// Vertical shift.
+    public var ty: CGFloat
+
+    /// A transform from its six numbers.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// Changes nothing.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// A scale.
+    public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+    /// A shift.
+    public init(translationX: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y) }
+    /// A rotation in radians.
+    public init(rotationAngle angle: CGFloat) {
+        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// Whether it changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// This transform followed by another.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
+            d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
+            ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// Scaled before.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+    /// Shifted before.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+    /// Rotated before.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The transform in the page's language; nil when it changes nothing.
+    package var css: String? {
+        if isIdentity { return nil }
+        return "matrix(" + [a, b, c, d, tx, ty].map(CSSValue.number).joined(separator: ", ") + ")"
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension TextLook {
+    /// Looks with nothing but the system font in a usual size, which most labels of most sessions have in common.
+    private static let commonLooks = CommonLooks()
+
+    /// The shared look with the system font of this size, if the size is a usual one.
+    static func common(size: CGFloat) -> Box<TextLook>? {
+        guard let size = Int(exactly: size), CommonLooks.sizes.contains(size) else { return nil }
+        return commonLooks.looks[size - CommonLooks.sizes.lowerBound]
+    }
+
+    /// The shared look that is the same as this one, if there is one.
+    static func common(_ look: TextLook) -> Box<TextLook>? {
+        guard let font = look.font, let shared = common(size: font.pointSize), shared.value == look else { return nil }
+        return shared
+    }
+
+    /// Unchecked: made once, never changed, and the fonts inside are constants; the looks have no colour.
+    private struct CommonLooks: @unchecked Sendable {
+        static let sizes = 8...40
+        let looks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)))) }
+    }
+}

@@ -1,0 +1,156 @@
+/// A colour, fixed or following the light and dark appearance of the device.
+///
+/// Unlike on iOS a colour never changes after it was made, which is what lets constants such as ``red`` be shared by
+/// sessions that run at the same time.
+public final class UIColor: NSObject, @unchecked Sendable {  // every stored property is a constant
+    struct Components: Hashable {
+        var red: CGFloat
+        var green: CGFloat
+        var blue: CGFloat
+        var alpha: CGFloat
+    }
+
+    enum Source: Hashable {
+        case fixed(Components)
+        /// A colour the page defines for both schemes; the components are its light form.
+        case named(String, light: Components, dark: Components, alpha: CGFloat)
+        case dynamic(light: Components, dark: Components)
+    }
+
+    let source: Source
+
+    init(_ source: Source) { self.source = source }
+
+    /// A colour from components between 0 and 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.fixed(Components(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    /// A grey between 0 (black) and 1 (white).
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour from hue, saturation and brightness, each between 0 and 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func channel(_ offset: CGFloat) -> CGFloat {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+
+    /// A colour that asks `dynamicProvider` once for the light and once for the dark appearance.
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+        self.init(.dynamic(light: light.light, dark: dark.dark))
+    }
+
+    /// The same colour with another opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch source {
+        case .fixed(var components):
+            components.alpha = alpha
+            return UIColor(.fixed(components))
+        case .named(let name, let light, let dark, _):
+            return UIColor(.named(name, light: light, dark: dark, alpha: alpha))
+        case .dynamic(var light, var dark):
+            light.alpha = alpha
+            dark.alpha = alpha
+            return UIColor(.dynamic(light: light, dark: dark))
+        }
+    }
+
+    /// The form of this colour in one appearance.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        switch traits.userInterfaceStyle {
+        case .dark: UIColor(.fixed(dark))
+        case .light, .unspecified: UIColor(.fixed(light))
+        }
+    }
+
+    /// Writes the components of the light form to the pointers; always succeeds.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = light.red
+        green?.pointee = light.green
+        blue?.pointee = light.blue
+        alpha?.pointee = light.alpha
+        return true
+    }
+
+    /// The colour as Core Graphics takes it.
+    public var cgColor: CGColor { CGColor(color: self) }
+
+    /// A colour from its Core Graphics form.
+    public convenience init(cgColor: CGColor) { self.init(cgColor.color.source) }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return other === self || other.source == source
+    }
+
+    public override var hash: Int { source.hashValue }
+    public override var description: String { "UIColor(\(css))" }
+}
+
+extension UIColor {
+    var light: Components {
+        switch source {
+        case .fixed(let components): components
+        case .named(_, let light, _, let alpha): light.faded(alpha)
+        case .dynamic(let light, _): light
+        }
+    }
+
+    var dark: Components {
+        switch source {
+        case .fixed(let components): components
+        case .named(_, _, let dark, let alpha): dark.faded(alpha)
+        case .dynamic(_, let dark): dark
+        }
+    }
+
+    /// Whether nothing of it can be seen.
+    package var isTransparent: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+
+    /// The colour in the page's language; system colours name the page's own variables.
+    package var css: String {
+        switch source {
+        case .fixed(let components): components.css
+        case .dynamic(let light, let dark): "light-dark(\(light.css), \(dark.css))"
+        case .named(let name, _, _, let alpha):
+            alpha >= 1
+                ? "var(--\(name))"
+                : "color-mix(in srgb, var(--\(name)) \(CSSValue.percent(alpha)), transparent)"
+        }
+    }
+}
+
+extension UIColor.Components {
+    func faded(_ factor: CGFloat) -> Self {
+        Self(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+
+    var css: String {
+        func byte(_ share: CGFloat) -> Int { Int((max(0, min(1, share)) * 255).rounded()) }
+        func hex(_ share: CGFloat) -> String {
+            let digits = String(byte(share), radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+        if alpha >= 1 { return "#" + hex(red) + hex(green) + hex(blue) }
+        return "rgb(\(byte(red)) \(byte(green)) \(byte(blue)) / \(CSSValue.number(max(0, alpha))))"
+    }
+}
+
+/// Lets `#colorLiteral(red:green:blue:alpha:)` make a colour.
+extension UIColor: _ExpressibleByColorLiteral {
+    /// The colour of a literal.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

@@ -1,0 +1,58 @@
+/// Distances from the four edges.
+public struct UIEdgeInsets: Equatable, Sendable {
+    /// From the top edge.
+    public var top: CGFloat
+    /// From the left edge.
+    public var left: CGFloat
+    /// From the bottom edge.
+    public var bottom: CGFloat
+    /// From the right edge.
+    public var right: CGFloat
+
+    /// No distance at all.
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    /// Four distances.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// No distance at all.
+    public static let zero = UIEdgeInsets()
+}
+
+/// Distances that follow the reading direction.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    /// From the top edge.
+    public var top: CGFloat
+    /// From the edge where reading starts.
+    public var leading: CGFloat
+    /// From the bottom edge.
+    public var bottom: CGFloat
+    /// From the edge where reading ends.
+    public var trailing: CGFloat
+
+    /// Four distances.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// No distance at all.
+    public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+}
+
+extension CGRect {
+    /// The rectangle inside the distances; never smaller than empty.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: max(0, size.width - insets.left - insets.right),
+            height: max(0, size.height - insets.top - insets.bottom))
+    }
+}

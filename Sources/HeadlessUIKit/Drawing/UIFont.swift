@@ -1,0 +1,100 @@
+/// A font of the system's family, by size and weight or by text style.
+public final class UIFont: NSObject, @unchecked Sendable {  // every stored property is a constant
+    /// How heavy the strokes are; 0 is regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// Between -1 and 1, as on iOS.
+        public let rawValue: CGFloat
+        /// A weight from its value.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// CSS weight 100.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// CSS weight 200.
+        public static let thin = Weight(rawValue: -0.6)
+        /// CSS weight 300.
+        public static let light = Weight(rawValue: -0.4)
+        /// CSS weight 400.
+        public static let regular = Weight(rawValue: 0)
+        /// CSS weight 500.
+        public static let medium = Weight(rawValue: 0.23)
+        /// CSS weight 600.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// CSS weight 700.
+        public static let bold = Weight(rawValue: 0.4)
+        /// CSS weight 800.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// CSS weight 900.
+        public static let black = Weight(rawValue: 0.62)
+    }
+
+    enum Source: Hashable {
+        case system(Weight)
+        case italic
+        case monospaced(Weight)
+        case style(TextStyle)
+        case family(String)
+    }
+
+    let source: Source
+    /// The height of its letters in points.
+    public let pointSize: CGFloat
+
+    init(_ source: Source, size: CGFloat) {
+        self.source = source
+        pointSize = size
+    }
+
+    /// A font by family name; the page falls back to the system's family when it lacks it.
+    public convenience init?(name: String, size: CGFloat) {
+        if name.isEmpty { return nil }
+        self.init(.family(name), size: size)
+    }
+
+    /// The system font.
+    public static func systemFont(ofSize size: CGFloat) -> UIFont {
+        TextLook.common(size: size)?.value.font ?? UIFont(.system(.regular), size: size)
+    }
+    /// The system font in a weight.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.system(weight), size: size)
+    }
+    /// The bold system font.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(.bold), size: size) }
+    /// The italic system font.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.italic, size: size) }
+    /// The system font with letters of one width.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.monospaced(weight), size: size)
+    }
+    /// The font of a text style; the page scales it with its own text size.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(.style(style), size: style.pointSize)
+    }
+
+    /// The same font in another size.
+    public func withSize(_ size: CGFloat) -> UIFont {
+        switch source {
+        case .style(let style): UIFont(.system(style.weight), size: size)
+        case .system, .italic, .monospaced, .family: UIFont(source, size: size)
+        }
+    }
+
+    /// 14 points.
+    public static var systemFontSize: CGFloat { 14 }
+    /// 12 points.
+    public static var smallSystemFontSize: CGFloat { 12 }
+    /// 17 points.
+    public static var labelFontSize: CGFloat { 17 }
+    /// 18 points.
+    public static var buttonFontSize: CGFloat { 18 }
+
+    /// The height of one line.
+    public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other === self || (other.source == source && other.pointSize == pointSize)
+    }
+
+    public override var hash: Int { source.hashValue ^ pointSize.hashValue }
+}

@@ -1,0 +1,62 @@
+/// A picture, by reference: the server never holds its pixels.
+public final class UIImage: NSObject, @unchecked Sendable {  // every stored property is a constant
+    /// How a picture's colours are used.
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    package enum Source: Hashable, Sendable {
+        /// A name in the app's own pictures.
+        case local(String)
+        /// A symbol of the system's collection.
+        case symbol(String)
+        /// An address the page can fetch from this server.
+        case remote(String)
+    }
+
+    package let source: Source
+    /// The natural size in points; zero when only the page knows it.
+    public let size: CGSize
+    /// How the colours are used.
+    public let renderingMode: RenderingMode
+    /// Points per pixel of the original; always 1.
+    public var scale: CGFloat { 1 }
+
+    package init(_ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic) {
+        self.source = source
+        self.size = size
+        self.renderingMode = renderingMode
+    }
+
+    /// A picture among the app's own; nil only for an empty name, since the page decides what it has.
+    public convenience init?(named name: String) {
+        if name.isEmpty { return nil }
+        self.init(.local(name))
+    }
+
+    /// A picture among the app's own.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name)
+    }
+
+    /// A symbol of the system's collection.
+    public convenience init?(systemName name: String) {
+        if name.isEmpty { return nil }
+        self.init(.symbol(name), size: CGSize(width: 20, height: 20))
+    }
+
+    /// A picture this server answers for, such as one a session fetched.
+    package convenience init(remote address: String, size: CGSize = .zero) { self.init(.remote(address), size: size) }
+
+    /// The same picture, used another way.
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+        UIImage(source, size: size, renderingMode: mode)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || (other.source == source && other.renderingMode == renderingMode && other.size == size)
+    }
+
+    public override var hash: Int { source.hashValue }
+}

@@ -1,0 +1,27 @@
+/// What an application needs from the world, and all it can reach of it.
+package protocol ApplicationHost: AnyObject {
+    /// Time since the session started.
+    var now: Duration { get }
+    /// Runs `fire` after `delay`, as an input of its own.
+    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID
+    /// Forgets a timer; one that has fired or never was is no error.
+    func cancelTimer(_ id: TimerID)
+    /// Runs `work` after the current turn and before the next input, first come, first served.
+    func enqueue(_ work: @escaping () -> Void)
+    /// Leaves the app for `url`; the completion hears whether that worked.
+    func open(_ url: URL, completion: ((Bool) -> Void)?)
+    /// Something a developer would find in the console.
+    func log(_ note: ApplicationNote)
+}
+
+/// The name of a timer of the application's host: a counter, like every id.
+public struct TimerID: Hashable, Sendable, CustomStringConvertible {
+    /// The count, from 1.
+    public let rawValue: Int32
+
+    /// An id from its number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// `t` and the count.
+    public var description: String { "t\(rawValue)" }
+}

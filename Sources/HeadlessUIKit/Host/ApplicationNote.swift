@@ -1,0 +1,31 @@
+/// What UIKit would have written to the console.
+package enum ApplicationNote: Equatable, CustomStringConvertible {
+    /// `presenter` already shows something, so `presented` does not appear.
+    case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)
+    /// A navigation controller was asked for what it cannot do; nothing changed.
+    case navigationRefused(controller: String, reason: String)
+    /// Layout kept asking for more layout and was stopped.
+    case layoutDidNotSettle(views: Int)
+    /// Constraints without a common ancestor were left out.
+    case constraintIgnored(reason: String)
+    /// Anything else worth reading.
+    case message(String)
+
+    package enum PresentationRefusal: String, Sendable {
+        case alreadyPresenting = "is already presenting something"
+        case alreadyPresented = "it is presented already"
+        case itself = "a controller cannot present itself"
+        case notInWindow = "is not in the window"
+    }
+
+    package var description: String {
+        switch self {
+        case .presentationRefused(let presented, let presenter, let reason):
+            "Attempt to present \(presented) on \(presenter): \(reason.rawValue)"
+        case .navigationRefused(let controller, let reason): "\(controller): \(reason)"
+        case .layoutDidNotSettle(let views): "Layout did not settle; \(views) views still ask for it"
+        case .constraintIgnored(let reason): "Constraint ignored: \(reason)"
+        case .message(let text): text
+        }
+    }
+}

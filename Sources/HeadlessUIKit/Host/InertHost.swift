@@ -1,0 +1,18 @@
+/// The host of code that runs outside any session: time stands still and nothing later ever happens.
+package final class InertHost: ApplicationHost {
+    private var lastTimer: Int32 = 0
+
+    package init() {}
+
+    package var now: Duration { .zero }
+
+    package func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+        lastTimer += 1
+        return TimerID(rawValue: lastTimer)
+    }
+
+    package func cancelTimer(_ id: TimerID) {}
+    package func enqueue(_ work: @escaping () -> Void) {}
+    package func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
+    package func log(_ note: ApplicationNote) {}
+}

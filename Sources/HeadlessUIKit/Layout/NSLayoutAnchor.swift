@@ -1,0 +1,83 @@
+/// One part of an item, from which rules are made; only anchors of one axis can meet.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let item: any LayoutItem
+    let attribute: NSLayoutConstraint.Attribute
+
+    package init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    /// This part is where `anchor` is, moved by `constant`.
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        rule(.equal, anchor, constant: c)
+    }
+
+    /// This part is at least where `anchor` is, moved by `constant`.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        rule(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    /// This part is at most where `anchor` is, moved by `constant`.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        rule(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    func rule(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute,
+            multiplier: multiplier, constant: constant)
+    }
+}
+
+/// A part that lies left or right.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// A part that lies above or below.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// This size is `constant`.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { rule(.equal, c) }
+    /// This size is at least `constant`.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        rule(.greaterThanOrEqual, c)
+    }
+    /// This size is at most `constant`.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { rule(.lessThanOrEqual, c) }
+
+    /// This size is `multiplier` times the other, plus `constant`.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        rule(.equal, anchor, multiplier: m, constant: c)
+    }
+
+    /// This size is at least `multiplier` times the other, plus `constant`.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        rule(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    /// This size is at most `multiplier` times the other, plus `constant`.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        rule(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    private func rule(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: constant)
+    }
+}

@@ -1,0 +1,114 @@
+/// One rule about where a view lies: `first.attribute = multiplier × second.attribute + constant`.
+open class NSLayoutConstraint: NSObject {
+    /// A part of a view that a rule can name.
+    public enum Attribute: Int, Sendable {
+        case left = 1
+        case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+        case notAnAttribute = 0
+    }
+
+    /// How both sides of a rule compare.
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal
+        case greaterThanOrEqual
+    }
+
+    /// Axes along which views are laid out.
+    public enum Axis: Int, Sendable {
+        case horizontal, vertical
+    }
+
+    package private(set) weak var first: (any LayoutItem)?
+    package private(set) weak var second: (any LayoutItem)?
+    private let hasSecond: Bool
+    /// The part of the first item.
+    public let firstAttribute: Attribute
+    /// The part of the second item; `notAnAttribute` when there is none.
+    public let secondAttribute: Attribute
+    /// How both sides compare.
+    public let relation: Relation
+    /// What the second side is multiplied with.
+    public let multiplier: CGFloat
+    /// What is added to the second side.
+    open var constant: CGFloat { didSet { if oldValue != constant { tell() } } }
+    /// How much the rule matters.
+    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { tell() } } }
+    /// A name for debugging.
+    open var identifier: String?
+    private var active = false
+
+    /// A rule between two items, or about one size when `view2` is nil.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        first = view1 as? any LayoutItem
+        second = view2 as? any LayoutItem
+        hasSecond = view2 != nil
+        firstAttribute = attr1
+        secondAttribute = attr2
+        self.relation = relation
+        self.multiplier = multiplier
+        constant = c
+    }
+
+    /// The item on the left side.
+    public var firstItem: AnyObject? { first }
+    /// The item on the right side.
+    public var secondItem: AnyObject? { second }
+
+    /// Whether the rule takes part in layout.
+    open var isActive: Bool {
+        get { active }
+        set {
+            guard newValue != active else { return }
+            active = newValue
+            if newValue { join() } else { leave() }
+        }
+    }
+
+    /// Turns rules on.
+    public class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Turns rules off.
+    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// Whether the right side is gone although the rule needs it.
+    package var isOrphaned: Bool { first == nil || (hasSecond && second == nil) }
+
+    /// Whether a width is tied to a height.
+    private var crossesAxes: Bool {
+        (firstAttribute == .width && secondAttribute == .height)
+            || (firstAttribute == .height && secondAttribute == .width)
+    }
+
+    private func join() {
+        first?.heldConstraints.append(self)
+        if let second, second !== first { second.heldConstraints.append(self) }
+        tell()
+    }
+
+    private func leave() {
+        first?.heldConstraints.removeAll { $0 === self }
+        second?.heldConstraints.removeAll { $0 === self }
+        tell()
+    }
+
+    private func tell() {
+        first?.constraintsChanged()
+        if let second, second !== first {
+            // An item hears only of what is about it, so that pinning a view changes nothing about its parent.
+            if second.layoutOwner !== first?.layoutParent { second.constraintsChanged() }
+            if second.layoutOwner !== first?.layoutParent || crossesAxes { first?.siblingsChanged() }
+        } else if crossesAxes {
+            first?.siblingsChanged()
+        }
+    }
+}

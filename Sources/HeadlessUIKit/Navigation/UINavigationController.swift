@@ -1,0 +1,246 @@
+/// Shows the last of a stack of controllers, with a bar above it.
+///
+/// The stack changes at once, whether animated or not; only what the page draws takes time. The top controller's view is
+/// loaded when it is pushed while this controller is in a window, otherwise when this controller appears.
+open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    private lazy var bar = makeBar()
+    private let content = NavigationContentView()
+    private weak var installed: UIViewController?
+    private var barIsHidden = false
+
+    /// Who hears of what is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The gesture that goes back; pages offer none.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    /// Whether the bar hides while scrolling; kept.
+    open var hidesBarsOnSwipe = false
+
+    /// A navigation controller with nothing in it.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// A navigation controller that shows `rootViewController`, which belongs to it from now on.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        replaceStack(with: [rootViewController], animated: false, as: nil)
+    }
+
+    /// A navigation controller from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - Stack
+
+    /// The stack, the one that is shown last.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller on top of the stack.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What a person sees of this stack: the top, or what is shown over it.
+    open var visibleViewController: UIViewController? {
+        presentation?.presented ?? stack.last
+    }
+
+    /// Replaces the stack.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let grows = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
+        replaceStack(with: viewControllers, animated: animated, as: grows ? .push : .pop)
+    }
+
+    /// Puts a controller on top.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if stack.contains(where: { $0 === viewController }) {
+            return refuse("it is in the stack already", viewController)
+        }
+        if viewController is UINavigationController {
+            return refuse("a navigation controller cannot be pushed", viewController)
+        }
+        replaceStack(with: stack + [viewController], animated: animated, as: .push)
+    }
+
+    /// Takes the top off; nil when it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        replaceStack(with: Array(stack.dropLast()), animated: animated, as: .pop)
+        return top
+    }
+
+    /// Takes off all above a controller; nothing when it is the top already, nil when it is not in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let place = stack.firstIndex(where: { $0 === viewController }) else {
+            refuse("it is not in the stack", viewController)
+            return nil
+        }
+        let popped = Array(stack[(place + 1)...])
+        if !popped.isEmpty { replaceStack(with: Array(stack[...place]), animated: animated, as: .pop) }
+        return popped
+    }
+
+    /// Takes off all but the first.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    /// Puts a controller on top.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: - Bar
+
+    /// The bar.
+    open var navigationBar: UINavigationBar { bar }
+
+    /// Whether there is no bar.
+    open var isNavigationBarHidden: Bool {
+        get { barIsHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        let change = { [self] in
+            bar.isHidden = hidden
+            content.isUnderBar = !hidden
+            arrangeViews()
+        }
+        if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
+    }
+
+    /// Goes back as a tap on the back button does; false when there is none to tap.
+    package func goBack() -> Bool { canGoBack && bar.backButton.receiveTap() }
+
+    /// Whether a person could tap the back button.
+    package var canGoBack: Bool { isViewLoaded && bar.backButton.isReachable }
+
+    // MARK: - View
+
+    open override func loadView() {
+        super.loadView()
+        view.css["display"] = "flex"
+        view.css["flex-direction"] = "column"
+        view.addSubview(bar)
+        view.addSubview(content)
+        content.clipsToBounds = true
+        bar.isHidden = barIsHidden
+        content.isUnderBar = !barIsHidden
+        arrangeViews()
+        refreshBar()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        install()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrangeViews()
+    }
+
+    package override var childrenOnScreen: [UIViewController] { stack.last.map { [$0] } ?? [] }
+
+    private func makeBar() -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
+        bar.backButton.addAction { [weak self] _ in self?.popViewController(animated: true) }
+        return bar
+    }
+
+    private func arrangeViews() {
+        guard let view = viewIfLoaded else { return }
+        let top = barIsHidden ? 0 : view.safeAreaInsets.top + 44
+        bar.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: top))
+        content.set(CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top)))
+    }
+
+    // MARK: - Changing what is shown
+
+    private func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
+        let gone = stack.filter { old in !next.contains { $0 === old } }
+        let former = stack.last
+        for controller in stack { controller.navigationItem.changed = nil }
+        stack = next
+        for controller in gone { controller.willMove(toParent: nil) }
+        let new = next.filter { $0.parent !== self }
+        for controller in new { addChild(controller) }
+        if isViewLoaded, former !== next.last, view.isAttached, isOnScreen {
+            exchange(former, animated: animated, as: animated ? transition : nil)
+        }
+        for controller in gone where !next.contains(where: { $0 === controller }) {
+            controller.whileLeavingParent { removeViewAndParent(of: controller) }
+        }
+        for controller in new { controller.didMove(toParent: self) }
+        refreshBar()
+    }
+
+    private func removeViewAndParent(of controller: UIViewController) {
+        if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }
+        controller.removeFromParent()
+    }
+
+    private var isOnScreen: Bool {
+        switch appearance {
+        case .shown, .appearing: true
+        case .gone, .disappearing: false
+        }
+    }
+
+    /// Lets the top controller's view take the place of the former one's.
+    private func exchange(_ former: UIViewController?, animated: Bool, as transition: Transition?) {
+        guard let top = stack.last else {
+            former?.willDisappear(animated)
+            former?.viewIfLoaded?.removeFromSuperview()
+            former?.settleAppearance()
+            return
+        }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        former?.willDisappear(animated)
+        top.willAppear(animated)
+        guard stack.last === top else { return }  // loading the view changed the stack again
+        let changes = UIApplication.shared.changes
+        let before = changes.transition
+        changes.transition = transition ?? before
+        install()
+        changes.transition = before
+        former?.settleAppearance()
+        switch appearance {
+        case .shown: top.settleAppearance()
+        case .appearing, .gone, .disappearing: break
+        }
+        delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+
+    /// Puts the top controller's view, and no other, below the bar.
+    private func install() {
+        guard isViewLoaded else { return }
+        let top = stack.last
+        if let top, let view = top.view, view.superview !== content {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = content.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            content.addSubview(view)
+        }
+        for other in content.subviews where other !== top?.viewIfLoaded { other.removeFromSuperview() }
+    }
+
+    private func refreshBar() {
+        let items = stack.map(\.navigationItem)
+        for item in items.suffix(2) { item.changed = { [weak self] in self?.refreshBar() } }
+        bar.show(items.last, previous: items.count > 1 ? items[items.count - 2] : nil)
+    }
+
+    private func refuse(_ reason: String, _ controller: UIViewController) {
+        let name = String(describing: type(of: self))
+        let other = String(describing: type(of: controller))
+        UIApplication.shared.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))
+    }
+}

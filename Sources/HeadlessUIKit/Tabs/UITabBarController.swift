@@ -1,0 +1,107 @@
+/// Shows one of several controllers, chosen by tabs below.
+open class UITabBarController: UIViewController {
+    /// The tabs.
+    public let tabBar = UITabBar()
+    private let content = UIView()
+    private var list: [UIViewController] = []
+    private var chosen = 0
+
+    /// The controllers, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        get { list.isEmpty ? nil : list }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The tab that is chosen.
+    open var selectedIndex: Int {
+        get { chosen }
+        set { choose(newValue) }
+    }
+
+    /// The controller that is shown.
+    open var selectedViewController: UIViewController? {
+        get { list.indices.contains(chosen) ? list[chosen] : nil }
+        set { if let place = list.firstIndex(where: { $0 === newValue }) { choose(place) } }
+    }
+
+    /// Replaces the controllers; the first is shown unless the former one is among them.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let next = viewControllers ?? []
+        let former = selectedViewController
+        for gone in list where !next.contains(where: { $0 === gone }) {
+            gone.willMove(toParent: nil)
+            if gone === former { takeOff(gone) }
+            gone.removeFromParent()
+        }
+        let new = next.filter { $0.parent !== self }
+        list = next
+        chosen = next.firstIndex { $0 === former } ?? 0
+        for controller in new {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        if selectedViewController !== former { putOn(selectedViewController) }
+        refreshTabs()
+    }
+
+    open override func loadView() {
+        super.loadView()
+        view.css["display"] = "flex"
+        view.css["flex-direction"] = "column"
+        content.css["position"] = "relative"
+        content.css["flex"] = "1 1 0"
+        content.css["min-height"] = "0px"
+        view.addSubview(content)
+        view.addSubview(tabBar)
+        refreshTabs()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        install(selectedViewController)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let height = 49 + view.safeAreaInsets.bottom
+        content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
+    }
+
+    package override var childrenOnScreen: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+    func refreshTabs() {
+        let items = list.compactMap(\.tabBarItem)
+        for item in items { item.changed = { [weak self] in self?.refreshTabs() } }
+        tabBar.show(items, selected: chosen) { [weak self] in self?.choose($0) }
+    }
+
+    private func choose(_ place: Int) {
+        guard list.indices.contains(place), place != chosen else { return }
+        takeOff(selectedViewController)
+        chosen = place
+        putOn(selectedViewController)
+        refreshTabs()
+    }
+
+    private var isOnScreen: Bool { appearance == .shown }
+
+    private func takeOff(_ controller: UIViewController?) {
+        controller?.willDisappear(false)
+        controller?.viewIfLoaded?.removeFromSuperview()
+        controller?.settleAppearance()
+    }
+
+    private func putOn(_ controller: UIViewController?) {
+        guard isOnScreen else { return }
+        controller?.willAppear(false)
+        install(controller)
+        controller?.settleAppearance()
+    }
+
+    private func install(_ controller: UIViewController?) {
+        guard isViewLoaded, let controller, let view = controller.view, view.superview !== content else { return }
+        view.frame = content.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(view)
+    }
+}

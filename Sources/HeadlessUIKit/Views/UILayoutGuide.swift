@@ -1,0 +1,95 @@
+/// A rectangle inside a view that constraints can hold on to.
+open class UILayoutGuide: NSObject, LayoutItem {
+    /// The view it belongs to.
+    public private(set) weak var owningView: UIView?
+    /// A name for debugging.
+    open var identifier = ""
+    package private(set) var kind = GuideKind.free
+    package var heldConstraints: [NSLayoutConstraint] = []
+
+    package enum GuideKind { case free, safeArea, margins, scrolledContent, scrollFrame }
+
+    /// A guide that belongs to no view yet.
+    public override init() {}
+
+    init(_ kind: GuideKind, of view: UIView) {
+        self.kind = kind
+        owningView = view
+    }
+
+    /// The rectangle in the view's coordinates.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        switch kind {
+        case .free, .scrolledContent, .scrollFrame: return owningView.bounds
+        case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
+        case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
+        }
+    }
+
+    package var layoutParent: (any LayoutItem)? { owningView }
+    package var layoutOwner: (any LayoutItem)? { owningView }
+    package var layoutRole: LayoutRole {
+        switch kind {
+        case .free: .view
+        case .safeArea: .safeArea(owningView?.addedSafeArea ?? .zero)
+        case .margins: .margins(owningView?.layoutMargins ?? .zero)
+        case .scrolledContent: .scrolledContent
+        case .scrollFrame: .scrollFrame
+        }
+    }
+    package func constraintsChanged() { owningView?.setNeedsLayout() }
+    package func siblingsChanged() {}
+
+    func move(to view: UIView?) { owningView = view }
+}
+
+extension UIView {
+    /// The part that bars and the screen's corners leave free.
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    /// The part inside the margins.
+    public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    /// The part that is comfortable to read, here the same as the margins'.
+    public var readableContentGuide: UILayoutGuide { guide(.margins) }
+
+    /// Gives the view a guide.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guide.move(to: self)
+        withExtras { $0.forRarest.guides.append(guide) }
+    }
+
+    /// Takes a guide away.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guide.move(to: nil)
+        withExtras { $0.forRarest.guides.removeAll { $0 === guide } }
+    }
+
+    func guide(_ kind: UILayoutGuide.GuideKind) -> UILayoutGuide {
+        if let found = rare?.rarest?.guides.first(where: { $0.kind == kind }) { return found }
+        let made = UILayoutGuide(kind, of: self)
+        withExtras { $0.forRarest.guides.append(made) }
+        return made
+    }
+
+    /// Distances that content keeps from the edges.
+    public var layoutMargins: UIEdgeInsets {
+        get { rare?.rarest?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set {
+            withExtras { $0.forRarest.layoutMargins = newValue }
+            mark(.layout)
+            setNeedsLayout()
+        }
+    }
+
+    /// Distances that content keeps from the edges, by reading direction.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return .init(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Anything that can hear of what a person does, and passes on what it does not handle.
+open class UIResponder: NSObject {
+    /// A responder without a next one.
+    public override init() {}
+
+    /// Who hears next.
+    open var next: UIResponder? { nil }
+    /// Whether it would take the focus.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether it would give the focus away.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether it has the focus.
+    open var isFirstResponder: Bool { false }
+
+    /// Takes the focus; false when it may not.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { false }
+
+    /// Gives the focus away; false when it may not.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { true }
+
+    /// Called on what came from an archive, which never happens by itself here.
+    open func awakeFromNib() {}
+
+    /// The appearance; the page follows its own switch, so code sees the light one.
+    open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+    /// Never called: the appearance is the page's affair.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: - What a person does
+
+    /// A person tapped it; false when nothing listens.
+    package func receiveTap() -> Bool { false }
+    /// A person changed the text; false when there is none to change.
+    package func receiveText(_ text: String) -> Bool { false }
+    /// A person pressed return; false when nothing listens.
+    package func receiveReturn() -> Bool { false }
+    /// A person pressed a button of an alert, counted from 0 in the order they are drawn; false when there is none.
+    package func receiveAlert(button index: Int) -> Bool { false }
+
+    // MARK: - Keyboard
+
+    /// Posted before the keyboard appears; the simulated keyboard takes no room.
+    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted before the keyboard changes its frame.
+    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Posted before the keyboard goes.
+    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// The key of the keyboard's last frame.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of how long the keyboard moves.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of how the keyboard moves.
+    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}

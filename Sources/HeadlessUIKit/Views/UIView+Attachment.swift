@@ -1,0 +1,72 @@
+extension UIView {
+    /// Whether the view is in the tree of a running application.
+    package var isAttached: Bool { flags.contains(.attached) }
+
+    /// Whether the reader has the view, as of the last change set.
+    package var isProjected: Bool { flags.contains(.known) }
+
+    var isKnown: Bool { flags.contains(.known) }
+
+    /// The name the page uses; nil before the view first entered a window.
+    package var id: ViewID? { number == 0 ? nil : ViewID(rawValue: number) }
+
+    /// Marks properties as changed; costs nothing while no reader has the view.
+    package func mark(_ keys: PropertyKeys) {
+        if isKnown { register?.changed(self, keys) }
+    }
+
+    func attachTree(to register: ViewRegister) {
+        enterTree(register)
+        announceWindow()
+    }
+
+    func detachTree() {
+        leaveTree()
+        announceWindow()
+    }
+
+    private func enterTree(_ register: ViewRegister) {
+        self.register = register
+        flags.insert(.attached)
+        takeNumber(register.entered(self, knownAs: id))
+        if flags.contains(.wantsLayout) { register.needsLayout(self) }
+        for child in children { child.enterTree(register) }
+    }
+
+    private func leaveTree() {
+        flags.remove(.attached)
+        register?.left(self)
+        if !flags.contains(.known) { register = nil }
+        for child in children { child.leaveTree() }
+    }
+
+    /// Tells the whole subtree that its window is another; hooks may change the tree meanwhile.
+    func announceWindow() {
+        didMoveToWindow()
+        if let controller = rare?.controller as? any WindowHearing { controller.viewMovedToWindow(window) }
+        guard !children.isEmpty else { return }
+        for child in Array(children) where child.container === self { child.announceWindow() }
+    }
+
+    // MARK: - For the change log
+
+    var isPlaced: Bool {
+        get { flags.contains(.placed) }
+        set { if newValue { flags.insert(.placed) } else { flags.remove(.placed) } }
+    }
+
+    var hasDeparted: Bool {
+        get { flags.contains(.departed) }
+        set { if newValue { flags.insert(.departed) } else { flags.remove(.departed) } }
+    }
+
+    func setKnown(_ known: Bool) {
+        if known { flags.insert(.known) } else { flags.remove(.known) }
+    }
+
+    /// Gives up the tree for good; used when the view's removal has been told.
+    func forgetRegister() {
+        register = nil
+        flags.remove(.attached)
+    }
+}

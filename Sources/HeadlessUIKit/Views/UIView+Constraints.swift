@@ -1,0 +1,117 @@
+extension UIView: LayoutItem {
+    package var layoutParent: (any LayoutItem)? { container }
+    package var layoutRole: LayoutRole { .view }
+    package var layoutOwner: (any LayoutItem)? { self }
+    package var layoutFrame: CGRect { rectangle }
+
+    package var heldConstraints: [NSLayoutConstraint] {
+        get { rare?.constraints ?? [] }
+        set { withExtras { $0.constraints = newValue } }
+    }
+
+    package func constraintsChanged() {
+        mark(.layout)
+        coveringMayChange()
+        container?.setNeedsLayout()
+        if isKnown { markDependents() }
+    }
+
+    /// Marks the siblings whose place follows from this one's.
+    private func markDependents() {
+        var seen: [UIView] = [self]
+        var next = 0
+        while next < seen.count {
+            for constraint in seen[next].heldConstraints {
+                for case let sibling as UIView in [constraint.first, constraint.second]
+                where sibling.container === container && !seen.contains(where: { $0 === sibling }) {
+                    seen.append(sibling)
+                    sibling.mark(.layout)
+                }
+            }
+            next += 1
+        }
+    }
+
+    package func siblingsChanged() { container?.mark(.layout) }
+
+    /// Whether the frame and the mask place the view; constraints do otherwise.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !flags.contains(.constrained) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            if newValue { flags.remove(.constrained) } else { flags.insert(.constrained) }
+            constraintsChanged()
+        }
+    }
+
+    /// The active rules this view is the nearest common ancestor for.
+    public var constraints: [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        func add(_ constraint: NSLayoutConstraint) {
+            guard commonAncestor(constraint) === self, !found.contains(where: { $0 === constraint }) else { return }
+            found.append(constraint)
+        }
+        heldConstraints.forEach(add)
+        for guide in rare?.rarest?.guides ?? [] { guide.heldConstraints.forEach(add) }
+        for child in children { child.heldConstraints.forEach(add) }
+        return found
+    }
+
+    /// Turns a rule on.
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    /// Turns rules on.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Turns a rule off.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    /// Turns rules off.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+    /// How strongly the view refuses to grow beyond its content.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        rare?.rarest?.hugging?[axis.rawValue] ?? .defaultLow
+    }
+
+    /// Sets how strongly the view refuses to grow beyond its content.
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        withExtras {
+            var both = $0.forRarest.hugging ?? [.defaultLow, .defaultLow]
+            both[axis.rawValue] = priority
+            $0.forRarest.hugging = both
+        }
+        mark(.layout)
+    }
+
+    /// How strongly the view refuses to become smaller than its content.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        rare?.rarest?.compression?[axis.rawValue] ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view refuses to become smaller than its content.
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        withExtras {
+            var both = $0.forRarest.compression ?? [.defaultHigh, .defaultHigh]
+            both[axis.rawValue] = priority
+            $0.forRarest.compression = both
+        }
+        mark(.layout)
+    }
+
+    /// Turns off the rules that tie the view to what it is about to leave.
+    func releaseOutsideConstraints() {
+        guard let held = rare?.constraints, !held.isEmpty else { return }
+        for constraint in held {
+            let owners = [constraint.first?.layoutOwner, constraint.second?.layoutOwner].compactMap { $0 as? UIView }
+            if owners.contains(where: { !$0.isDescendant(of: self) }) { constraint.isActive = false }
+        }
+    }
+
+    private func commonAncestor(_ constraint: NSLayoutConstraint) -> UIView? {
+        guard let first = constraint.first?.layoutOwner as? UIView else { return nil }
+        guard let second = constraint.second?.layoutOwner as? UIView else { return first }
+        var candidate: UIView? = first
+        while let ancestor = candidate, !second.isDescendant(of: ancestor) { candidate = ancestor.container }
+        return candidate
+    }
+}

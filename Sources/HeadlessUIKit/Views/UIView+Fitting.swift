@@ -1,0 +1,28 @@
+extension UIView {
+    /// The size the view would take by itself: its rules about size, then its content, then its frame.
+    package var fittingSize: CGSize {
+        let natural = intrinsicContentSize
+        return CGSize(
+            width: fixedSize(.width) ?? (natural.width >= 0 ? natural.width : rectangle.width),
+            height: fixedSize(.height) ?? (natural.height >= 0 ? natural.height : rectangle.height))
+    }
+
+    /// Whether the view takes room that is left over along an axis.
+    package func isStretchable(along axis: NSLayoutConstraint.Axis) -> Bool {
+        if fixedSize(axis == .horizontal ? .width : .height) != nil { return false }
+        let priority = contentHuggingPriority(for: axis)
+        if priority < .defaultLow { return true }
+        if priority > .defaultLow { return false }
+        switch kind {
+        case .view, .scroll, .webview, .textview, .textfield, .window, .placeholder: return true
+        case .label, .button, .image, .stack, .spinner, .blur, .navigationbar, .alert, .toggle, .tabbar: return false
+        }
+    }
+
+    private func fixedSize(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+        heldConstraints.first {
+            $0.first === self && $0.firstAttribute == attribute && $0.secondAttribute == .notAnAttribute
+                && $0.relation == .equal
+        }?.constant
+    }
+}

@@ -1,0 +1,119 @@
+extension UIView {
+    /// Puts a view in front of the others.
+    public func addSubview(_ view: UIView) { insert(view, at: children.count) }
+
+    /// Puts a view at a place counted from the back.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts a view just behind one of the children.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        guard view !== sibling else { return }
+        if view.container === self { detachFromList(view) }
+        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    }
+
+    /// Puts a view just in front of one of the children.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        guard view !== sibling else { return }
+        if view.container === self { detachFromList(view) }
+        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    }
+
+    /// Puts a child in front of the others.
+    public func bringSubviewToFront(_ view: UIView) {
+        if view.container === self, children.last !== view { insert(view, at: children.count) }
+    }
+
+    /// Puts a child behind the others.
+    public func sendSubviewToBack(_ view: UIView) {
+        if view.container === self, children.first !== view { insert(view, at: 0) }
+    }
+
+    /// Lets two children change places.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2 else { return }
+        let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
+        let place = max(index1, index2)
+        insert(high, at: min(index1, index2))
+        insert(low, at: place)
+    }
+
+    /// Takes the view out of its parent.
+    public func removeFromSuperview() {
+        guard let parent = container else { return }
+        if flags.contains(.attached), let focused = window?.focused, focused.isDescendant(of: self) {
+            focused.resignFirstResponder()
+        }
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
+        leave(parent)
+        if flags.contains(.attached) { detachTree() }
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    /// Whether the view is `view` or lies inside it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.container
+        }
+        return false
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "A view cannot be put inside itself")
+        if view.container === self {
+            depart(view)
+            detachFromList(view)
+            children.insert(view, at: max(0, min(index, children.count)))
+            notePlaced(view)
+            return
+        }
+        view.willMove(toSuperview: self)
+        let staysAttached = flags.contains(.attached) && view.flags.contains(.attached)
+        if let former = view.container {
+            former.willRemoveSubview(view)
+            view.leave(former)
+            former.setNeedsLayout()
+        }
+        if view.flags.contains(.attached) && !staysAttached { view.detachTree() }
+        children.insert(view, at: max(0, min(index, children.count)))
+        view.container = self
+        notePlaced(view)
+        if view.isPlacedByLayout { view.mark(.layout) }
+        view.coveringMayChange()
+        if flags.contains(.attached), !staysAttached, let register { view.attachTree(to: register) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    private func leave(_ parent: UIView) {
+        parent.depart(self)
+        if flags.contains(.covers) {
+            parent.withExtras { $0.coveringChildren -= 1 }
+            flags.remove(.covers)
+            mark(.interaction)
+        }
+        releaseOutsideConstraints()
+        parent.detachFromList(self)
+        container = nil
+    }
+
+    private func depart(_ view: UIView) {
+        if view.flags.contains(.known), !view.flags.contains(.departed) {
+            view.register?.departing(view, from: self)
+        }
+    }
+
+    private func detachFromList(_ view: UIView) {
+        if let index = children.lastIndex(where: { $0 === view }) { children.remove(at: index) }
+    }
+
+    private func notePlaced(_ view: UIView) {
+        // A parent that the reader has but that is out of the tree for now may come back in the same turn.
+        if isKnown { register?.placed(view, in: self) }
+    }
+}

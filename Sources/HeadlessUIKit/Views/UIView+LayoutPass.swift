@@ -1,0 +1,73 @@
+extension UIView {
+    /// Asks for a layout pass after this turn.
+    public func setNeedsLayout() {
+        guard !flags.contains(.wantsLayout) else { return }
+        flags.insert(.wantsLayout)
+        if flags.contains(.attached) { register?.needsLayout(self) }
+    }
+
+    /// Runs the layout passes that are wanted in this view and inside it, now.
+    public func layoutIfNeeded() {
+        if flags.contains(.attached), let register {
+            register.layOut(inside: self)
+        } else {
+            layOutDetached()
+        }
+    }
+
+    /// Asks for constraints to be looked at again.
+    public func setNeedsUpdateConstraints() {
+        flags.insert(.wantsConstraints)
+        setNeedsLayout()
+    }
+
+    /// Looks at constraints again, if that was asked for.
+    public func updateConstraintsIfNeeded() {
+        guard flags.contains(.wantsConstraints) else { return }
+        flags.remove(.wantsConstraints)
+        updateConstraints()
+    }
+
+    /// Says that the content has another size.
+    public func invalidateIntrinsicContentSize() {
+        container?.setNeedsLayout()
+    }
+
+    /// The size the constraints and the content come to within `size`.
+    public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+        let fitting = sizeThatFits(size)
+        return CGSize(width: max(fitting.width, 0), height: max(fitting.height, 0))
+    }
+
+    /// One pass: the controller is told before and after.
+    package func layOutNow() {
+        updateConstraintsIfNeeded()
+        flags.remove(.wantsLayout)
+        let controller = rare?.controller as? any LayoutHearing
+        controller?.viewWillLayout()
+        layoutSubviews()
+        controller?.viewDidLayout()
+    }
+
+    private func layOutDetached() {
+        var rounds = 0
+        while flags.contains(.wantsLayout), rounds < 8 {
+            rounds += 1
+            layOutNow()
+        }
+        for child in children { child.layOutDetached() }
+    }
+
+    var waitsForLayoutPass: Bool {
+        get { flags.contains(.queuedForLayout) }
+        set { if newValue { flags.insert(.queuedForLayout) } else { flags.remove(.queuedForLayout) } }
+    }
+
+    var wantsLayout: Bool { flags.contains(.wantsLayout) }
+}
+
+/// A controller that hears of its view's layout passes.
+package protocol LayoutHearing: UIResponder {
+    func viewWillLayout()
+    func viewDidLayout()
+}

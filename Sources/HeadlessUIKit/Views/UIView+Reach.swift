@@ -1,0 +1,63 @@
+/// Why a view cannot be touched now.
+package enum Reach: Equatable {
+    case reachable
+    case detached
+    case hidden
+    case transparent
+    case disabled
+    case ignoresTouches
+    /// Another view lies over it.
+    case covered(by: ViewID?)
+}
+
+extension UIView {
+    /// Whether a person could touch the view now, and if not, why; as deep as the tree, never as wide.
+    package var reach: Reach {
+        guard isAttached else { return .detached }
+        if !takesTouches { return .disabled }
+        var view = self
+        while true {
+            if view.isHidden { return .hidden }
+            if view.alpha < 0.01 { return .transparent }
+            if !view.isUserInteractionEnabled { return .ignoresTouches }
+            guard let parent = view.container else { return .reachable }
+            if let cover = parent.cover(over: view) { return .covered(by: cover.id) }
+            view = parent
+        }
+    }
+
+    /// Whether a person could touch the view now.
+    package var isReachable: Bool { reach == .reachable }
+
+    /// Whether the view lies over all of its earlier siblings.
+    package var covers: Bool { flags.contains(.covers) }
+
+    private func cover(over child: UIView) -> UIView? {
+        let count = rare?.coveringChildren ?? 0
+        guard count > (child.covers ? 1 : 0) else { return nil }
+        for sibling in children.reversed() {
+            if sibling === child { return nil }
+            if sibling.covers { return sibling }
+        }
+        return nil
+    }
+
+    /// Looks again whether the view covers its siblings; called wherever that may change.
+    func coveringMayChange() {
+        guard let container else { return }
+        let now =
+            !isHidden && alpha >= 0.01 && isUserInteractionEnabled && container.flow(of: self) == .none && fillsParent
+        guard now != covers else { return }
+        if now { flags.insert(.covers) } else { flags.remove(.covers) }
+        container.withExtras { $0.coveringChildren += now ? 1 : -1 }
+        mark(.interaction)
+    }
+
+    private var fillsParent: Bool {
+        guard let container else { return false }
+        if flags.contains(.constrained) { return PinnedEdges(of: self).coverParent }
+        let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return autoresizingMask.isSuperset(of: both)
+            && rectangle.contains(CGRect(origin: .zero, size: container.rectangle.size))
+    }
+}

@@ -1,0 +1,47 @@
+/// A view whose children have a safe area of their own, such as a window or the content of a navigation controller.
+package protocol SafeAreaProviding: UIView {
+    /// What bars and corners take from the children.
+    var providedSafeArea: UIEdgeInsets { get }
+}
+
+extension UIView {
+    /// What bars and the screen's corners cover, as far as they reach into this view.
+    public var safeAreaInsets: UIEdgeInsets {
+        var offset = CGPoint.zero
+        var view: UIView = self
+        var added = addedSafeArea
+        while true {
+            if let provider = view as? any SafeAreaProviding {
+                let whole = provider.providedSafeArea
+                let size = view.rectangle.size
+                return UIEdgeInsets(
+                    top: max(0, whole.top - offset.y) + added.top, left: max(0, whole.left - offset.x) + added.left,
+                    bottom: max(0, whole.bottom - (size.height - offset.y - rectangle.height)) + added.bottom,
+                    right: max(0, whole.right - (size.width - offset.x - rectangle.width)) + added.right)
+            }
+            guard let parent = view.container else { return added }
+            offset.x += view.rectangle.minX
+            offset.y += view.rectangle.minY
+            if view !== self, let more = view.rare?.rarest?.additionalSafeArea { added = added.adding(more) }
+            view = parent
+        }
+    }
+
+    /// What the view's controllers add to the safe area.
+    package var addedSafeArea: UIEdgeInsets {
+        get { rare?.rarest?.additionalSafeArea ?? .zero }
+        set {
+            guard addedSafeArea != newValue else { return }
+            withExtras { $0.forRarest.additionalSafeArea = newValue }
+            for child in children { child.mark(.layout) }
+            setNeedsLayout()
+        }
+    }
+}
+
+extension UIEdgeInsets {
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+}

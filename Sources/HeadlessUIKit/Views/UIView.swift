@@ -1,0 +1,248 @@
+/// A rectangle of the screen with its own content and views inside.
+///
+/// It draws nothing: it holds what the page draws, and marks what changed since the page was last told.
+open class UIView: UIResponder {
+    var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
+    private(set) var number: Int32 = 0
+    private var place: Box<CGRect>?  // most views of a server-driven screen lie where the page's flow puts them
+    unowned(unsafe) var container: UIView?  // a parent clears it in its children before it goes
+    var children: [UIView] = []
+    unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
+    private var fill: UIColor?
+    private var extras: ViewExtras?
+    private var declarations: CSSDeclarations?
+    /// Which layout declarations readers have. Last, so that a subclass can fill the half word behind it.
+    var writtenLayout: UInt32 = 0
+
+    /// A view in a frame.
+    public init(frame: CGRect) {
+        place = frame == .zero ? nil : Box(frame)
+        super.init()
+    }
+
+    /// An empty view at the origin.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// A view from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        for child in children { child.container = nil }
+    }
+
+    /// The parent.
+    open var superview: UIView? { container }
+    /// The views inside, those in front last.
+    open var subviews: [UIView] { children }
+    /// Who hears next: the view's controller, otherwise the parent.
+    open override var next: UIResponder? { extras?.controller ?? container }
+
+    // MARK: - Appearance
+
+    /// The fill behind the content.
+    open var backgroundColor: UIColor? {
+        get { fill }
+        set {
+            guard fill != newValue else { return }
+            fill = newValue
+            mark(.style)
+        }
+    }
+
+    /// How opaque the view is with all it contains.
+    open var alpha: CGFloat {
+        get { extras?.alpha ?? 1 }
+        set {
+            let value = max(0, min(1, newValue))
+            guard alpha != value else { return }
+            withExtras { $0.alpha = value }
+            mark([.style, .interaction])
+            coveringMayChange()
+        }
+    }
+
+    /// Whether the view and all it contains is left out.
+    open var isHidden: Bool {
+        get { flags.contains(.hidden) }
+        set { change(.hidden, to: newValue, marks: [.state, .interaction]) }
+    }
+
+    /// Whether the view, or anything in it, hears touches.
+    open var isUserInteractionEnabled: Bool {
+        get { !flags.contains(.deaf) }
+        set { change(.deaf, to: !newValue, marks: .interaction) }
+    }
+
+    /// Whether content outside the bounds is cut off.
+    open var clipsToBounds: Bool {
+        get { flags.contains(.clips) }
+        set { change(.clips, to: newValue, marks: .style) }
+    }
+
+    /// The colour of buttons and the like inside; the nearest one set counts.
+    open var tintColor: UIColor! {
+        get { extras?.rarest?.tintColor ?? container?.tintColor ?? .systemBlue }
+        set {
+            guard extras?.rarest?.tintColor != newValue else { return }
+            withExtras { $0.forRarest.tintColor = newValue }
+            mark(.style)
+            tintColorDidChange()
+        }
+    }
+
+    /// Called when the tint colour was set on this view.
+    open func tintColorDidChange() {}
+
+    /// The drawn outline.
+    open var layer: CALayer {
+        if let layer = extras?.rarest?.layer { return layer }
+        let layer = CALayer()
+        layer.owner = self
+        withExtras { $0.forRarest.layer = layer }
+        return layer
+    }
+
+    /// How content fits when its proportions differ.
+    open var contentMode: ContentMode {
+        get { extras?.contentMode ?? .scaleToFill }
+        set {
+            guard contentMode != newValue else { return }
+            withExtras { $0.contentMode = newValue }
+            mark([.content, .style])
+        }
+    }
+
+    /// A number that code finds the view by.
+    open var tag: Int {
+        get { extras?.tag ?? 0 }
+        set { if tag != newValue { withExtras { $0.tag = newValue } } }
+    }
+
+    /// This view or the first inside it, depth first, that has the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: - Hooks
+
+    /// A child was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A child is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The parent is about to change.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The parent changed.
+    open func didMoveToSuperview() {}
+    /// The window changed.
+    open func didMoveToWindow() {}
+    /// Gives the children their places; constraints are resolved here.
+    open func layoutSubviews() { resolveConstraints() }
+    /// The size the content would like; negative is no opinion.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    /// The size the content needs within `size`.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        return natural.width < 0 && natural.height < 0
+            ? bounds.size : CGSize(width: max(0, natural.width), height: max(0, natural.height))
+    }
+    /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
+    open func updateConstraints() {}
+    /// Draws nothing; the page draws.
+    open func draw(_ rect: CGRect) {}
+    /// Does nothing; changes are noticed where they are made.
+    open func setNeedsDisplay() {}
+
+    /// The kind of element the page makes, unless a room above declared another.
+    package var plainKind: ViewKind { .view }
+
+    /// The class name, when it tells a developer more than the kind does.
+    package var typeName: String? {
+        let name = String(describing: type(of: self))
+        return name.hasPrefix("UI") && name != "UIWindow" ? nil : name
+    }
+
+    /// The fill that the page draws.
+    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
+
+    /// Gives corners, border and shadow to `declare`.
+    package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
+        extras?.rarest?.layer?.css(declare)
+    }
+
+    /// Writes what the class itself knows; subclasses call `super`.
+    package func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {}
+
+    /// Whether children are laid out by the page in a row or column instead of by frames.
+    package var flow: ChildFlow { .none }
+
+    /// Whether that holds for one child.
+    package func flow(of child: UIView) -> ChildFlow { flow }
+
+    /// Adds what the class itself says about the place of its children.
+    package func arrange(_ css: inout LayoutCSS) {}
+
+    /// Adds what the class itself says about the place of one child.
+    package func arrange(child: UIView, _ css: inout LayoutCSS) {}
+
+    package override func receiveTap() -> Bool {
+        let listeners = interactions.filter(\.reactsToTap)
+        for listener in listeners { listener.tapped() }
+        return !listeners.isEmpty
+    }
+
+    /// Whether a tap here does something.
+    package var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
+
+    /// The ARIA role the class has by itself, when the kind does not say it.
+    package var plainRole: String? { nil }
+
+    /// Whether touches do anything here; a disabled control takes none.
+    package var takesTouches: Bool { true }
+
+    // MARK: - Storage shared with the extensions of this class
+
+    var rare: ViewExtras? { extras }
+
+    /// The frame, as it was set or resolved last.
+    var rectangle: CGRect {
+        get { place?.value ?? .zero }
+        set { place = newValue == .zero ? nil : Box(newValue) }
+    }
+
+    func withExtras(_ body: (ViewExtras) -> Void) {
+        let extras = extras ?? ViewExtras()
+        self.extras = extras
+        body(extras)
+    }
+
+    func takeNumber(_ id: ViewID) { number = id.rawValue }
+
+    /// Declarations given by name, such as those of Beagle's styles; they win over what layout decides.
+    package var css: CSSDeclarations {
+        get { declarations ?? CSSDeclarations() }
+        set {
+            let before = declarations ?? CSSDeclarations()
+            declarations = newValue.isEmpty ? nil : newValue
+            guard isKnown else { return }
+            for name in newValue.differences(from: before) {
+                register?.changed(self, declaration: name)
+                if (newValue[name] == nil) != (before[name] == nil) { mark(PropertyKeys(writing: name)) }
+            }
+        }
+    }
+
+    private func change(_ flag: ViewFlags, to value: Bool, marks keys: PropertyKeys) {
+        guard flags.contains(flag) != value else { return }
+        if value { flags.insert(flag) } else { flags.remove(flag) }
+        mark(keys)
+        coveringMayChange()
+    }
+}

@@ -1,0 +1,59 @@
+/// The view everything on the screen is in.
+open class UIWindow: UIView, SafeAreaProviding {
+    /// How far in front a window is.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// Higher is in front.
+        public let rawValue: CGFloat
+        /// A level from its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The app's own windows.
+        public static let normal = Level(rawValue: 0)
+        /// In front of the status bar.
+        public static let statusBar = Level(rawValue: 1000)
+        /// In front of all.
+        public static let alert = Level(rawValue: 2000)
+        /// Whether the left one is farther back.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// How far in front the window is.
+    open var windowLevel = Level.normal
+    /// Who fills the window, kept alive by it.
+    package var content: UIResponder?
+    /// The view that has the focus.
+    package weak var focused: UIView?
+
+    /// A window in a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// A window from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A window has no parent that code can see.
+    open override var superview: UIView? { nil }
+
+    /// The corners and the home indicator of the simulated phone.
+    package var providedSafeArea: UIEdgeInsets { UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) }
+}
+
+extension UIView {
+    /// The window the view is in, shown or not.
+    public var window: UIWindow? {
+        var view: UIView? = self
+        while let candidate = view {
+            if let window = candidate as? UIWindow { return window }
+            view = candidate.container
+        }
+        return nil
+    }
+
+    /// Takes the view and all inside out of the focus when `false`; true when nothing there has it afterwards.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }
+        return focused.resignFirstResponder()
+    }
+}

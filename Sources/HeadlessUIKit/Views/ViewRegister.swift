@@ -1,0 +1,26 @@
+/// Keeps account of the views of one application: their names, and what changed about them.
+///
+/// A class and not a protocol, because every view points to it and a pointer is half as large.
+package class ViewRegister {
+    /// The transition for views that come and go now.
+    package var transition: Transition?
+
+    init() {}
+
+    /// A view entered the tree; answers its name, a new one if it had none.
+    func entered(_ view: UIView, knownAs id: ViewID?) -> ViewID { id ?? ViewID(rawValue: 0) }
+    /// A view left the tree.
+    func left(_ view: UIView) {}
+    /// A view the reader knows is about to leave the parent it has there.
+    func departing(_ view: UIView, from parent: UIView) {}
+    /// A view has been put into `parent`.
+    func placed(_ view: UIView, in parent: UIView) {}
+    /// Properties of a view the reader knows changed.
+    func changed(_ view: UIView, _ keys: PropertyKeys) {}
+    /// One css declaration of a view the reader knows changed.
+    func changed(_ view: UIView, declaration: String) {}
+    /// The view wants a layout pass.
+    func needsLayout(_ view: UIView) {}
+    /// Runs the layout passes that are wanted inside `view`, itself included.
+    func layOut(inside view: UIView) {}
+}

@@ -1,0 +1,82 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Alerts")
+struct AlertTests {
+    let root = UIViewController()
+    let behind = UIButton(type: .system)
+    let stage: Stage
+
+    init() throws {
+        root.view.addSubview(behind)
+        stage = try Stage(root: root)
+    }
+
+    private func alert(_ actions: UIAlertAction...) -> UIAlertController {
+        let alert = UIAlertController(title: "Sure?", message: "It cannot be undone.", preferredStyle: .alert)
+        for action in actions { alert.addAction(action) }
+        return alert
+    }
+
+    @Test("An alert is a modal with a name, labels and buttons, and what lies behind cannot be touched")
+    func shape() throws {
+        let alert = alert(UIAlertAction(title: "Cancel", style: .cancel), UIAlertAction(title: "Ok", style: .default))
+        stage.act { root.present(alert, animated: true) }
+        try stage.drain()
+        #expect(alert.view.kind == .alert)
+        #expect(alert.view.projected["role"] == "alertdialog")
+        #expect(alert.view.projected["label"] == "Sure?")
+        #expect(alert.view.subviews.compactMap { ($0 as? UIButton)?.currentTitle } == ["Cancel", "Ok"])
+        #expect(behind.window === stage.window)
+        guard case .covered = behind.reach else {
+            Issue.record("the button behind can be touched: \(behind.reach)")
+            return
+        }
+    }
+
+    @Test("A button takes the alert away and then runs its handler, once")
+    func tap() throws {
+        var shown: [Bool] = []
+        let alert = alert(
+            UIAlertAction(title: "Ok", style: .default) { _ in shown.append(root.presentedViewController != nil) })
+        stage.act { root.present(alert, animated: true) }
+        try stage.drain()
+        stage.act { #expect(alert.view.receiveAlert(button: 0)) }
+        #expect(shown == [false])
+        stage.act { #expect(alert.view.receiveAlert(button: 0) == false) }
+        #expect(shown == [false])
+        #expect(behind.isReachable)
+        try stage.drain()
+    }
+
+    @Test("A handler can show the next alert")
+    func next() {
+        let second = alert(UIAlertAction(title: "Ok", style: .default))
+        let first = alert(UIAlertAction(title: "More", style: .default) { _ in root.present(second, animated: true) })
+        stage.act { root.present(first, animated: true) }
+        stage.act { _ = first.view.receiveAlert(button: 0) }
+        #expect(root.presentedViewController === second)
+        #expect(stage.host.notes.isEmpty)
+    }
+
+    @Test("A second alert at once is refused, as on iOS")
+    func refused() {
+        stage.act {
+            root.present(alert(), animated: true)
+            root.present(alert(), animated: true)
+        }
+        #expect(stage.host.notes.count == 1)
+    }
+
+    @Test("A disabled action cannot be tapped until it is enabled")
+    func disabled() {
+        let action = UIAlertAction(title: "Ok", style: .destructive)
+        action.isEnabled = false
+        let alert = alert(action)
+        stage.act { root.present(alert, animated: false) }
+        #expect(stage.act { alert.view.receiveAlert(button: 0) } == false)
+        action.isEnabled = true
+        #expect(stage.act { alert.view.receiveAlert(button: 0) })
+    }
+}

@@ -1,0 +1,106 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Animations and the session's clock")
+struct AnimationTests {
+    let stage: Stage
+    let view = UIView()
+
+    init() throws {
+        stage = try Stage()
+        stage.act { stage.window.addSubview(view) }
+        try stage.drain()
+    }
+
+    @Test("Changes hold at once and carry their timing; the completion comes when the time is over")
+    func animate() throws {
+        var finished: [Bool] = []
+        stage.act {
+            UIView.animate(withDuration: 0.25, delay: 0.05, options: []) {
+                view.alpha = 0
+            } completion: {
+                finished.append($0)
+            }
+        }
+        #expect(view.alpha == 0)
+        guard case .update(_, _, _, let timing) = try stage.drain().first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(timing == AnimationTiming(duration: .milliseconds(250), delay: .milliseconds(50)))
+        stage.advance(.milliseconds(299))
+        #expect(finished.isEmpty)
+        stage.advance(.milliseconds(1))
+        #expect(finished == [true])
+    }
+
+    @Test("No time at all is still a later turn")
+    func instant() {
+        var finished = false
+        stage.application.run {
+            UIView.animate(withDuration: 0, animations: {}, completion: { _ in finished = true })
+        }
+        #expect(finished == false)
+        stage.host.runQueue()
+        #expect(finished)
+    }
+
+    @Test("The form with a trailing completion compiles as on iOS")
+    func shortForm() {
+        stage.act {
+            UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.5 })
+            UIView.animate(withDuration: 0.2) { view.alpha = 0.6 }
+            UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.7 }) { _ in view.removeFromSuperview() }
+        }
+        stage.advance(.seconds(1))
+        #expect(view.superview == nil)
+    }
+
+    @Test("Outside the animation nothing is timed")
+    func outside() throws {
+        stage.act {
+            UIView.animate(withDuration: 0.2) { UIView.performWithoutAnimation { view.alpha = 0.5 } }
+            view.isHidden = true
+        }
+        guard case .update(_, _, _, let timing) = try stage.drain().first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(timing == nil)
+    }
+
+    @Test("Hops run in order after the turn, timers when due, and a cancelled one never")
+    func queue() {
+        var order: [String] = []
+        stage.application.run {
+            MainQueue.asyncAfter(.milliseconds(200)) { order.append("200 ms") }
+            let cancel = MainQueue.asyncAfter(.milliseconds(100)) { order.append("never") }
+            MainQueue.async {
+                order.append("first")
+                MainQueue.async { order.append("third") }
+            }
+            MainQueue.async { order.append("second") }
+            order.append("turn")
+            cancel()
+        }
+        stage.advance(.seconds(1))
+        #expect(order == ["turn", "first", "second", "third", "200 ms"])
+    }
+
+    @Test("Each application has its own clock and values, nested ones included")
+    func nested() throws {
+        enum Key: ApplicationKey { static var defaultValue: Int { 0 } }
+        let other = try Stage()
+        stage.application.run {
+            UIApplication.shared.values[Key.self] = 1
+            other.application.run {
+                #expect(UIApplication.shared === other.application)
+                #expect(UIApplication.shared.values[Key.self] == 0)
+            }
+            #expect(UIApplication.shared === stage.application)
+            #expect(UIApplication.shared.values[Key.self] == 1)
+        }
+        #expect(UIApplication.shared !== stage.application)
+    }
+}

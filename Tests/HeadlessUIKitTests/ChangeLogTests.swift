@@ -1,0 +1,239 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What changed since the page was last told")
+struct ChangeLogTests {
+    let stage: Stage
+    let parent = UIView()
+
+    init() throws {
+        stage = try Stage()
+        stage.act { stage.window.addSubview(parent) }
+        try stage.drain()
+    }
+
+    @Test("A new subtree is one insertion, however large")
+    func subtree() throws {
+        let view = UIView()
+        for _ in 0..<5 { view.addSubview(UILabel()) }
+        stage.act { parent.addSubview(view) }
+        #expect(try stage.drain().count == 1)
+    }
+
+    @Test("What came and went in one turn was never there")
+    func vanished() throws {
+        let view = UIView()
+        stage.act {
+            parent.addSubview(view)
+            view.alpha = 0.5
+            view.removeFromSuperview()
+        }
+        #expect(stage.application.changes.drain().isEmpty)
+        #expect(stage.application.view(view.id ?? ViewID(rawValue: 0)) == nil)
+    }
+
+    @Test("A property that changes twice is one update with the last value")
+    func update() throws {
+        let label = UILabel()
+        stage.act { parent.addSubview(label) }
+        try stage.drain()
+        stage.act {
+            label.text = "one"
+            label.text = "two"
+        }
+        let changes = try stage.drain()
+        #expect(changes.count == 1)
+        #expect(stage.reader[label.id]?.properties["text"] == "two")
+    }
+
+    @Test("Setting the value that is there marks nothing")
+    func same() throws {
+        let label = UILabel()
+        label.text = "same"
+        stage.act { parent.addSubview(label) }
+        try stage.drain()
+        stage.act {
+            label.text = "same"
+            label.alpha = 1
+            label.isHidden = false
+            label.backgroundColor = nil
+        }
+        #expect(stage.application.changes.isEmpty)
+    }
+
+    @Test("A declaration is named alone in its update")
+    func declaration() throws {
+        let view = UIView()
+        view.css = ["flex-direction": "row", "padding-left": "4px"]
+        stage.act { parent.addSubview(view) }
+        try stage.drain()
+        stage.act { view.css["flex-direction"] = "column" }
+        guard case .update(_, let keys, let styles, _) = try stage.drain().first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(keys.isEmpty)
+        #expect(styles == ["flex-direction"])
+        stage.act { view.css["padding-left"] = nil }
+        try stage.drain()
+        #expect(stage.reader[view.id]?.properties.styles == ["flex-direction": "column"])
+    }
+
+    @Test("A view that goes to another parent is moved, not sent again")
+    func move() throws {
+        let (first, second, child) = (UIView(), UIView(), UIView())
+        stage.act {
+            parent.addSubview(first)
+            parent.addSubview(second)
+            first.addSubview(child)
+        }
+        try stage.drain()
+        stage.act { second.addSubview(child) }
+        #expect(try stage.drain().summary == ["move \(child.id?.description ?? "")"])
+    }
+
+    @Test("Brought to front is one move")
+    func front() throws {
+        let views = (0..<4).map { _ in UIView() }
+        stage.act { views.forEach(parent.addSubview) }
+        try stage.drain()
+        stage.act { parent.bringSubviewToFront(views[1]) }
+        #expect(try stage.drain().summary == ["move \(views[1].id?.description ?? "")"])
+    }
+
+    @Test("Several insertions come from the last to the first")
+    func order() throws {
+        let views = (0..<3).map { _ in UIView() }
+        stage.act { views.forEach(parent.addSubview) }
+        let names = views.map { $0.id?.description ?? "" }
+        #expect(
+            try stage.drain().summary == [
+                "insert \(names[2])", "insert \(names[1]) before \(names[2])", "insert \(names[0]) before \(names[1])",
+            ])
+    }
+
+    @Test("A parent and a child that change places do not end up in each other")
+    func swap() throws {
+        let (outer, inner) = (UIView(), UIView())
+        stage.act {
+            parent.addSubview(outer)
+            outer.addSubview(inner)
+        }
+        try stage.drain()
+        stage.act {
+            parent.addSubview(inner)
+            inner.addSubview(outer)
+        }
+        try stage.drain()
+    }
+
+    @Test("A known view inside a new one gets a new name, and what left it keeps its own")
+    func wrapped() throws {
+        let (known, leaving, staying, wrapper) = (UIView(), UIView(), UIView(), UIView())
+        stage.act {
+            parent.addSubview(known)
+            known.addSubview(leaving)
+            known.addSubview(staying)
+        }
+        try stage.drain()
+        let names = (known.id, leaving.id, staying.id)
+        stage.act {
+            parent.addSubview(leaving)
+            wrapper.addSubview(known)
+            parent.insertSubview(wrapper, at: 0)
+        }
+        try stage.drain()
+        #expect(known.id != names.0)
+        #expect(leaving.id == names.1)
+        #expect(staying.id != names.2)
+        #expect(stage.application.view(try #require(known.id)) === known)
+        #expect(stage.application.view(try #require(names.0)) == nil)
+    }
+
+    @Test("A view taken out of a removed one stays, with its name")
+    func rescued() throws {
+        let (removed, rescued) = (UIView(), UIView())
+        stage.act {
+            parent.addSubview(removed)
+            removed.addSubview(rescued)
+        }
+        try stage.drain()
+        let name = rescued.id
+        stage.act {
+            removed.removeFromSuperview()
+            parent.addSubview(rescued)
+        }
+        let changes = try stage.drain()
+        #expect(changes.count == 2)
+        #expect(rescued.id == name)
+        #expect(removed.isProjected == false)
+    }
+
+    @Test("Removing a parent after its child says it once")
+    func nested() throws {
+        let (outer, inner) = (UIView(), UIView())
+        stage.act {
+            parent.addSubview(outer)
+            outer.addSubview(inner)
+        }
+        try stage.drain()
+        stage.act {
+            inner.removeFromSuperview()
+            outer.removeFromSuperview()
+        }
+        #expect(try stage.drain().summary == ["remove \(outer.id?.description ?? "")"])
+    }
+
+    @Test("A view that returns later keeps its name and is sent whole")
+    func returning() throws {
+        let label = UILabel()
+        stage.act { parent.addSubview(label) }
+        try stage.drain()
+        let name = label.id
+        stage.act { label.removeFromSuperview() }
+        try stage.drain()
+        label.text = "changed while away"
+        stage.act { parent.addSubview(label) }
+        try stage.drain()
+        #expect(label.id == name)
+        #expect(stage.reader[name]?.properties["text"] == "changed while away")
+    }
+
+    @Test("A removed view is let go once its removal was told")
+    func released() throws {
+        weak var gone: UIView?
+        do {
+            let view = UIView()
+            gone = view
+            stage.act { parent.addSubview(view) }
+            try stage.drain()
+            stage.act { view.removeFromSuperview() }
+        }
+        try stage.drain()
+        #expect(gone == nil)
+    }
+
+    @Test("Views outlive their application without harm")
+    func outlived() throws {
+        let view = UIView()
+        do {
+            let other = try Stage()
+            other.act { other.window.addSubview(view) }
+            try other.drain()
+        }
+        view.alpha = 0.3
+        view.removeFromSuperview()
+        #expect(view.isAttached == false)
+    }
+
+    @Test("One label's change touches one view, in a screen of ten thousand")
+    func proportional() throws {
+        let labels = (0..<10_000).map { _ in UILabel() }
+        stage.act { labels.forEach(parent.addSubview) }
+        try stage.drain()
+        stage.act { labels[5_000].text = "changed" }
+        let changes = stage.application.changes.drain().changes
+        #expect(changes.count == 1)
+    }
+}

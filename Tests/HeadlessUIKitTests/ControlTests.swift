@@ -1,0 +1,212 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Controls and content")
+struct ControlTests {
+    @Test("A text field sends editing events, once each")
+    func textField() throws {
+        let stage = try Stage()
+        let field = UITextField()
+        var events: [String] = []
+        field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in events.append("changed \(field.text ?? "")") }, for: .editingChanged)
+        field.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+        stage.act { stage.window.addSubview(field) }
+        stage.act {
+            #expect(field.receiveFocus())
+            #expect(field.receiveText("hello"))
+            #expect(field.receiveText("hello"))
+            #expect(field.receiveBlur())
+        }
+        #expect(events == ["begin", "changed hello", "end"])
+        field.text = "by code"
+        #expect(events.count == 3)
+        #expect(field.projected["value"] == "by code")
+    }
+
+    @Test("Only one view has the focus, and a removed one gives it up")
+    func focus() throws {
+        let stage = try Stage()
+        let (first, second) = (UITextField(), UITextField())
+        stage.act {
+            stage.window.addSubview(first)
+            stage.window.addSubview(second)
+            first.becomeFirstResponder()
+            second.becomeFirstResponder()
+        }
+        #expect(first.isFirstResponder == false)
+        #expect(second.isEditing)
+        stage.act { stage.window.endEditing(true) }
+        #expect(second.isEditing == false)
+        stage.act {
+            second.becomeFirstResponder()
+            second.removeFromSuperview()
+            stage.window.addSubview(second)
+        }
+        #expect(second.isFirstResponder == false)
+    }
+
+    @Test("A delegate may refuse a text, and the page takes it back")
+    func refusing() throws {
+        final class Strict: UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool { string.count < 4 }
+        }
+        let stage = try Stage()
+        let (field, strict) = (UITextField(), Strict())
+        field.delegate = strict
+        stage.act { stage.window.addSubview(field) }
+        try stage.drain()
+        stage.act { _ = field.receiveText("much too long") }
+        #expect(field.text == "")
+        #expect(try stage.drain().count == 1)
+    }
+
+    @Test("A button writes its title, and says only when it is disabled")
+    func button() {
+        let button = UIButton(type: .system)
+        button.setTitle("Retry", for: .normal)
+        button.setTitle("Wait", for: .disabled)
+        button.setTitleColor(.systemRed, for: .normal)
+        #expect(button.projected.values == ["title": "Retry"])
+        #expect(button.projected.styles == ["color": "var(--system-red)"])
+        button.isEnabled = false
+        #expect(button.projected.values == ["title": "Wait", "enabled": "false"])
+        #expect(button.receiveTap() == false)
+    }
+
+    @Test("A spinner is a progress bar while it turns, and hidden while not")
+    func spinner() throws {
+        let stage = try Stage()
+        let spinner = UIActivityIndicatorView(style: .whiteLarge)
+        stage.act { stage.window.addSubview(spinner) }
+        try stage.drain()
+        #expect(spinner.projected["role"] == nil)
+        #expect(spinner.isHidden)
+        stage.act { spinner.startAnimating() }
+        try stage.drain()
+        let node = try #require(stage.reader[spinner.id])
+        #expect(node.properties["role"] == "progressbar")
+        #expect(node.properties["animating"] == "true")
+        #expect(node.properties["size"] == "large")
+        #expect(node.properties.styles["color"] == "#ffffff")
+    }
+
+    @Test("A label's look, and nothing of it when it has none")
+    func label() {
+        let label = UILabel()
+        label.text = "Error"
+        #expect(label.projected.values == ["text": "Error"])
+        #expect(label.projected.styles.isEmpty)
+        label.font = .preferredFont(forTextStyle: .title1)
+        label.textColor = .darkGray
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        #expect(label.projected.styles == ["font": "var(--type-title1)", "color": "#555555", "text-align": "center"])
+        #expect(label.projected["lines"] == "0")
+    }
+
+    struct ColorCase {
+        var color: UIColor
+        var css: String
+    }
+
+    @Test(
+        "Colours as css",
+        arguments: [
+            ColorCase(color: .black, css: "#000000"),
+            ColorCase(color: .clear, css: "rgb(0 0 0 / 0)"),
+            ColorCase(color: UIColor.black.withAlphaComponent(0.25), css: "rgb(0 0 0 / 0.25)"),
+            ColorCase(color: .systemBackground, css: "var(--system-background)"),
+            ColorCase(
+                color: UIColor.systemRed.withAlphaComponent(0.5),
+                css: "color-mix(in srgb, var(--system-red) 50%, transparent)"),
+            ColorCase(
+                color: UIColor { $0.userInterfaceStyle == .dark ? .white : .black }, css: "light-dark(#000000, #ffffff)"
+            ),
+            ColorCase(color: #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1), css: "#ff8000"),
+        ])
+    func colors(_ example: ColorCase) {
+        #expect(example.color.css == example.css)
+    }
+
+    @Test("Equal colours are equal, however they were made")
+    func equality() {
+        #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(UIColor.systemRed != UIColor.red)
+    }
+
+    @Test("A layer's corners and border cost no room")
+    func layer() throws {
+        let view = UIView()
+        view.layer.cornerRadius = 8
+        view.layer.borderWidth = 2
+        view.layer.borderColor = UIColor.red.cgColor
+        #expect(view.projected.styles == ["border-radius": "8px", "box-shadow": "inset 0 0 0 2px #ff0000"])
+    }
+
+    @Test("Pictures by name and by address")
+    func images() {
+        let view = UIImageView(image: UIImage(named: "logo"))
+        view.contentMode = .scaleAspectFit
+        #expect(view.projected.values == ["name": "logo", "fit": "contain"])
+        view.image = UIImage(remote: "/api/sessions/s/images/q7")
+        #expect(view.projected["src"] == "/api/sessions/s/images/q7")
+        #expect(view.projected["name"] == nil)
+    }
+
+    @Test("Scrolling by a person is not sent back; by code it is")
+    func scroll() throws {
+        let stage = try Stage()
+        let scroll = UIScrollView()
+        stage.act { stage.window.addSubview(scroll) }
+        try stage.drain()
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 120)) }
+        #expect(scroll.contentOffset.y == 120)
+        #expect(stage.application.changes.isEmpty)
+        stage.act { scroll.setContentOffset(.zero, animated: true) }
+        #expect(try stage.drain().count == 1)
+    }
+
+    @Test("Accessibility says what it is asked to")
+    func accessibility() {
+        let view = UIView()
+        view.accessibilityLabel = "Error"
+        view.accessibilityViewIsModal = true
+        view.accessibilityIdentifier = "error"
+        view.accessibilityHint = "hint"
+        let facts = view.projected
+        #expect(facts["role"] == "alertdialog")
+        #expect(facts["label"] == "Error")
+        #expect(facts["identifier"] == "error")
+        #expect(facts["hint"] == "hint")
+        view.accessibilityElementsHidden = true
+        #expect(view.projected["ariaHidden"] == "true")
+        let heading = UILabel()
+        heading.accessibilityTraits = [.header]
+        #expect(heading.projected["heading"] == "2")
+    }
+
+    @Test("The class's name is told when it is the app's own")
+    func typeName() {
+        final class Price: UILabel {}
+        #expect(Price().projected["type"] == "Price")
+        #expect(UILabel().projected["type"] == nil)
+    }
+
+    @Test("Tags are found in the view itself and inside, depth first")
+    func tags() {
+        let (root, deep, shallow) = (UIView(), UIView(), UIView())
+        let middle = UIView()
+        root.addSubview(middle)
+        middle.addSubview(deep)
+        root.addSubview(shallow)
+        deep.tag = 7
+        shallow.tag = 7
+        #expect(root.viewWithTag(7) === deep)
+        root.tag = 7
+        #expect(root.viewWithTag(7) === root)
+    }
+}

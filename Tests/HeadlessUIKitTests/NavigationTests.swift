@@ -1,0 +1,285 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Navigation controllers")
+struct NavigationTests {
+    let diary = RecordingController.Diary()
+
+    private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
+
+    @Test("A root belongs to its navigation controller before any view loads")
+    func rootBelongs() {
+        let root = controller("root")
+        let navigation = UINavigationController(rootViewController: root)
+        #expect(root.parent === navigation)
+        #expect(root.navigationController === navigation)
+        #expect(root.isViewLoaded == false)
+        #expect(navigation.isViewLoaded == false)
+    }
+
+    @Test("Touching the view loads it once")
+    func loadsOnce() {
+        let screen = controller("a")
+        _ = screen.view
+        _ = screen.view
+        #expect(diary.entries == ["a loadView", "a viewDidLoad"])
+    }
+
+    @Test("The stack changes at once, and pops answer as UIKit's")
+    func stack() {
+        let (a, b, c) = (controller("a"), controller("b"), controller("c"))
+        let navigation = UINavigationController(rootViewController: a)
+        #expect(navigation.popViewController(animated: false) == nil)
+        navigation.pushViewController(b, animated: true)
+        navigation.pushViewController(c, animated: false)
+        #expect(navigation.viewControllers == [a, b, c])
+        #expect(navigation.popToViewController(c, animated: false) == [])
+        #expect(navigation.popToViewController(a, animated: false) == [b, c])
+        #expect(b.navigationController == nil)
+        navigation.viewControllers = [b, c]
+        #expect(navigation.topViewController === c)
+        #expect(a.parent == nil)
+        #expect(navigation.popToRootViewController(animated: false) == [c])
+    }
+
+    @Test("What cannot be is refused with a note, never a trap")
+    func refused() throws {
+        let (a, b) = (controller("a"), controller("b"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = try Stage(root: navigation)
+        stage.act {
+            #expect(navigation.popToViewController(b, animated: false) == nil)
+            navigation.pushViewController(a, animated: false)
+            navigation.pushViewController(UINavigationController(), animated: false)
+        }
+        #expect(navigation.viewControllers == [a])
+        #expect(stage.host.notes.count == 3)
+    }
+
+    @Test("Callbacks come in UIKit's order, synchronously")
+    func callbacks() throws {
+        let (a, b) = (controller("a"), controller("b"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = try Stage(root: navigation)
+        #expect(
+            diary.entries == [
+                "a willMove in", "a didMove in", "a loadView", "a viewDidLoad", "a willAppear", "a didAppear",
+            ])
+        diary.entries = []
+        stage.act { navigation.pushViewController(b, animated: true) }
+        #expect(
+            diary.entries == [
+                "b willMove in", "a willDisappear", "b loadView", "b viewDidLoad", "b willAppear", "a didDisappear",
+                "b didAppear", "b didMove in",
+            ])
+        diary.entries = []
+        stage.act { _ = navigation.popViewController(animated: true) }
+        #expect(
+            diary.entries == [
+                "b willMove out", "b willDisappear", "a willAppear", "b didDisappear", "a didAppear", "b didMove out",
+            ])
+    }
+
+    @Test("A push inserts the new view and removes the covered one, both marked")
+    func transitions() throws {
+        let (a, b) = (controller("a"), controller("b"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = try Stage(root: navigation)
+        stage.act { navigation.pushViewController(b, animated: true) }
+        let pushed = try stage.drain().summary
+        #expect(pushed.contains("insert \(b.view.id?.description ?? "") (push)"))
+        #expect(pushed.contains("remove \(a.view.id?.description ?? "") (push)"))
+        #expect(a.view.window == nil)
+        stage.act { _ = navigation.popViewController(animated: true) }
+        #expect(try stage.drain().summary.contains("remove \(b.view.id?.description ?? "") (pop)"))
+        stage.act { navigation.pushViewController(b, animated: false) }
+        #expect(try stage.drain().summary.contains { $0.contains("(") } == false)
+    }
+
+    @Test("The bar shows the title as a heading and a button named Back")
+    func bar() throws {
+        let (a, b) = (controller("First"), controller("Second"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = try Stage(root: navigation)
+        let bar = navigation.navigationBar
+        #expect(bar.backButton.isHidden)
+        #expect(stage.application.back() == false)
+        stage.act { navigation.pushViewController(b, animated: true) }
+        try stage.drain()
+        let labels = bar.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.first?.projected["heading"] == "1")
+        #expect(labels.first?.text == "Second")
+        #expect(bar.backButton.projected["label"] == "Back")
+        #expect(bar.backButton.projected["title"] == "First")
+        b.title = "Renamed"
+        #expect(labels.first?.text == "Renamed")
+        b.navigationItem.hidesBackButton = true
+        #expect(stage.application.back() == false)
+        b.navigationItem.hidesBackButton = false
+        #expect(stage.application.back())
+        #expect(navigation.topViewController === a)
+    }
+
+    @Test("Bar items are buttons that run their action, and follow their item")
+    func barItems() throws {
+        let a = controller("a")
+        let stage = try Stage(root: UINavigationController(rootViewController: a))
+        var taps: [String] = []
+        let right = UIBarButtonItem(title: "Cart", style: .plain) { taps.append("cart") }
+        let far = UIBarButtonItem(title: "Help", style: .done) { taps.append("help") }
+        stage.act { a.navigationItem.rightBarButtonItems = [right, far] }
+        try stage.drain()
+        let bar = try #require(a.navigationController?.navigationBar)
+        func buttons() -> [UIButton] { bar.subviews.compactMap { $0 as? UIButton }.filter { !$0.isHidden } }
+        #expect(buttons().map(\.currentTitle) == ["Help", "Cart"])
+        let kept = buttons()[1]
+        stage.act { _ = kept.receiveTap() }
+        #expect(taps == ["cart"])
+        stage.act {
+            right.title = "Cart (1)"
+            far.isEnabled = false
+        }
+        #expect(buttons()[1] === kept)
+        #expect(kept.currentTitle == "Cart (1)")
+        #expect(buttons()[0].isReachable == false)
+        stage.act { a.navigationItem.rightBarButtonItem = nil }
+        #expect(buttons().isEmpty)
+        try stage.drain()
+    }
+
+    @Test("Hiding the bar gives its room to the content")
+    func hiding() throws {
+        let navigation = UINavigationController(rootViewController: controller("a"))
+        let stage = try Stage(root: navigation)
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
+        stage.act { navigation.setNavigationBarHidden(true, animated: true) }
+        #expect(navigation.navigationBar.projected["barHidden"] == "true")
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 59)
+        #expect(navigation.topViewController?.view.frame.height == 852)
+        try stage.drain()
+    }
+
+    @Test("Popped controllers go, with their views")
+    func released() throws {
+        weak var gone: UIViewController?
+        weak var goneView: UIView?
+        let navigation = UINavigationController(rootViewController: controller("a"))
+        let stage = try Stage(root: navigation)
+        do {
+            let pushed = controller("b")
+            gone = pushed
+            stage.act { navigation.pushViewController(pushed, animated: true) }
+            goneView = pushed.view
+            try stage.drain()
+        }
+        stage.act { _ = navigation.popViewController(animated: true) }
+        try stage.drain()
+        #expect(gone == nil)
+        #expect(goneView == nil)
+    }
+
+    @Test("A replaced root goes too, with its navigation controller and bar items")
+    func replacedRoot() throws {
+        weak var gone: UIViewController?
+        let stage: Stage
+        do {
+            let root = controller("a")
+            let navigation = UINavigationController(rootViewController: root)
+            gone = navigation
+            root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "x", style: .plain) { [weak root] in
+                root?.title = "y"
+            }
+            stage = try Stage(root: navigation)
+        }
+        stage.act { stage.window.rootViewController = UIViewController() }
+        try stage.drain()
+        #expect(gone == nil)
+    }
+
+    @Test("A child added to a shown controller hears that it appears, and that it goes")
+    func containment() throws {
+        let root = controller("root")
+        let stage = try Stage(root: root)
+        diary.entries = []
+        let child = controller("child")
+        stage.act {
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+        }
+        #expect(
+            diary.entries == [
+                "child willMove in", "child loadView", "child viewDidLoad", "child willAppear", "child didAppear",
+                "child didMove in",
+            ])
+        diary.entries = []
+        stage.act {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(
+            diary.entries == ["child willMove out", "child willDisappear", "child didDisappear", "child didMove out"])
+    }
+
+    @Test("A screen that wraps itself in a navigation controller appears once, inside")
+    func selfWrapping() throws {
+        final class Wrapper: UIViewController {
+            let inner: UIViewController
+            init(_ inner: UIViewController) {
+                self.inner = inner
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let navigation = UINavigationController(rootViewController: inner)
+                addChild(navigation)
+                view.addSubview(navigation.view)
+                navigation.didMove(toParent: self)
+            }
+        }
+        let inner = controller("inner")
+        let stage = try Stage(root: Wrapper(inner))
+        #expect(diary.entries.filter { $0 == "inner didAppear" }.count == 1)
+        #expect(inner.view.window === stage.window)
+        let second = controller("second")
+        stage.act { inner.navigationController?.pushViewController(second, animated: true) }
+        #expect(stage.application.back())
+        try stage.drain()
+    }
+
+    @Test("A subclass that adds nothing can be made by its name alone, as a builder")
+    func builder() {
+        class Custom: UINavigationController {}
+        let builder: () -> UINavigationController = Custom.init
+        #expect(builder() is Custom)
+    }
+
+    @Test("Tabs show one controller at a time, each keeping its own stack")
+    func tabs() throws {
+        let (a, b) = (controller("a"), controller("b"))
+        let tabs = UITabBarController()
+        let second = UINavigationController(rootViewController: b)
+        second.title = "Second"
+        tabs.viewControllers = [a, second]
+        let stage = try Stage(root: tabs)
+        let buttons = tabs.tabBar.subviews.compactMap { $0 as? UIButton }
+        #expect(buttons.map(\.currentTitle) == ["a", "Second"])
+        #expect(buttons[0].projected["role"] == "tab")
+        #expect(buttons[0].projected["selected"] == "true")
+        #expect(a.view.window === stage.window)
+        stage.act { _ = buttons[1].receiveTap() }
+        try stage.drain()
+        #expect(a.view.window == nil)
+        #expect(b.view.window === stage.window)
+        #expect(b.tabBarController === tabs)
+        stage.act { second.pushViewController(controller("c"), animated: true) }
+        stage.act { tabs.selectedIndex = 0 }
+        #expect(stage.application.back() == false)
+        stage.act { tabs.selectedIndex = 1 }
+        #expect(stage.application.back())
+        try stage.drain()
+    }
+}

@@ -1,0 +1,62 @@
+import HeadlessUIKit
+import TestSupport
+
+/// One application with a window on the screen, a hand-turned host and a reader, for a test.
+final class Stage {
+    let host = HandTurnedHost()
+    let application: UIApplication
+    let window: UIWindow
+    let reader: TreeReader
+
+    init(root: UIViewController? = nil) throws {
+        let host = host
+        application = UIApplication(host: host)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        self.window = window
+        application.run {
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+        }
+        host.runQueue()
+        reader = try TreeReader(application)
+    }
+
+    /// Does something inside the application, with the hops it causes.
+    @discardableResult
+    func act<R>(_ body: () throws -> R) rethrows -> R {
+        let result = try application.run(body)
+        host.runQueue()
+        return result
+    }
+
+    /// Takes the changes, gives them to the reader, and checks that it now has the tree.
+    @discardableResult
+    func drain() throws -> [ChangeSet.Change] {
+        let set = application.changes.drain()
+        try reader.apply(set)
+        try reader.compare(with: application)
+        return set.changes
+    }
+
+    func advance(_ duration: Duration) { host.advance(by: duration) }
+}
+
+extension [ChangeSet.Change] {
+    /// Each change in a word and the view's id.
+    var summary: [String] {
+        map { change in
+            switch change {
+            case .insert(let view, _, let before, let transition):
+                "insert \(name(view))" + (before.map { " before \(name($0))" } ?? "")
+                    + (transition.map { " (\($0.rawValue))" } ?? "")
+            case .move(let view, _, let before):
+                "move \(name(view))" + (before.map { " before \(name($0))" } ?? "")
+            case .remove(let id, let transition): "remove \(id)" + (transition.map { " (\($0.rawValue))" } ?? "")
+            case .update(let view, _, let styles, _):
+                "update \(name(view))" + (styles.isEmpty ? "" : " \(styles.joined(separator: ","))")
+            }
+        }
+    }
+
+    private func name(_ view: UIView) -> String { view.id?.description ?? "?" }
+}
