@@ -1,0 +1,41 @@
+public import HeadlessUIKit
+
+/// Something a document asks for when an event happens (Beagle iOS 2.1, Action.swift).
+///
+/// An application adds its own by conforming a type and registering it: `coder.register(type: Share.self)`.
+public protocol Action: BeagleCodable {
+    /// Does what is asked, for the screen `controller`; `origin` is the view whose event it was.
+    func execute(controller: BeagleController, origin: UIView)
+}
+
+extension Action {
+    /// A retry for a failure of this action: it runs the action again as long as the screen is there.
+    public func closureToRetrySameAction(controller: BeagleController, origin: UIView) -> BeagleRetry {
+        let scope = EventScope.captured(around: origin)
+        return { [weak controller] in
+            guard let controller else { return BeagleNote.retryTargetGone.record() }
+            scope.resume { execute(controller: controller, origin: origin) }
+        }
+    }
+}
+
+extension BeagleController {
+    /// Starts the actions in order, without waiting for one to end before the next.
+    ///
+    /// `event` is the name of the member that lists them, such as `onPress`.
+    public func execute(actions: [any Action]?, event: String? = nil, origin: UIView) {
+        for action in actions ?? [] {
+            action.execute(controller: self, origin: origin)
+        }
+    }
+
+    /// Starts the actions with an implicit context that is named after their event.
+    ///
+    /// The actions see it, and the handlers nested in them, also those that run later; nobody else does.
+    public func execute(actions: [any Action]?, with event: String, and value: DynamicObject, origin: UIView) {
+        guard let actions else { return }
+        EventScope.with(Context(id: event, value: value)) {
+            execute(actions: actions, event: event, origin: origin)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import JSON
+
+/// The actions of one event as a document gives them: a list or, unless decoding is strict, a single one.
+package struct ActionList: Codable {
+    package let actions: [any Action]
+
+    package init(_ actions: [any Action]) {
+        self.actions = actions
+    }
+
+    package init(from decoder: any Decoder) throws {
+        switch ((decoder as? any JSONBacked)?.json, decoder.strictness) {
+        case (.object, .lenient): actions = [try AnyAction(from: decoder).action]
+        case (_, .strict), (_, .lenient): actions = try [AnyAction](from: decoder).map(\.action)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try actions.map(AnyAction.init).encode(to: encoder)
+    }
+}
+
+/// One action of a type that only its name tells.
+package struct AnyAction: Codable {
+    package let action: any Action
+
+    package init(action: any Action) {
+        self.action = action
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let value = try decoder.decodeNamed(.action)
+        guard let action = value as? any Action else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "\(type(of: value)) is not an action"))
+        }
+        self.action = action
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try encoder.encodeNamed(action, .action)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// The actions under `key`, nil when the member is absent or null.
+    package func decodeActionsIfPresent(forKey key: Key) throws -> [any Action]? {
+        try decodeIfPresent(ActionList.self, forKey: key)?.actions
+    }
+
+    /// The actions under `key`, which must be there.
+    package func decodeActions(forKey key: Key) throws -> [any Action] {
+        try decode(ActionList.self, forKey: key).actions
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes actions under `key`, nothing for nil.
+    package mutating func encodeIfPresent(_ actions: [any Action]?, forKey key: Key) throws {
+        try encodeIfPresent(actions.map(ActionList.init), forKey: key)
+    }
+}

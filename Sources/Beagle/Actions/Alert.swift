@@ -1,0 +1,66 @@
+public import HeadlessUIKit
+
+/// Shows a message with one button (Beagle iOS 2.1, Alert.swift).
+public struct Alert: Action {
+    /// The bold line above the message.
+    public var title: Expression<String>?
+    /// What is said.
+    public var message: Expression<String>
+    /// What runs when the button is pressed.
+    public var onPressOk: [any Action]?
+    /// The button's text, "Ok" when there is none.
+    public var labelOk: String?
+
+    /// An alert built in code.
+    public init(
+        title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
+        labelOk: String? = nil
+    ) {
+        self.title = title
+        self.message = message
+        self.onPressOk = onPressOk
+        self.labelOk = labelOk
+    }
+
+    /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
+    public func execute(controller: BeagleController, origin: UIView) {
+        let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
+        dialog.addButton(labelOk ?? "Ok", .yes, event: "onPressOk", actions: onPressOk)
+        dialog.present()
+    }
+}
+
+extension Alert {
+    private enum CodingKeys: String, CodingKey {
+        case title, message, onPressOk, labelOk
+    }
+
+    /// Reads the members; without strictness the message may be absent.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            title: try container.decodeIfPresent(Expression<String>.self, forKey: .title),
+            message: try container.decodeMessage(decoder.strictness, forKey: .message),
+            onPressOk: try container.decodeActionsIfPresent(forKey: .onPressOk),
+            labelOk: try container.decodeIfPresent(String.self, forKey: .labelOk))
+    }
+
+    /// Writes the shape of Beagle iOS 2.1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(title, forKey: .title)
+        try container.encode(message, forKey: .message)
+        try container.encodeIfPresent(onPressOk, forKey: .onPressOk)
+        try container.encodeIfPresent(labelOk, forKey: .labelOk)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// A dialog's message: Beagle Web shows an empty one where it is missing.
+    func decodeMessage(_ strictness: DecodingStrictness, forKey key: Key) throws -> Expression<String> {
+        switch strictness {
+        case .strict: try decode(Expression<String>.self, forKey: key)
+        case .lenient: try decodeIfPresent(Expression<String>.self, forKey: key) ?? ""
+        }
+    }
+}

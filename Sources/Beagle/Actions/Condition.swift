@@ -1,0 +1,50 @@
+public import HeadlessUIKit
+
+/// Runs one of two lists of actions (Beagle iOS 2.1, Condition.swift).
+public struct Condition: Action {
+    /// What decides; anything but true counts as false.
+    public var condition: Expression<Bool>
+    /// What runs when it is true.
+    public var onTrue: [any Action]?
+    /// What runs otherwise.
+    public var onFalse: [any Action]?
+
+    /// A decision built in code.
+    public init(condition: Expression<Bool>, onTrue: [any Action]? = nil, onFalse: [any Action]? = nil) {
+        self.condition = condition
+        self.onTrue = onTrue
+        self.onFalse = onFalse
+    }
+
+    /// Decides now; a list that is absent is a list of nothing.
+    public func execute(controller: BeagleController, origin: UIView) {
+        if condition.evaluate(with: origin) == true {
+            controller.execute(actions: onTrue, event: "onTrue", origin: origin)
+        } else {
+            controller.execute(actions: onFalse, event: "onFalse", origin: origin)
+        }
+    }
+}
+
+extension Condition {
+    private enum CodingKeys: String, CodingKey {
+        case condition, onTrue, onFalse
+    }
+
+    /// Reads the members; only the condition is required.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            condition: try container.decode(Expression<Bool>.self, forKey: .condition),
+            onTrue: try container.decodeActionsIfPresent(forKey: .onTrue),
+            onFalse: try container.decodeActionsIfPresent(forKey: .onFalse))
+    }
+
+    /// Writes the shape of Beagle iOS 2.1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(condition, forKey: .condition)
+        try container.encodeIfPresent(onTrue, forKey: .onTrue)
+        try container.encodeIfPresent(onFalse, forKey: .onFalse)
+    }
+}

@@ -1,0 +1,67 @@
+public import HeadlessUIKit
+
+/// Asks a question with two buttons (Beagle iOS 2.1, Confirm.swift).
+public struct Confirm: Action {
+    /// The bold line above the message.
+    public var title: Expression<String>?
+    /// What is asked.
+    public var message: Expression<String>
+    /// What runs when the answer is yes.
+    public var onPressOk: [any Action]?
+    /// What runs when the answer is no.
+    public var onPressCancel: [any Action]?
+    /// The text of the yes button, "Ok" when there is none.
+    public var labelOk: String?
+    /// The text of the no button, "Cancel" when there is none.
+    public var labelCancel: String?
+
+    /// A question built in code.
+    public init(
+        title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
+        onPressCancel: [any Action]? = nil, labelOk: String? = nil, labelCancel: String? = nil
+    ) {
+        self.title = title
+        self.message = message
+        self.onPressOk = onPressOk
+        self.onPressCancel = onPressCancel
+        self.labelOk = labelOk
+        self.labelCancel = labelCancel
+    }
+
+    /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
+    public func execute(controller: BeagleController, origin: UIView) {
+        let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
+        dialog.addButton(labelCancel ?? "Cancel", .no, event: "onPressCancel", actions: onPressCancel)
+        dialog.addButton(labelOk ?? "Ok", .yes, event: "onPressOk", actions: onPressOk)
+        dialog.present()
+    }
+}
+
+extension Confirm {
+    private enum CodingKeys: String, CodingKey {
+        case title, message, onPressOk, onPressCancel, labelOk, labelCancel
+    }
+
+    /// Reads the members; without strictness the message may be absent.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            title: try container.decodeIfPresent(Expression<String>.self, forKey: .title),
+            message: try container.decodeMessage(decoder.strictness, forKey: .message),
+            onPressOk: try container.decodeActionsIfPresent(forKey: .onPressOk),
+            onPressCancel: try container.decodeActionsIfPresent(forKey: .onPressCancel),
+            labelOk: try container.decodeIfPresent(String.self, forKey: .labelOk),
+            labelCancel: try container.decodeIfPresent(String.self, forKey: .labelCancel))
+    }
+
+    /// Writes the shape of Beagle iOS 2.1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(title, forKey: .title)
+        try container.encode(message, forKey: .message)
+        try container.encodeIfPresent(onPressOk, forKey: .onPressOk)
+        try container.encodeIfPresent(onPressCancel, forKey: .onPressCancel)
+        try container.encodeIfPresent(labelOk, forKey: .labelOk)
+        try container.encodeIfPresent(labelCancel, forKey: .labelCancel)
+    }
+}

@@ -1,0 +1,44 @@
+extension SendRequest {
+    private enum CodingKeys: String, CodingKey {
+        case url, method, headers, data, onSuccess, onError, onFinish
+    }
+
+    /// Reads the members; only the address is required, and only strictness insists on a method in capitals.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            url: try container.decode(Expression<String>.self, forKey: .url),
+            method: try container.decodeIfPresent(MethodName.self, forKey: .method)?.method,
+            headers: try container.decodeIfPresent(Expression<[String: Expression<String>]>.self, forKey: .headers),
+            data: try container.decodeIfPresent(DynamicObject.self, forKey: .data),
+            onSuccess: try container.decodeActionsIfPresent(forKey: .onSuccess),
+            onError: try container.decodeActionsIfPresent(forKey: .onError),
+            onFinish: try container.decodeActionsIfPresent(forKey: .onFinish))
+    }
+
+    /// Writes the shape of Beagle iOS 2.1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(url, forKey: .url)
+        try container.encodeIfPresent(method, forKey: .method)
+        try container.encodeIfPresent(headers, forKey: .headers)
+        try container.encodeIfPresent(data, forKey: .data)
+        try container.encodeIfPresent(onSuccess, forKey: .onSuccess)
+        try container.encodeIfPresent(onError, forKey: .onError)
+        try container.encodeIfPresent(onFinish, forKey: .onFinish)
+    }
+}
+
+/// A method as a document spells it.
+private struct MethodName: Decodable {
+    let method: Expression<HTTPMethod>
+
+    init(from decoder: any Decoder) throws {
+        method = try Expression<HTTPMethod>(from: decoder)
+        guard case .value(let method) = method, case .strict = decoder.strictness else { return }
+        let container = try decoder.singleValueContainer()
+        guard try container.decode(String.self) == method.rawValue else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "methods are in capitals")
+        }
+    }
+}

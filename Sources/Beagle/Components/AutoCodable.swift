@@ -1,0 +1,85 @@
+/// Lets Swift write the coding of a component whose members are components or actions.
+///
+///     struct Box: Widget {
+///         @AutoCodable var onTouch: [Action]?
+///         @AutoCodable var child: ServerDrivenComponent
+///     }
+///
+/// It serves `ServerDrivenComponent` and `Action`, alone, in an array, and optional (Beagle iOS 2.1, AutoCodable.swift).
+@propertyWrapper
+public struct AutoCodable<Value> {
+    /// The component, the action, or the list of them.
+    public var wrappedValue: Value
+
+    /// Wraps a value given in code.
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
+extension AutoCodable: Decodable {
+    /// Reads what the value's type asks for; throws for a type that is neither component nor action.
+    public init(from decoder: any Decoder) throws {
+        let value: Any? =
+            switch Slot(Value.self) {
+            case .component: try AnyComponent(from: decoder).component
+            case .components: try [AnyComponent](from: decoder).map(\.component)
+            case .action: try AnyAction(from: decoder).action
+            case .actions: try ActionList(from: decoder).actions
+            case nil: nil
+            }
+        guard let value = value as? Value else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "\(Value.self) cannot be read here"))
+        }
+        wrappedValue = value
+    }
+}
+
+extension AutoCodable: Encodable {
+    /// Writes components and actions with their registered names.
+    public func encode(to encoder: any Encoder) throws {
+        switch wrappedValue {
+        case let component as any ServerDrivenComponent: try AnyComponent(component: component).encode(to: encoder)
+        case let components as [any ServerDrivenComponent]:
+            try components.map(AnyComponent.init).encode(to: encoder)
+        case let action as any Action: try AnyAction(action: action).encode(to: encoder)
+        case let actions as [any Action]: try ActionList(actions).encode(to: encoder)
+        default:
+            var container = encoder.singleValueContainer()
+            try container.encodeNil()
+        }
+    }
+}
+
+/// What a wrapped member holds.
+private enum Slot {
+    case component, components, action, actions
+
+    init?(_ type: Any.Type) {
+        switch type {
+        case is (any ServerDrivenComponent).Type, is (any ServerDrivenComponent)?.Type: self = .component
+        case is [any ServerDrivenComponent].Type, is [any ServerDrivenComponent]?.Type: self = .components
+        case is (any Action).Type, is (any Action)?.Type: self = .action
+        case is [any Action].Type, is [any Action]?.Type: self = .actions
+        default: return nil
+        }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Lets an optional wrapped member be absent or null.
+    public func decode<Wrapped>(
+        _ type: AutoCodable<Wrapped?>.Type, forKey key: Key
+    ) throws -> AutoCodable<Wrapped?> {
+        try decodeIfPresent(type, forKey: key) ?? AutoCodable(wrappedValue: nil)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Leaves an optional wrapped member out when it is nil.
+    public mutating func encode<Wrapped>(_ value: AutoCodable<Wrapped?>, forKey key: Key) throws {
+        guard value.wrappedValue != nil else { return }
+        try value.encode(to: superEncoder(forKey: key))
+    }
+}

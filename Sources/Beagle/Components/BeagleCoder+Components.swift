@@ -1,0 +1,39 @@
+public import Foundation
+
+extension BeagleCoder {
+    /// Registers a component of the application under `custom:` and its type's name, or the name given.
+    public func register<T: ServerDrivenComponent>(type: T.Type, named name: String? = nil) {
+        register(type, as: .component, named: name)
+    }
+
+    /// Registers a component as Beagle 1.x spells it.
+    public func register<T: ServerDrivenComponent>(component type: T.Type, named name: String? = nil) {
+        register(type, as: .component, named: name)
+    }
+
+    /// Puts a component of the application in the place of Beagle's own, such as `text`.
+    public func replaceBuiltIn<T: ServerDrivenComponent>(_ name: String, with type: T.Type) {
+        registerBuiltIn(type, as: .component, named: name)
+    }
+
+    /// Reads a document that is one component; throws a ``BeagleDecodingError``.
+    public func decodeComponent(from data: Data) throws -> any ServerDrivenComponent {
+        try component(from: [UInt8](data))
+    }
+
+    /// Reads a document that is one component; the error says where in the text the trouble is.
+    package func component(from bytes: [UInt8]) throws(BeagleDecodingError) -> any ServerDrivenComponent {
+        try decode(AnyComponent.self, from: bytes).component
+    }
+
+    /// Registers the components of this folder, and what stands for names that nobody registered.
+    package func registerBuiltInComponents() {
+        registerBuiltIn(Container.self, as: .component, named: "container")
+        registerBuiltIn(ScrollView.self, as: .component, named: "scrollview")
+        registerBuiltIn(Text.self, as: .component, named: "text")
+        registerBuiltIn(Button.self, as: .component, named: "button")
+        registerBuiltIn(Image.self, as: .component, named: "image")
+        registerBuiltIn(Touchable.self, as: .component, named: "touchable")
+        registerUnknown(.component, make: UnknownComponent.init(type:))
+    }
+}

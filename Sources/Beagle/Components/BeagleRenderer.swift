@@ -1,0 +1,70 @@
+public import HeadlessUIKit
+
+/// Turns components into views and gives each what its document says of every component: id, style, context,
+/// accessibility (Beagle iOS 2.1, BeagleRenderer.swift).
+open class BeagleRenderer {
+    /// The screen the views are for; nil once it is gone.
+    public private(set) weak var controller: BeagleController?
+
+    /// Where the component being rendered stands.
+    package private(set) var place: LayoutPlace
+
+    /// Where the children of the component being rendered stand.
+    private var innerPlace: LayoutPlace
+
+    /// The declarations of views so far. Rows of a list are alike: what is equal is kept once for the whole screen.
+    private var declarations: Set<CSSDeclarations> = []
+
+    /// A renderer for the components of one screen.
+    public init(controller: BeagleController) {
+        self.controller = controller
+        place = .screen
+        innerPlace = .screen
+    }
+
+    /// The view of one component with everything its document says about it.
+    open func render(_ component: any ServerDrivenComponent) -> UIView {
+        let (outer, inner) = (place, innerPlace)
+        defer { (place, innerPlace) = (outer, inner) }
+        place = inner
+        innerPlace = inner.inside((component as? any StyleComponent)?.style)
+        let view = component.toView(renderer: self)
+        setUp(view, for: component)
+        shareDeclarations(of: view)
+        return view
+    }
+
+    /// The views of several components, in order.
+    open func render(_ children: [any ServerDrivenComponent]) -> [UIView] {
+        children.map { render($0) }
+    }
+
+    /// Renders children as if they stood in `place`: for components that put a box of their own around them, or none.
+    package func rendering<Result>(in place: LayoutPlace, _ body: () -> Result) -> Result {
+        let outer = innerPlace
+        defer { innerPlace = outer }
+        innerPlace = place
+        return body()
+    }
+
+    private func shareDeclarations(of view: UIView) {
+        let own = view.css
+        if !own.isEmpty { view.css = declarations.insert(own.compact).memberAfterInsert }
+    }
+
+    private func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
+        view.isFlexBox = true
+        if let id = (component as? any IdentifiableComponent)?.id { view.accessibilityIdentifier = id }
+        if let style = (component as? any StyleComponent)?.style { observe(style, in: view) }
+        if let styleId = (component as? any StyleIdComponent)?.styleId {
+            view.declared.styleID = StyleIdentifier(styleId).cssClass
+        }
+        if let accessibility = (component as? any AccessibilityComponent)?.accessibility { view.apply(accessibility) }
+        if let context = (component as? any HasContext)?.context { view.setContext(context) }
+        if let onInit = (component as? any InitiableComponent)?.onInit, !onInit.isEmpty {
+            (controller as? any FirstLayoutWaiting)?.whenFirstLaidOut(.initialization) { [weak controller, weak view] in
+                if let view { controller?.execute(actions: onInit, event: "onInit", origin: view) }
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import HeadlessUIKit
+
+/// A picture (Beagle iOS 2.1, Image.swift).
+public struct Image: Widget, HasContext {
+    /// Where it comes from.
+    public var path: Expression<ImagePath>
+    /// How it fits its box, whole and in proportion when there is none.
+    public var mode: ImageContentMode?
+    /// The address of the picture.
+    public var id: String?
+    /// Layout and decoration.
+    public var style: Style?
+    /// How assistive technology presents the picture.
+    public var accessibility: Accessibility?
+    /// The context the picture can see.
+    public var context: Context?
+
+    /// A picture whose path may be an expression.
+    public init(
+        path: Expression<ImagePath>, mode: ImageContentMode? = nil, id: String? = nil, style: Style? = nil,
+        accessibility: Accessibility? = nil, context: Context? = nil
+    ) {
+        self.path = path
+        self.mode = mode
+        self.id = id
+        self.style = style
+        self.accessibility = accessibility
+        self.context = context
+    }
+
+    /// A picture built in code.
+    public init(
+        _ path: ImagePath, mode: ImageContentMode? = nil, id: String? = nil, style: Style? = nil,
+        accessibility: Accessibility? = nil
+    ) {
+        self.init(path: .value(path), mode: mode, id: id, style: style, accessibility: accessibility)
+    }
+
+    /// An image view; a box around it where a border has to be drawn, since a picture has no inside to draw it in.
+    public func toView(renderer: BeagleRenderer) -> UIView {
+        let view = BeagleImageView()
+        view.contentMode = (mode ?? .fitCenter).contentMode
+        view.clipsToBounds = true
+        renderer.observe(path, andUpdateManyIn: view) { [weak view] path in
+            guard let view else { return }
+            switch path {
+            case .local(let local):
+                renderer.observe(local, in: view)
+            case .remote(let remote):
+                renderer.observe(remote.url, andUpdateManyIn: view) { [weak view] in
+                    view?.showRemote($0 ?? "", placeholder: remote.placeholder)
+                }
+            case nil: view.showNothing()
+            }
+        }
+        guard style?.borderWidth != nil else { return view }
+        view.isFlexBox = true
+        view.css["flex"] = "1 1 auto"
+        return UIView(around: view)
+    }
+}
+
+extension BeagleRenderer {
+    /// A picture of the application has a name and an address, either of which may be an expression.
+    fileprivate func observe(_ local: Image.Local, in view: BeagleImageView) {
+        let reads = [local.mobileId, local.url].compactMap { member -> ContextExpression? in
+            if case .expression(let expression) = member { expression } else { nil }
+        }
+        let show = { [weak view] (scope: EvaluationScope) in
+            view?.showLocal(
+                named: local.mobileId.evaluate(in: scope) ?? "", orFetched: local.url?.evaluate(in: scope)) ?? ()
+        }
+        guard !reads.isEmpty else { return show(EvaluationScope(view: view)) }
+        connect(reading: reads.contextIds, in: view, deliver: show)
+    }
+}

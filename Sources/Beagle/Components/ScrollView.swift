@@ -1,0 +1,88 @@
+public import HeadlessUIKit
+
+/// A box whose content may be longer than itself (Beagle iOS 2.1, ScrollView.swift).
+public struct ScrollView: Widget, HasContext {
+    /// What is inside, in order.
+    @AutoCodable public var children: [any ServerDrivenComponent]?
+    /// The way children follow each other, downwards when there is none.
+    public var scrollDirection: ScrollAxis?
+    /// Whether a bar shows where the content stands; it does unless this is false.
+    public var scrollBarEnabled: Bool?
+    /// The context everything inside can see.
+    public var context: Context?
+    /// The address of the box.
+    public var id: String?
+    /// Layout and decoration.
+    public var style: Style?
+    /// How assistive technology presents the box.
+    public var accessibility: Accessibility?
+
+    /// A scrolling box built in code.
+    public init(
+        children: [any ServerDrivenComponent]? = nil, scrollDirection: ScrollAxis? = nil,
+        scrollBarEnabled: Bool? = nil, context: Context? = nil, id: String? = nil, style: Style? = nil,
+        accessibility: Accessibility? = nil
+    ) {
+        self.children = children
+        self.scrollDirection = scrollDirection
+        self.scrollBarEnabled = scrollBarEnabled
+        self.context = context
+        self.id = id
+        self.style = style
+        self.accessibility = accessibility
+    }
+
+    /// A scroll view around one content box.
+    ///
+    /// Yoga measures it at most as long as its parent, so siblings keep their length. In css that takes a basis of 0
+    /// where the parent's length is given, and the content's length where it is not.
+    public func toView(renderer: BeagleRenderer) -> UIView {
+        let axis = (scrollDirection ?? .vertical).layoutAxis
+        let content = UIView()
+        content.isFlexBox = true
+        content.css["flex"] = "1 0 auto"
+        content.css["flex-direction"] = axis.flexDirection
+        renderer.rendering(in: renderer.place.scrolling(axis)) {
+            renderer.render(children ?? []).forEach(content.addSubview)
+        }
+        let view = UIScrollView()
+        view.scrollAxis = axis.uikit
+        view.showsVerticalScrollIndicator = scrollBarEnabled ?? true
+        view.showsHorizontalScrollIndicator = scrollBarEnabled ?? true
+        view.css["flex"] = renderer.place.isBoundedAlongDirection ? "1 1 0px" : "1 1 auto"
+        view.css["flex-direction"] = axis.flexDirection
+        view.addSubview(content)
+        return view
+    }
+}
+
+/// The way a scrolling component's content goes (Beagle iOS 2.1, ScrollAxis.swift).
+public enum ScrollAxis: String, BeagleEnumeration, Sendable {
+    case vertical = "VERTICAL"
+    case horizontal = "HORIZONTAL"
+}
+
+extension ScrollAxis {
+    var layoutAxis: LayoutAxis {
+        switch self {
+        case .vertical: .vertical
+        case .horizontal: .horizontal
+        }
+    }
+}
+
+extension LayoutAxis {
+    fileprivate var uikit: NSLayoutConstraint.Axis {
+        switch self {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        }
+    }
+
+    var flexDirection: String {
+        switch self {
+        case .horizontal: "row"
+        case .vertical: "column"
+        }
+    }
+}

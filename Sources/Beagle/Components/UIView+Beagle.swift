@@ -1,0 +1,48 @@
+package import HeadlessUIKit
+
+extension UIView {
+    /// A box around one view.
+    convenience init(around view: UIView) {
+        self.init()
+        addSubview(view)
+    }
+
+    /// Takes over layout and decoration; what the style does not say stays as the component's own view has it.
+    package func apply(_ style: Style, _ values: some ExpressionReading) {
+        var css = css
+        style.declarations(values).forEach { css[$0] = $1 }
+        self.css = css
+        if let background = style.backgroundColor, let text = values.value(of: background) {
+            backgroundColor = HexColor(text)?.color ?? .clear
+        }
+    }
+
+    /// Takes over what assistive technology is told; a label counts only where the view is an element.
+    package func apply(_ accessibility: Accessibility) {
+        guard accessibility.accessible else {
+            switch kind {
+            case .label, .image: accessibilityElementsHidden = true
+            case .view, .stack, .scroll: declared.role = "presentation"
+            case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
+                .textview, .toggle, .tabbar:
+                break  // what can have the focus is not hidden from those who cannot see it
+            }
+            return
+        }
+        if let label = accessibility.accessibilityLabel {
+            accessibilityLabel = label
+            if kind == .view { declared.role = containsInteraction ? "group" : "img" }
+        }
+        if accessibility.isHeader { accessibilityTraits.insert(.header) }
+    }
+
+    /// Whether a person can do something with the view or anything inside, so that it must not be hidden in a whole.
+    private var containsInteraction: Bool {
+        self is UIControl || reactsToTap || subviews.contains { $0.containsInteraction }
+    }
+
+    /// Whether a tap is the view's own business already: then a touchable puts a box around it.
+    var hasOwnGestures: Bool {
+        self is UIControl || self is UIScrollView || reactsToTap
+    }
+}

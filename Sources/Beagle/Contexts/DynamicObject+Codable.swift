@@ -1,0 +1,65 @@
+package import JSON
+
+extension DynamicObject: Codable {
+    /// Reads a value that came with a component or action: its texts may be expressions.
+    public init(from decoder: any Decoder) throws {
+        let json = try JSON(from: decoder)
+        self = DataReading.isOn(decoder) ? DynamicObject(data: json) : DynamicObject(payload: json)
+    }
+
+    /// Writes plain JSON; expressions as their source, texts with the escapes that keep them plain.
+    public func encode(to encoder: any Encoder) throws {
+        try json(escaping: true).encode(to: encoder)
+    }
+
+    /// The value as JSON encodes it; null when it cannot be encoded.
+    public init<Value: Encodable>(_ value: Value) {
+        let json = try? JSONEncoding.encode(value)
+        self = json.map(DynamicObject.init(data:)) ?? .empty
+    }
+}
+
+extension DynamicObject {
+    /// JSON that came with a component or action, where texts may be expressions.
+    package init(payload json: JSON) {
+        self.init(json) { DynamicObject(payload: $0) }
+    }
+
+    /// JSON that is data, such as an answer or a context's declared value: its texts are just texts.
+    package init(data json: JSON) {
+        self.init(json) { .string($0) }
+    }
+
+    /// JSON text that is data; null when it is not JSON.
+    package init(bytes: some Collection<UInt8>) {
+        self = (try? JSON(parsing: bytes)).map(DynamicObject.init(data:)) ?? .empty
+    }
+
+    private init(_ json: JSON, text: (String) -> DynamicObject) {
+        switch json {
+        case .null: self = .empty
+        case .bool(let value): self = .bool(value)
+        case .int(let value): self = .int(Int(value))
+        case .double(let value): self = DynamicObject(number: value)
+        case .string(let value): self = text(value)
+        case .array(let values): self = .array(values.map { DynamicObject($0, text: text) })
+        case .object(let members): self = .dictionary(members.mapValues { DynamicObject($0, text: text) })
+        }
+    }
+
+    /// The value as JSON data, expressions as their source.
+    package var json: JSON { json(escaping: false) }
+
+    private func json(escaping: Bool) -> JSON {
+        switch self {
+        case .empty: .null
+        case .bool(let value): .bool(value)
+        case .int(let value): .int(Int64(value))
+        case .double(let value): .double(value)
+        case .string(let value): .string(escaping ? ContextExpression.escaped(value) : value)
+        case .array(let values): .array(values.map { $0.json(escaping: escaping) })
+        case .dictionary(let members): .object(members.mapValues { $0.json(escaping: escaping) })
+        case .expression(let expression): .string(expression.rawValue)
+        }
+    }
+}

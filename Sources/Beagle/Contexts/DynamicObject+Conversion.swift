@@ -1,0 +1,74 @@
+import JSON
+
+extension DynamicObject {
+    /// The value as text shows it: null as nothing, collections as compact JSON with sorted keys.
+    package var text: String {
+        switch self {
+        case .empty: ""
+        case .bool(let value): String(value)
+        case .int(let value): String(value)
+        case .double(let value): String(value)
+        case .string(let value): value
+        case .expression(let expression): expression.rawValue
+        case .array, .dictionary: String(decoding: json.encoded(), as: UTF8.self)
+        }
+    }
+
+    /// The value as a property's type wants it; nil when it is of another kind.
+    ///
+    /// Texts are never read as numbers or booleans, and only a text is ever nil's stand-in: null is the empty one.
+    /// Provenance: Beagle iOS 2.1, DynamicObject+Extensions.swift.
+    package func converted<Target>(to type: Target.Type = Target.self) -> Target? {
+        if type == DynamicObject.self { return self as? Target }
+        if type == String.self { return text as? Target }
+        switch self {
+        case .empty, .expression: return nil
+        case .bool(let value): return value as? Target
+        case .int(let value): return Self.number(value, as: type)
+        case .double(let value): return Self.number(value, as: type)
+        case .string(let value): return Self.enumeration(value, as: type)
+        case .array, .dictionary: return Self.decoded(json, as: type)
+        }
+    }
+
+    private static func number<Target>(_ value: Int, as type: Target.Type) -> Target? {
+        switch type {
+        case is Int.Type: value as? Target
+        case is Double.Type: Double(value) as? Target
+        case is Float.Type: Float(value) as? Target
+        default: (type as? any FixedWidthInteger.Type)?.init(exactly: value) as? Target
+        }
+    }
+
+    private static func number<Target>(_ value: Double, as type: Target.Type) -> Target? {
+        switch type {
+        case is Double.Type: value as? Target
+        case is Float.Type: Float(value) as? Target
+        default: (type as? any FixedWidthInteger.Type)?.init(exactly: value) as? Target
+        }
+    }
+
+    /// The case with exactly that raw value.
+    private static func enumeration<Target>(_ text: String, as type: Target.Type) -> Target? {
+        func make<Enumeration: RawRepresentable>(_ type: Enumeration.Type) -> Any? {
+            (text as? Enumeration.RawValue).flatMap(Enumeration.init(rawValue:))
+        }
+        return (type as? any RawRepresentable.Type).flatMap { make($0) } as? Target
+    }
+
+    private static func decoded<Target>(_ json: JSON, as type: Target.Type) -> Target? {
+        guard let type = type as? any Decodable.Type else { return nil }
+        return try? JSONDecoding().decode(type, from: json, userInfo: DataReading.userInfo) as? Target
+    }
+}
+
+/// Tells decoders that they read data out of a context: texts in it are just texts.
+enum DataReading {
+    private static let key = CodingUserInfoKey(rawValue: "beagle.data")
+
+    static var userInfo: [CodingUserInfoKey: Any] { key.map { [$0: true] } ?? [:] }
+
+    static func isOn(_ decoder: any Decoder) -> Bool {
+        key.map { decoder.userInfo[$0] != nil } ?? false
+    }
+}

@@ -1,0 +1,146 @@
+public import HeadlessUIKit
+
+/// What an evaluation sees: contexts, and the application's operations.
+package struct EvaluationScope {
+    /// Where contexts come from.
+    enum Sources {
+        /// The running handler's implicit contexts, and those around the view.
+        case surroundings
+        /// What a binding has subscribed to.
+        case connected([ObservableContext])
+    }
+
+    let view: UIView?
+    let sources: Sources
+
+    init(view: UIView?, sources: Sources) {
+        self.view = view
+        self.sources = sources
+    }
+
+    /// What an action of the running handler sees, from `view`.
+    package init(view: UIView?) {
+        self.init(view: view, sources: .surroundings)
+    }
+
+    /// The value of a context, null when there is none.
+    func value(of id: String) -> DynamicObject {
+        switch sources {
+        case .surroundings: EventScope.context(id, around: view)?.value ?? .empty
+        case .connected(let contexts): contexts.first { $0.id == id }?.value ?? .empty
+        }
+    }
+
+    /// The value of a call; a provider of the application's own needs a view to evaluate for.
+    func value(of operation: Operation) -> DynamicObject {
+        switch OperationsProvider.configured {
+        case let provider as OperationsProvider: provider.evaluate(operation, in: self)
+        case let provider: view.map { provider.evaluate(with: operation, in: $0) } ?? .empty
+        }
+    }
+}
+
+extension OperationsProvider {
+    /// The running application's operations, or just Beagle's while nothing is set up.
+    fileprivate static var configured: any OperationsProviderProtocol {
+        (Configured.dependencies as? any DependencyOperationsProvider)?.operationsProvider ?? OperationsProvider()
+    }
+}
+
+extension ContextExpression {
+    /// The ids of the contexts it reads, parameters of operations included, each once.
+    package var contextIds: [String] {
+        var ids: [String] = []
+        var known: Set<String> = []
+        func visit(_ expression: SingleExpression) {
+            switch expression {
+            case .value(.binding(let binding)):
+                if known.insert(binding.context).inserted { ids.append(binding.context) }
+            case .value(.literal): break
+            case .operation(let operation): operation.parameters.forEach(visit)
+            }
+        }
+        for case .expression(let expression) in nodes { visit(expression) }
+        return ids
+    }
+}
+
+extension [ContextExpression] {
+    /// The ids of the contexts that any of them reads, each once.
+    package var contextIds: [String] {
+        var known: Set<String> = []
+        return flatMap(\.contextIds).filter { known.insert($0).inserted }
+    }
+}
+
+extension SingleExpression {
+    /// The value, of whatever kind it is.
+    func evaluate(in scope: EvaluationScope) -> DynamicObject {
+        switch self {
+        case .value(.literal(let literal)): literal.value
+        case .value(.binding(let binding)): scope.value(of: binding.context)[binding.path]
+        case .operation(let operation): scope.value(of: operation)
+        }
+    }
+}
+
+extension ContextExpression {
+    /// The value of a single expression, or the text that the parts of a multiple one make together.
+    func evaluate(in scope: EvaluationScope) -> DynamicObject {
+        switch self {
+        case .single(let expression): return expression.evaluate(in: scope)
+        case .multiple(let expression):
+            var text = ""
+            for node in expression.nodes {
+                switch node {
+                case .string(let part): text += part
+                case .expression(let expression): text += expression.evaluate(in: scope).text
+                }
+            }
+            return .string(text)
+        }
+    }
+}
+
+extension DynamicObject {
+    /// This value with every expression inside it evaluated once, as `view` sees them; keys stay as they are.
+    public func evaluate(with view: UIView) -> DynamicObject {
+        evaluate(in: view)
+    }
+
+    /// The same for a view that may be missing; then there are no contexts.
+    package func evaluate(in view: UIView?) -> DynamicObject {
+        evaluate(in: EvaluationScope(view: view))
+    }
+
+    func evaluate(in scope: EvaluationScope) -> DynamicObject {
+        switch self {
+        case .empty, .bool, .int, .double, .string: self
+        case .array(let values): .array(values.map { $0.evaluate(in: scope) })
+        case .dictionary(let members): .dictionary(members.mapValues { $0.evaluate(in: scope) })
+        case .expression(let expression): expression.evaluate(in: scope)
+        }
+    }
+}
+
+extension Expression {
+    /// The value as `view` sees it now; nil when the expression's value is not of the property's type.
+    public func evaluate(with view: UIView) -> Value? {
+        evaluate(in: EvaluationScope(view: view))
+    }
+
+    /// The value in a scope, such as a binding's.
+    package func evaluate(in scope: EvaluationScope) -> Value? {
+        switch self {
+        case .value(let value): value
+        case .expression(let expression): expression.evaluate(in: scope).converted()
+        }
+    }
+}
+
+extension Expression where Value == String {
+    /// The text as `view` sees it; null and a failed look-up give the empty text.
+    package func evaluate(in view: UIView?) -> String {
+        evaluate(in: EvaluationScope(view: view)) ?? ""
+    }
+}

@@ -1,0 +1,74 @@
+/// A value written out in an expression (Beagle iOS 2.1, Literal.swift).
+public enum Literal: Hashable, Sendable {
+    case int(Int)
+    case double(Double)
+    case bool(Bool)
+    /// Text, without quotes and escapes.
+    case string(String)
+    case null
+}
+
+extension Literal {
+    /// A number that JSON could spell too, nil for any other.
+    init?(finite number: Double) {
+        guard number.isFinite else { return nil }
+        self = .double(number)
+    }
+
+    /// `true`, `false` or `null` as a whole word.
+    init?(keyword: String) {
+        switch keyword {
+        case "true": self = .bool(true)
+        case "false": self = .bool(false)
+        case "null": self = .null
+        default: return nil
+        }
+    }
+
+    /// What an expression makes of it.
+    var value: DynamicObject {
+        switch self {
+        case .int(let value): .int(value)
+        case .double(let value): .double(value)
+        case .bool(let value): .bool(value)
+        case .string(let value): .string(value)
+        case .null: .empty
+        }
+    }
+}
+
+extension Literal: RawRepresentable, Codable {
+    /// Nil when the text is no literal.
+    public init?(rawValue: String) {
+        guard case .literal(let literal) = Value(rawValue: rawValue) else { return nil }
+        self = literal
+    }
+
+    /// The canonical spelling, text in quotes.
+    public var rawValue: String {
+        switch self {
+        case .int(let value): String(value)
+        case .double(let value): Self.decimal(value)
+        case .bool(let value): String(value)
+        case .string(let value): "'\(value.replacing("'", with: "\\'"))'"
+        case .null: "null"
+        }
+    }
+
+    /// The grammar has no exponents, so the shortest text of a number is spread out where it has one.
+    private static func decimal(_ number: Double) -> String {
+        let text = number.description
+        guard number.isFinite, let mark = text.firstIndex(of: "e"), let exponent = Int(text[mark...].dropFirst()) else {
+            return text
+        }
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let parts = text[..<mark].drop { $0 == "-" }.split(separator: ".")
+        let whole = parts.first.map(String.init) ?? "0"
+        let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
+        let point = whole.count + exponent
+        let digits = whole + fraction
+        if point <= 0 { return "\(sign)0.\(String(repeating: "0", count: -point))\(digits)" }
+        if point >= digits.count { return "\(sign)\(digits)\(String(repeating: "0", count: point - digits.count)).0" }
+        return "\(sign)\(digits.prefix(point)).\(digits.dropFirst(point))"
+    }
+}

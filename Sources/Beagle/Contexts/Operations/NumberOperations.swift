@@ -1,0 +1,35 @@
+extension BuiltInOperations {
+    /// They take one number or more; anything else among them makes the result null.
+    static let number: [String: Handler] = [
+        "sum": { Numeric.all($0)?.reduce(.int(0), +).value ?? .empty },
+        "subtract": { parameters in
+            guard let numbers = Numeric.all(parameters) else { return .empty }
+            return numbers.dropFirst().reduce(numbers[0], -).value
+        },
+        "multiply": { Numeric.all($0)?.reduce(.int(1), *).value ?? .empty },
+        "divide": { parameters in
+            guard let numbers = Numeric.all(parameters) else { return .empty }
+            return Numeric.double(numbers.dropFirst().reduce(numbers[0].double) { $0 / $1.double }).value
+        },
+    ]
+
+    /// They take exactly two; the four orders say false to what is not a number, `eq` compares anything.
+    static let comparison: [String: Handler] = [
+        "gt": { order($0, >, >) },
+        "gte": { order($0, >=, >=) },
+        "lt": { order($0, <, <) },
+        "lte": { order($0, <=, <=) },
+        "eq": { parameters in
+            guard parameters.count == 2 else { return .empty }
+            guard let (left, right) = Numeric.pair(parameters) else { return .bool(parameters[0] == parameters[1]) }
+            return .bool(Numeric.compare(left, right, ==, ==))
+        },
+    ]
+
+    private static func order(
+        _ parameters: [DynamicObject], _ ints: (Int, Int) -> Bool, _ doubles: (Double, Double) -> Bool
+    ) -> DynamicObject {
+        guard let (left, right) = Numeric.pair(parameters) else { return false }
+        return .bool(Numeric.compare(left, right, ints, doubles))
+    }
+}

@@ -1,0 +1,105 @@
+/// A parameter that counts as a number: an int, a double, or a text that spells one.
+enum Numeric {
+    case int(Int)
+    case double(Double)
+
+    init?(_ value: DynamicObject) {
+        switch value {
+        case .int(let int): self = .int(int)
+        case .double(let double) where double.isFinite: self = .double(double)
+        case .string(let text): self.init(spelled: text)
+        case .empty, .bool, .double, .array, .dictionary, .expression: return nil
+        }
+    }
+
+    /// `[+-]? ( digits [ "." digits? ] | "." digits ) ( [eE] [+-]? digits )?`, nothing around it, and finite.
+    private init?(spelled text: String) {
+        var rest = text.utf8[...]
+        func take(_ characters: Unicode.Scalar...) -> Bool {
+            guard let byte = rest.first, characters.contains(Unicode.Scalar(byte)) else { return false }
+            rest.removeFirst()
+            return true
+        }
+        func digits() -> Int {
+            let before = rest.count
+            rest = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            return before - rest.count
+        }
+        _ = take("+", "-")
+        let whole = digits()
+        let hasPoint = take(".")
+        guard whole > 0 || hasPoint, digits() > 0 || whole > 0 else { return nil }
+        let hasExponent = take("e", "E")
+        if hasExponent {
+            _ = take("+", "-")
+            guard digits() > 0 else { return nil }
+        }
+        guard rest.isEmpty else { return nil }
+        if !hasPoint, !hasExponent, let int = Int(text) {
+            self = .int(int)
+        } else if let double = Double(text), double.isFinite {
+            self = .double(double)
+        } else {
+            return nil
+        }
+    }
+
+    var double: Double {
+        switch self {
+        case .int(let value): Double(value)
+        case .double(let value): value
+        }
+    }
+
+    /// The number as a value; one that JSON cannot spell is null.
+    var value: DynamicObject {
+        switch self {
+        case .int(let value): .int(value)
+        case .double(let value): value.isFinite ? .double(value) : .empty
+        }
+    }
+
+    /// Every parameter as a number; nil when one is none, or there are no parameters.
+    static func all(_ parameters: [DynamicObject]) -> [Numeric]? {
+        let numbers = parameters.compactMap(Numeric.init)
+        return numbers.isEmpty || numbers.count < parameters.count ? nil : numbers
+    }
+
+    /// Exactly two numbers.
+    static func pair(_ parameters: [DynamicObject]) -> (Numeric, Numeric)? {
+        guard parameters.count == 2, let numbers = all(parameters) else { return nil }
+        return (numbers[0], numbers[1])
+    }
+
+    /// Ints are compared as ints, everything else as doubles.
+    static func compare(
+        _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> Bool, _ doubles: (Double, Double) -> Bool
+    ) -> Bool {
+        if case .int(let left) = left, case .int(let right) = right { return ints(left, right) }
+        return doubles(left.double, right.double)
+    }
+
+    /// Two ints give an int; a double among them, or a result beyond 64 bits, gives a double.
+    static func combine(
+        _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> (Int, overflow: Bool),
+        _ doubles: (Double, Double) -> Double
+    ) -> Numeric {
+        if case .int(let left) = left, case .int(let right) = right {
+            let (result, overflow) = ints(left, right)
+            if !overflow { return .int(result) }
+        }
+        return .double(doubles(left.double, right.double))
+    }
+
+    static func + (left: Numeric, right: Numeric) -> Numeric {
+        combine(left, right, { $0.addingReportingOverflow($1) }, +)
+    }
+
+    static func - (left: Numeric, right: Numeric) -> Numeric {
+        combine(left, right, { $0.subtractingReportingOverflow($1) }, -)
+    }
+
+    static func * (left: Numeric, right: Numeric) -> Numeric {
+        combine(left, right, { $0.multipliedReportingOverflow(by: $1) }, *)
+    }
+}

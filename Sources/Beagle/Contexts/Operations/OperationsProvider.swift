@@ -1,0 +1,86 @@
+public import HeadlessUIKit
+
+/// Computes the value of a call from its parameters, which are evaluated already; null says that they are no good.
+///
+/// It runs at every evaluation, so it must be pure.
+public typealias OperationHandler = (_ parameters: [DynamicObject]) -> DynamicObject
+
+/// Knows the operations that expressions may call (Beagle iOS 2.1, OperationsProvider.swift).
+public protocol OperationsProviderProtocol: AnyObject {
+    /// Adds an operation, in place of what has the name; a name that expressions cannot call is logged and ignored.
+    func register(operationId: String, handler: @escaping OperationHandler)
+
+    /// The value of a call as `view` sees it; null when nobody knows the operation.
+    func evaluate(with operation: Operation, in view: UIView) -> DynamicObject
+}
+
+/// Something that knows operations, such as the application's dependencies.
+public protocol DependencyOperationsProvider {
+    /// The application's operations.
+    var operationsProvider: any OperationsProviderProtocol { get }
+}
+
+/// Beagle's operations and the application's own.
+///
+/// ```swift
+/// dependencies.operationsProvider.register(operationId: "isAdult") { parameters in
+///     guard case .int(let age) = parameters.first else { return .empty }
+///     return .bool(age >= 18)
+/// }
+/// ```
+public final class OperationsProvider: OperationsProviderProtocol {
+    private var custom: [String: OperationHandler] = [:]
+
+    /// A provider that knows Beagle's operations.
+    public init() {}
+
+    /// Adds an operation; names are case-sensitive and follow the grammar, so `sum???` and `123` are refused.
+    public func register(operationId: String, handler: @escaping OperationHandler) {
+        guard Operation.canBeCalled(operationId) else {
+            return Log.customOperations(.invalid(name: operationId)).record()
+        }
+        if self.handler(of: operationId) != nil { Log.customOperations(.alreadyExists(name: operationId)).record() }
+        custom[operationId] = handler
+    }
+
+    /// The value of a call as `view` sees it.
+    public func evaluate(with operation: Operation, in view: UIView) -> DynamicObject {
+        evaluate(operation, in: EvaluationScope(view: view))
+    }
+
+    /// An unknown operation gives null, and its parameters are not looked at.
+    func evaluate(_ operation: Operation, in scope: EvaluationScope) -> DynamicObject {
+        guard let handler = handler(of: operation.name) else {
+            Log.customOperations(.notFound(name: operation.name)).record()
+            return .empty
+        }
+        return handler(operation.parameters.map { $0.evaluate(in: scope) })
+    }
+
+    private func handler(of name: String) -> OperationHandler? {
+        custom[name] ?? BuiltInOperations.all[name]
+    }
+}
+
+extension Log {
+    /// Events of operations that applications register.
+    public enum CustomOperationEvent {
+        /// The name cannot be called.
+        case invalid(name: String)
+        /// The name was taken; the new operation has replaced the old one.
+        case alreadyExists(name: String)
+        /// An expression calls what nobody registered.
+        case notFound(name: String)
+    }
+
+    /// An event of an operation.
+    public static func customOperations(_ event: CustomOperationEvent) -> Log {
+        let (message, level): (String, LogLevel) =
+            switch event {
+            case .invalid(let name): ("\"\(name)\" is not a name that expressions can call", .error)
+            case .alreadyExists(let name): ("The operation \"\(name)\" existed and has been replaced", .info)
+            case .notFound(let name): ("No operation is registered under \"\(name)\"", .error)
+            }
+        return Log(category: "CustomOperations", message: message, level: level)
+    }
+}

@@ -1,0 +1,104 @@
+import HeadlessUIKit
+
+/// One declared context while its view lives: its value, and the bindings that read it.
+///
+/// It is observed as a whole: every write tells every binding, also a write of an equal value
+/// (Beagle iOS 2.1, UIView+Context.swift).
+public final class ObservableContext {
+    /// The name expressions use.
+    public let id: String
+
+    /// What expressions read.
+    public private(set) var value: DynamicObject
+
+    private var readers: [Reader] = []
+    private var departed = 0
+    /// How much of the limit the value takes, or more.
+    private var weight = 0
+
+    /// Weak, so that a binding ends with its view.
+    private struct Reader {
+        weak var binding: LiveBinding?
+    }
+
+    package init(_ context: Context) {
+        id = context.id
+        value = context.value
+    }
+
+    /// Replaces the whole value, then tells the bindings.
+    package func set(_ value: DynamicObject) {
+        guard let weight = ValueLimits.weight(of: value) else { return refuse("a value too large or too deep") }
+        self.value = value
+        self.weight = weight
+        tellReaders()
+    }
+
+    /// Writes at a path, then tells the bindings; a path that cannot be written changes nothing.
+    package func set(_ value: DynamicObject, at path: Path) {
+        guard self.value.canWrite(path) else { return refuse("the path \"\(path)\"") }
+        let steps = path.nodes.count
+        guard let added = ValueLimits.weight(of: value, below: steps), hasRoom(for: added + steps) else {
+            return refuse("a value too large or too deep")
+        }
+        self.value.write(value, at: path.nodes[...])
+        weight += added + steps
+        tellReaders()
+    }
+
+    /// What was overwritten still counts until the sum comes to the limit; only then is everything weighed again.
+    private func hasRoom(for added: Int) -> Bool {
+        if weight + added <= ValueLimits.weight { return true }
+        weight = ValueLimits.weight(of: value) ?? ValueLimits.weight
+        return weight + added <= ValueLimits.weight
+    }
+
+    private func refuse(_ what: String) {
+        BeagleNote.ignored(reason: "the context \"\(id)\" does not take \(what)").record()
+    }
+
+    /// A write made by a binding nests: its own round runs first, and this one goes on with the newest value. Who
+    /// joins meanwhile hears from the next write on.
+    private func tellReaders() {
+        guard !readers.isEmpty else { return }
+        let nesting = NotificationNesting.current
+        guard nesting.depth < NotificationNesting.deepest else {
+            return BeagleNote.ignored(reason: "bindings write the context \"\(id)\" without end").record()
+        }
+        nesting.depth += 1
+        EventScope.suspended {
+            for reader in readers { reader.binding?.contextChanged() }
+        }
+        nesting.depth -= 1
+    }
+
+    // MARK: Bindings
+
+    func add(_ binding: LiveBinding) {
+        readers.append(Reader(binding: binding))
+    }
+
+    /// A binding has gone; the list is tidied when half of it has, so that a departure costs little.
+    func readerDeparted() {
+        departed += 1
+        guard departed * 2 > readers.count else { return }
+        readers.removeAll { $0.binding == nil }
+        departed = 0
+    }
+
+    /// How many bindings hear of writes.
+    package var readerCount: Int { readers.count { $0.binding != nil } }
+}
+
+/// How many rounds of one application are under way inside each other.
+private final class NotificationNesting {
+    static let deepest = 100
+
+    var depth = 0
+
+    static var current: NotificationNesting { UIApplication.shared.values[NotificationNestingKey.self] }
+}
+
+private enum NotificationNestingKey: ApplicationKey {
+    static var defaultValue: NotificationNesting { NotificationNesting() }
+}

@@ -1,0 +1,63 @@
+package import HeadlessUIKit
+
+extension UIView {
+    /// Declares a context on this view, or replaces the value of one it has.
+    ///
+    /// The id `global` writes the global context, which nothing can shadow.
+    package func setContext(_ context: Context) {
+        if GlobalContext.isGlobal(context.id) { return GlobalContext.configured?.set(context.value) ?? () }
+        if let present = ownObservable(context.id) { return present.set(context.value) }
+        if !context.canBeRead {
+            BeagleNote.ignored(reason: "no expression can read a context with the id \"\(context.id)\"").record()
+        }
+        attachments[ContextsKey.self].append(ObservableContext(context))
+    }
+
+    /// The value of a context that this view itself declares.
+    package func ownContext(_ id: String) -> DynamicObject? {
+        ownObservable(id)?.value
+    }
+
+    /// A context that this view itself declares.
+    package func ownObservable(_ id: String) -> ObservableContext? {
+        attachments[ContextsKey.self].first { $0.id == id }
+    }
+
+    /// The nearest context of that id: of this view, or of one around it; `global` is the application's.
+    package func context(_ id: String) -> ObservableContext? {
+        if GlobalContext.isGlobal(id) { return GlobalContext.configured }
+        return contextHolders.lazy.compactMap { $0.ownObservable(id) }.first
+    }
+
+    /// The nearest view with a context of that id.
+    package func viewWithContext(_ id: String) -> UIView? {
+        contextHolders.first { $0.ownObservable(id) != nil }
+    }
+
+    /// Where the search goes on instead of the superview: cells of a list point to their list.
+    package var contextParent: UIView? {
+        get { attachments[ContextParentKey.self].view }
+        set { attachments[ContextParentKey.self] = ContextParent(view: newValue) }
+    }
+
+    /// Every context this view can see but the global one, nearest first.
+    var contextsInScope: [ObservableContext] {
+        contextHolders.flatMap { $0.attachments[ContextsKey.self] }
+    }
+
+    private var contextHolders: some Sequence<UIView> {
+        sequence(first: self) { $0.contextParent ?? $0.superview }
+    }
+}
+
+private struct ContextParent {
+    weak var view: UIView?
+}
+
+private enum ContextParentKey: ApplicationKey {
+    static var defaultValue: ContextParent { ContextParent() }
+}
+
+private enum ContextsKey: ApplicationKey {
+    static var defaultValue: [ObservableContext] { [] }
+}

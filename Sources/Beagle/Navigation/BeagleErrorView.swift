@@ -1,0 +1,112 @@
+public import HeadlessUIKit
+
+/// The default error: a blurred cover with a message, Retry and Cancel.
+///
+/// Failures that meet while it is up share it; Retry runs them all, in the order they came.
+/// Provenance: Beagle iOS 2.1, BeagleErrorView.swift.
+public final class BeagleErrorView: UIVisualEffectView {
+    private var retries: [BeagleRetry]
+
+    /// An error with one retry; the message may be missing.
+    public init(message: String?, retry: @escaping BeagleRetry) {
+        retries = [retry]
+        super.init(effect: UIBlurEffect(style: .light))
+        accessibilityViewIsModal = true
+        accessibilityLabel = "Error"
+        addContent(message: message)
+    }
+
+    /// An error view cannot come from a storyboard; it decodes to nothing.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Covers `view` and fades in.
+    public func present(in view: UIView) {
+        removeFromSuperview()
+        alpha = 0
+        view.addSubview(self)
+        anchorTo(superview: view)
+        UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
+    }
+
+    /// Another failure behind the same view; the message stays the first one's.
+    public func addRetry(_ retry: @escaping BeagleRetry) {
+        retries.append(retry)
+    }
+
+    private static let fade = 0.2
+
+    /// Gone before the first retry runs, so that a retry that fails at once can show a new error.
+    private func retryTapped() {
+        leave { retries in
+            for retry in retries { retry() }
+        }
+    }
+
+    /// A retry that arrives while the view fades out is lost with the others, as in the original.
+    private func cancelTapped() {
+        leave { retries in
+            if retries.count > 1 { BeagleNote.ignored(reason: "Cancel dropped \(retries.count) retries").record() }
+        }
+    }
+
+    private func leave(then finish: @escaping ([BeagleRetry]) -> Void) {
+        UIView.animate(withDuration: Self.fade) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+            let retries = self.retries
+            self.retries = []
+            finish(retries)
+        }
+    }
+}
+
+// MARK: - Content
+
+extension BeagleErrorView {
+    private func addContent(message: String?) {
+        let stack = UIStackView(arrangedSubviews: [
+            label("Error", style: .title1, colour: .darkText), messageLabel(message), retryButton, cancelButton,
+        ])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.distribution = .equalCentering
+        stack.spacing = 20
+        contentView.addSubview(stack)
+        stack.anchorCenterSuperview()
+        stack.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.9).isActive = true
+    }
+
+    private func label(_ text: String?, style: UIFont.TextStyle, colour: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.textColor = colour
+        label.textAlignment = .center
+        return label
+    }
+
+    private func messageLabel(_ message: String?) -> UILabel {
+        let label = label(message, style: .body, colour: .darkGray)
+        label.numberOfLines = 0
+        return label
+    }
+
+    private var retryButton: UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle("Retry", for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.retryTapped() }, for: .touchUpInside)
+        return button
+    }
+
+    private var cancelButton: UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle("Cancel", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .callout)
+        button.setTitleColor(.darkGray, for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
+        return button
+    }
+}

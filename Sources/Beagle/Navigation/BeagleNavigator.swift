@@ -1,0 +1,72 @@
+public import HeadlessUIKit
+
+/// Beagle's own navigator (Beagle iOS 2.1, Navigator.swift).
+public final class BeagleNavigator: BeagleNavigation {
+    package let controllers = NavigationControllers()
+    private(set) var animation: BeagleNavigatorAnimation?
+
+    /// A navigator that knows no controller but the default one.
+    public init() {}
+
+    /// Sets the controller for screens without an id, and for ids that nobody registered.
+    public func registerDefaultNavigationController(builder: @escaping NavigationBuilder) {
+        controllers.registerDefault(builder)
+    }
+
+    /// Sets the controller for an id; of two registrations of one id the last counts.
+    public func registerNavigationController(builder: @escaping NavigationBuilder, forId controllerId: String) {
+        controllers.register(builder, forId: controllerId)
+    }
+
+    /// A controller for an id; an unknown one gives the default controller, and the session is told.
+    public func navigationController(forId controllerId: String?) -> BeagleNavigationController {
+        controllers.controller(forId: controllerId)
+    }
+
+    /// Sets how navigations look.
+    public func setDefaultAnimation(_ animation: BeagleNavigatorAnimation) {
+        self.animation = animation
+    }
+
+    /// Logs the action, then carries it out.
+    public func navigate(action: Navigate, controller: BeagleController, animated: Bool, origin: UIView?) {
+        Log.navigation(.didReceiveAction(action)).record()
+        let from = NavigationOrigin(controller: controller, view: origin)
+        switch action {
+        case .openExternalURL(let url): ExternalURL(url.evaluate(in: origin)).open()
+        case .openNativeRoute(let native): openNativeRoute(native, from: from, animated: animated)
+        case .pushView(let route, let context):
+            go(to: route, by: .push, with: context, from: from, animated: animated)
+        case .pushStack(let route, let id, let context):
+            go(to: route, by: .present(controllerId: id), with: context, from: from, animated: animated)
+        case .resetStack(let route, let id, let context):
+            let move = id.map { Move.replaceContainer(controllerId: $0) } ?? .replaceScreens
+            go(to: route, by: move, with: context, from: from, animated: animated)
+        case .resetApplication(let route, let id, let context):
+            go(to: route, by: .replaceRoot(controllerId: id), with: context, from: from, animated: animated)
+        case .popView(let context): popView(with: context, from: from, animated: animated)
+        case .popStack(let context): popStack(with: context, from: from, animated: animated)
+        case .popToView(let route, let context):
+            popToView(route.evaluate(in: origin), with: context, from: from, animated: animated)
+        }
+    }
+}
+
+/// The screen and the view a navigation starts from.
+struct NavigationOrigin {
+    let controller: any BeagleController
+    let view: UIView?
+
+    /// The context as the destination will get it, evaluated here and now.
+    func evaluated(_ context: NavigationContext?) -> NavigationContext? {
+        context.map { NavigationContext(path: $0.path, value: view == nil ? $0.value : $0.value.evaluate(in: view)) }
+    }
+}
+
+extension Navigate: Action {
+    /// Navigates, animated, with the application's navigator.
+    public func execute(controller: BeagleController, origin: UIView) {
+        let navigator = (Configured.dependencies as? any DependencyNavigation)?.navigation ?? BeagleNavigator()
+        navigator.navigate(action: self, controller: controller, animated: true, origin: origin)
+    }
+}

@@ -1,0 +1,93 @@
+import HeadlessUIKit
+
+/// How a navigation brings its destination on the screen.
+enum Move {
+    case push
+    case present(controllerId: String?)
+    case replaceScreens
+    case replaceContainer(controllerId: String)
+    case replaceRoot(controllerId: String?)
+}
+
+extension BeagleNavigator {
+    /// Moves first, then hands over the evaluated context, which makes the destination load its view.
+    func perform(
+        _ move: Move, to destination: UIViewController, with context: NavigationContext?,
+        from origin: NavigationOrigin, animated: Bool
+    ) {
+        switch move {
+        case .push: push(destination, from: origin, animated: animated)
+        case .present(let id): present(destination, controllerId: id, from: origin, animated: animated)
+        case .replaceScreens: replaceScreens(with: destination, from: origin, animated: animated)
+        case .replaceContainer(let id):
+            replaceContainer(with: destination, controllerId: id, from: origin, animated: animated)
+        case .replaceRoot(let id):
+            let container = navigationController(forId: id)
+            container.viewControllers = [destination]
+            RootReplacement(container, action: "resetApplication").perform()
+        }
+        NavigationHandOver(context).apply(to: destination)
+    }
+
+    func push(_ destination: UIViewController, from origin: NavigationOrigin, animated: Bool) {
+        guard let container = origin.controller.navigationController else {
+            return BeagleNote.ignored(reason: "pushView outside a navigation controller").record()
+        }
+        animation?.pushTransition?.add(to: container)
+        container.pushViewController(destination, animated: animated)
+        BeagleNote.moved("pushView", to: destination).record()
+    }
+
+    private func present(
+        _ destination: UIViewController, controllerId: String?, from origin: NavigationOrigin, animated: Bool
+    ) {
+        let container = navigationController(forId: controllerId)
+        container.viewControllers = [destination]
+        container.modalPresentationStyle = animation?.modalPresentationStyle ?? .automatic
+        if let animation { container.modalTransitionStyle = animation.modalTransitionStyle }
+        origin.controller.present(container, animated: animated)
+        BeagleNote.moved("pushStack", to: destination).record()
+    }
+
+    private func replaceScreens(with destination: UIViewController, from origin: NavigationOrigin, animated: Bool) {
+        guard let container = origin.controller.navigationController else {
+            return BeagleNote.ignored(reason: "resetStack outside a navigation controller").record()
+        }
+        container.setViewControllers([destination], animated: animated)
+        BeagleNote.moved("resetStack", to: destination).record()
+    }
+
+    /// Puts a new container where the current one stands: in a wrapping screen, over its presenter, or as the root.
+    private func replaceContainer(
+        with destination: UIViewController, controllerId: String, from origin: NavigationOrigin, animated: Bool
+    ) {
+        let container = navigationController(forId: controllerId)
+        container.viewControllers = [destination]
+        guard let current = origin.controller.navigationController else {
+            return BeagleNote.ignored(reason: "resetStack outside a navigation controller").record()
+        }
+        if let wrapper = current.parent as? BeagleScreenViewController {
+            wrapper.embed(container)
+        } else if let presenter = current.presentingViewController {
+            container.modalPresentationStyle = current.modalPresentationStyle
+            container.modalTransitionStyle = current.modalTransitionStyle
+            presenter.dismiss(animated: false) { presenter.present(container, animated: animated) }
+        } else if let window = current.viewIfLoaded?.window, window.rootViewController === current {
+            window.rootViewController = container
+        } else {
+            BeagleNote.ignored(reason: "resetStack found no place for a new controller; the current one stays").record()
+            container.viewControllers = []
+            current.setViewControllers([destination], animated: animated)
+        }
+        BeagleNote.moved("resetStack", to: destination).record()
+    }
+}
+
+extension BeagleNote {
+    /// A navigation that took place, named by its action and by what its destination is known by.
+    static func moved(_ action: String, to destination: UIViewController) -> BeagleNote {
+        let identity = (destination as? any BeagleController)?.screenIdentity
+        let name = identity?.url ?? identity?.id ?? identity?.title ?? String(describing: type(of: destination))
+        return .navigated(description: "\(action) to \(name)")
+    }
+}

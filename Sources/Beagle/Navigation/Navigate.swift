@@ -1,0 +1,66 @@
+/// The nine ways a document moves between screens.
+public enum Navigate {
+    /// Leaves the app for a URL.
+    case openExternalURL(Expression<String>)
+    /// Shows a screen the application wrote itself.
+    case openNativeRoute(OpenNativeRoute)
+    /// Replaces everything the application shows.
+    case resetApplication(
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+    /// Replaces the screens of the current stack, or the stack's controller when an id is given.
+    case resetStack(
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+    /// Presents a new stack over the current one.
+    case pushStack(
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+    /// Dismisses the current stack.
+    case popStack(navigationContext: NavigationContext? = nil)
+    /// Pushes a screen on the current stack.
+    case pushView(Route, navigationContext: NavigationContext? = nil)
+    /// Goes back one screen, or dismisses the stack from its only one.
+    case popView(navigationContext: NavigationContext? = nil)
+    /// Goes back to the nearest screen with this URL or id.
+    case popToView(Expression<String>, navigationContext: NavigationContext? = nil)
+
+    /// A screen the application wrote itself, and what to tell it.
+    public struct OpenNativeRoute {
+        /// What the deep link handler knows it by; evaluated against the origin view.
+        public let route: Expression<String>
+
+        /// Handed to the deep link handler as it is.
+        public let data: [String: String]?
+
+        /// Whether it replaces everything the application shows instead of being pushed.
+        public let shouldResetApplication: Bool
+
+        /// A native screen, pushed unless told otherwise.
+        public init(route: Expression<String>, data: [String: String]? = nil, shouldResetApplication: Bool = false) {
+            self.route = route
+            self.data = data
+            self.shouldResetApplication = shouldResetApplication
+        }
+    }
+}
+
+extension Navigate {
+    /// The name documents use, without its namespace.
+    public var name: String {
+        switch self {
+        case .openExternalURL: "openExternalURL"
+        case .openNativeRoute: "openNativeRoute"
+        case .resetApplication: "resetApplication"
+        case .resetStack: "resetStack"
+        case .pushStack: "pushStack"
+        case .popStack: "popStack"
+        case .pushView: "pushView"
+        case .popView: "popView"
+        case .popToView: "popToView"
+        }
+    }
+
+    /// Every name, in the order of the cases.
+    package static let names = [
+        "openExternalURL", "openNativeRoute", "resetApplication", "resetStack", "pushStack", "popStack", "pushView",
+        "popView", "popToView",
+    ]
+}

@@ -1,0 +1,90 @@
+import HeadlessUIKit
+
+extension BeagleNavigator {
+    /// Back one screen; from a stack's only screen it is the same as popStack.
+    func popView(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
+        guard let container = origin.controller.navigationController, container.viewControllers.count > 1 else {
+            return popStack(with: context, from: origin, animated: animated)
+        }
+        let below = container.viewControllers[container.viewControllers.count - 2]
+        NavigationHandOver(origin.evaluated(context)).apply(to: below)
+        animation?.popTransition?.add(to: container)
+        container.popViewController(animated: animated)
+        BeagleNote.moved("popView", to: below).record()
+    }
+
+    /// Dismisses whatever `dismiss` dismisses, then hands the context to whatever is on top.
+    ///
+    /// As in the original, an alert over the screen goes instead of the stack, and without anything to dismiss the
+    /// context reaches the current screen.
+    func popStack(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
+        let context = origin.evaluated(context)
+        let controller = origin.controller
+        let presenter = controller.presentedViewController == nil ? controller.presentingViewController : controller
+        if presenter == nil {
+            BeagleNote.ignored(reason: "popStack found nothing to dismiss").record()
+        }
+        controller.dismiss(animated: animated) {
+            let top = (presenter ?? controller).topOfStack
+            NavigationHandOver(context).apply(to: top)
+            if presenter != nil { BeagleNote.moved("popStack", to: top).record() }
+        }
+    }
+
+    /// Back to the match nearest to the top. The context is handed over first, also when the match is on top already.
+    func popToView(
+        _ route: String, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
+    ) {
+        guard let container = origin.controller.navigationController else {
+            return BeagleNote.ignored(reason: "popToView outside a navigation controller").record()
+        }
+        let match = ScreenMatch(route)
+        guard let target = container.viewControllers.last(where: match.accepts) else {
+            return Log.navigation(.routeDoesNotExistInTheCurrentStack(path: route)).record()
+        }
+        NavigationHandOver(origin.evaluated(context)).apply(to: target)
+        guard target !== container.topViewController else { return }
+        animation?.popTransition?.add(to: container)
+        container.popToViewController(target, animated: animated)
+        BeagleNote.moved("popToView", to: target).record()
+    }
+}
+
+/// Whether a screen is the one popToView means: remote ones by URL, others by id.
+struct ScreenMatch {
+    private let route: String
+    private let address: String?
+
+    init(_ route: String) {
+        self.route = route
+        address = Self.address(of: route)
+    }
+
+    func accepts(_ controller: UIViewController) -> Bool {
+        guard let screen = controller as? BeagleScreenViewController else { return false }
+        switch screen.screenType {
+        case .remote(let remote):
+            guard let address else { return false }
+            return address == Self.address(of: remote.url)
+        case .declarative(let content): return content.id == route
+        case .declarativeText: return screen.screen?.id == route
+        }
+    }
+
+    private static func address(of path: String) -> String? {
+        SessionNetwork.urlBuilder.build(path: path)?.absoluteURL.absoluteString
+    }
+}
+
+extension UIViewController {
+    /// The screen that is visible in this controller, through its own containers but not over them.
+    fileprivate var topOfStack: UIViewController {
+        if let navigation = self as? UINavigationController, let top = navigation.topViewController {
+            return top.topOfStack
+        }
+        if let screen = self as? BeagleScreenViewController, case .container(let container) = screen.content {
+            return container.topOfStack
+        }
+        return self
+    }
+}

@@ -1,0 +1,50 @@
+extension Route: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case screen
+    }
+
+    /// Reads `{screen}` or `{url, …}`. A malformed `screen` is reported as such, not as a missing `url`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if container.contains(.screen), try !container.decodeNil(forKey: .screen) {
+            self = .declarative(try container.decodeScreen(forKey: .screen))
+        } else {
+            self = .remote(try NewPath(from: decoder))
+        }
+    }
+
+    /// Writes the form it was read from.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .declarative(let screen):
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeScreen(screen, forKey: .screen)
+        case .remote(let path): try path.encode(to: encoder)
+        }
+    }
+}
+
+extension Route.NewPath: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case url, shouldPrefetch, fallback, httpAdditionalData
+    }
+
+    /// Only `url` is required.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            url: try container.decode(Expression<String>.self, forKey: .url),
+            shouldPrefetch: try container.decodeIfPresent(Bool.self, forKey: .shouldPrefetch) ?? false,
+            fallback: try container.decodeScreenIfPresent(forKey: .fallback),
+            httpAdditionalData: try container.decodeIfPresent(HttpAdditionalData.self, forKey: .httpAdditionalData))
+    }
+
+    /// Writes what differs from the defaults.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(url, forKey: .url)
+        if shouldPrefetch { try container.encode(true, forKey: .shouldPrefetch) }
+        if let fallback { try container.encodeScreen(fallback, forKey: .fallback) }
+        try container.encodeIfPresent(httpAdditionalData, forKey: .httpAdditionalData)
+    }
+}

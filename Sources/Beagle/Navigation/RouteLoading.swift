@@ -1,0 +1,66 @@
+import HeadlessUIKit
+
+extension BeagleNavigator {
+    /// Brings the destination, then moves to it, then hands it its context, which is evaluated before anything else.
+    ///
+    /// A screen that came along moves at once. A remote one is announced on the origin: started, then either finished
+    /// and success, or finished and error, whose retry runs the whole navigation again.
+    func go(
+        to route: Route, by move: Move, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
+    ) {
+        let context = origin.evaluated(context)
+        switch route {
+        case .declarative(let screen):
+            let destination = BeagleScreenViewController(.declarative(screen))
+            perform(move, to: destination, with: context, from: origin, animated: animated)
+        case .remote(let path):
+            let remote = ScreenType.Remote(
+                url: path.url.evaluate(in: origin.view), fallback: path.fallback,
+                additionalData: path.httpAdditionalData?.evaluated(in: origin.view))
+            let scope = EventScope.captured(around: origin.view)
+            fetch(remote, from: origin) { [weak controller = origin.controller, view = origin.view] in
+                guard let controller else { return BeagleNote.retryTargetGone.record() }
+                let origin = NavigationOrigin(controller: controller, view: view)
+                scope.resume { self.go(to: route, by: move, with: context, from: origin, animated: animated) }
+            } completion: { origin, destination in
+                self.perform(move, to: destination, with: context, from: origin, animated: animated)
+            }
+        }
+    }
+
+    private func fetch(
+        _ remote: ScreenType.Remote, from origin: NavigationOrigin, retry: @escaping BeagleRetry,
+        completion: @escaping (NavigationOrigin, BeagleScreenViewController) -> Void
+    ) {
+        origin.controller.serverDrivenState = .started
+        let client = ViewClient.configured(for: .navigation)
+        client.fetch(url: remote.url, additionalData: remote.additionalData) {
+            [weak controller = origin.controller, view = origin.view] result in
+            guard let controller else {
+                return BeagleNote.ignored(reason: "\(remote.url) answered after its screen was gone").record()
+            }
+            switch Self.screen(from: result, orFallbackOf: remote) {
+            case .success(let screen):
+                controller.serverDrivenState = .finished
+                controller.serverDrivenState = .success
+                let viewModel = ScreenViewModel(remote: remote, loaded: screen)
+                completion(
+                    NavigationOrigin(controller: controller, view: view),
+                    BeagleScreenViewController(viewModel: viewModel))
+            case .failure(let error):
+                controller.serverDrivenState = .finished
+                controller.serverDrivenState = .error(.remoteScreen(error), retry)
+            }
+        }
+    }
+
+    private static func screen(
+        from result: Result<any ServerDrivenComponent, Request.Error>, orFallbackOf remote: ScreenType.Remote
+    ) -> Result<Screen, Request.Error> {
+        result.map { $0.toScreen() }.flatMapError { error in
+            guard let fallback = remote.fallback else { return .failure(error) }
+            BeagleNote.fallbackUsed(url: remote.url, error: error).record()
+            return .success(fallback)
+        }
+    }
+}

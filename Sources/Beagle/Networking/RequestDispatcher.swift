@@ -1,0 +1,43 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Builds the URL, finds the client, and sends, in that order: a bad URL wins over a missing client.
+package struct RequestDispatcher {
+    /// Dispatches through the running application's builder and client.
+    package init() {}
+
+    /// A bad URL and a missing client complete before this returns; everything else when the client answers.
+    @discardableResult
+    package func execute(
+        path: String, additionalData: HttpAdditionalData?, purpose: Request.Purpose,
+        completion: @escaping (Result<NetworkResponse, Request.Error>) -> Void
+    ) -> (any RequestToken)? {
+        guard let url = SessionNetwork.urlBuilder.build(path: path) else {
+            Log.network(.couldNotBuildUrl(url: path)).record()
+            completion(.failure(.urlBuilderError))
+            return nil
+        }
+        guard let client = SessionNetwork.client else {
+            Log.network(.networkClientWasNotConfigured).record()
+            let error = NetworkError(error: NetworkClientMissing(), request: URLRequest(url: url))
+            completion(.failure(.networkError(error)))
+            return nil
+        }
+        let request = Request(url: url, additionalData: additionalData, purpose: purpose)
+        Log.network(.httpRequest(request)).record()
+        return client.executeRequest(request) { result in
+            if case .success(let response) = result { Log.network(.httpResponse(response)).record() }
+            completion(result.mapError(Request.Error.networkError))
+        }
+    }
+}
+
+/// There is neither the application's network client nor the session's.
+package struct NetworkClientMissing: LocalizedError {
+    package var errorDescription: String? {
+        "No network client is configured. Set networkClient on BeagleDependencies."
+    }
+}

@@ -1,0 +1,13 @@
+extension BeagleScreenViewController: FirstLayoutWaiting {
+    package func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
+        waiting.add(step, work)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Runs what waits, in order; work that arrives meanwhile waits for the next layout.
+    func runWaiting() {
+        let due = waiting
+        waiting = FirstLayoutWork()
+        due.run()
+    }
+}

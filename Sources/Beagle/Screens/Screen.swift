@@ -1,0 +1,90 @@
+public import HeadlessUIKit
+
+/// The root of a document: one component, a navigation bar, and where content may go (Beagle iOS 2.1, Screen.swift).
+public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
+    /// What navigation and analytics know the screen by.
+    public var id: String?
+    /// Only the background counts at the root, where the box is as large as the window.
+    public var style: Style?
+    /// The sides that keep clear of the device's own decoration; nil is all of them.
+    public var safeArea: SafeArea?
+    /// The bar; without one it is hidden.
+    public var navigationBar: NavigationBar?
+    /// The context everything inside can see.
+    public var context: Context?
+    /// The content.
+    public var child: any ServerDrivenComponent
+
+    /// A screen built in code.
+    public init(
+        id: String? = nil, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
+        context: Context? = nil, child: any ServerDrivenComponent
+    ) {
+        self.id = id
+        self.style = style
+        self.safeArea = safeArea
+        self.navigationBar = navigationBar
+        self.context = context
+        self.child = child
+    }
+
+    /// A screen as Beagle 1.x writes it.
+    public init(
+        identifier: String?, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
+        child: any ServerDrivenComponent, context: Context? = nil
+    ) {
+        self.init(
+            id: identifier, style: style, safeArea: safeArea, navigationBar: navigationBar, context: context,
+            child: child)
+    }
+
+    /// Below the root a screen is an ordinary box; its bar and safe area do not count there.
+    public func toView(renderer: BeagleRenderer) -> UIView {
+        let box = UIView()
+        box.addSubview(renderer.render(child))
+        return box
+    }
+}
+
+extension Screen {
+    private enum CodingKeys: String, CodingKey {
+        case id, identifier, style, safeArea, navigationBar, context, child
+    }
+
+    /// Reads the members; `identifier`, the name of `id` in Beagle 1.x, is accepted unless decoding is strict.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var id = try container.decodeIfPresent(String.self, forKey: .id)
+        switch decoder.strictness {
+        case .strict: break
+        case .lenient: id = try id ?? container.decodeIfPresent(String.self, forKey: .identifier)
+        }
+        self.init(
+            id: id,
+            style: try container.decodeIfPresent(Style.self, forKey: .style),
+            safeArea: try container.decodeIfPresent(SafeArea.self, forKey: .safeArea),
+            navigationBar: try container.decodeIfPresent(NavigationBar.self, forKey: .navigationBar),
+            context: try container.decodeIfPresent(Context.self, forKey: .context),
+            child: try container.decode(AnyComponent.self, forKey: .child).component)
+    }
+
+    /// Writes the shape of Beagle iOS 2.1.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(id, forKey: .id)
+        try container.encodeIfPresent(style, forKey: .style)
+        try container.encodeIfPresent(safeArea, forKey: .safeArea)
+        try container.encodeIfPresent(navigationBar, forKey: .navigationBar)
+        try container.encodeIfPresent(context, forKey: .context)
+        try container.encode(AnyComponent(component: child), forKey: .child)
+    }
+}
+
+extension ServerDrivenComponent {
+    /// The component as the root of a document: itself if it is a screen, otherwise inside one without a bar.
+    ///
+    /// Only a container hands its id on (Beagle iOS 2.1, ServerDrivenComponent.swift).
+    public func toScreen() -> Screen {
+        (self as? Screen) ?? Screen(id: (self as? Container)?.id, child: self)
+    }
+}

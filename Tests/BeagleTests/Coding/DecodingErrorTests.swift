@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("Errors in documents")
+struct DecodingErrorTests {
+    @Test("An error says what is where: path, line, column, value")
+    func place() throws {
+        let bytes = try Fixture.bytes("components/screen_with_mistake.json")
+        let error = try #require(throws: BeagleDecodingError.self) { try BeagleCoder.builtIn().component(from: bytes) }
+        #expect(error.path == "children[1].style.size.width.value")
+        #expect(error.line == 8)
+        #expect(error.column == 45)
+        #expect(error.value == #""wide""#)
+        #expect(
+            error.localizedDescription
+                == """
+                At children[1].style.size.width.value (line 8, column 45): expected a number, found a string. \
+                The value is "wide".
+                """)
+    }
+
+    @Test("A missing member is looked for in the object that lacks it")
+    func missing() throws {
+        let error = try BeagleCoder.builtIn().error(
+            in: """
+                {"_beagleComponent_":"beagle:container","children":[
+                  {"_beagleComponent_":"beagle:text"}]}
+                """)
+        #expect(error.path == "children[0].text")
+        #expect(error.line == 2)
+        #expect(error.column == 3)
+        #expect(error.value == nil)
+        #expect(
+            error.localizedDescription
+                == "At children[0].text (line 2, column 3): the member \"text\" is missing.")
+    }
+
+    @Test("A document that is no JSON says where it stops being any")
+    func syntax() throws {
+        let error = try BeagleCoder.builtIn().error(in: "{\n  \"a\": }")
+        #expect(error.line == 2)
+        #expect(error.column == 8)
+        #expect(error.localizedDescription.hasPrefix("At the root (line 2, column 8): the document is not JSON"))
+    }
+
+    @Test("An enumeration says what it could have been, and a long value is shortened")
+    func choices() throws {
+        let coder = BeagleCoder.builtIn()
+        let error = try coder.error(in: #"{"_beagleComponent_":"beagle:scrollview","scrollDirection":"up"}"#)
+        #expect(error.reason == "expected one of VERTICAL, HORIZONTAL")
+        let long = String(repeating: "x", count: 500)
+        let other = try coder.error(in: #"{"_beagleComponent_":"beagle:scrollview","scrollDirection":"\#(long)"}"#)
+        #expect(other.value?.count == 80)
+    }
+
+    @Test("A document deeper than any screen is refused without harm")
+    func depth() throws {
+        let open = String(repeating: #"{"_beagleComponent_":"beagle:container","children":["#, count: 2_000)
+        let close = String(repeating: "]}", count: 2_000)
+        #expect(try BeagleCoder.builtIn().error(in: open + close).line == 1)
+    }
+}

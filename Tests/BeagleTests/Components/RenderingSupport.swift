@@ -1,0 +1,83 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+/// A screen that does nothing by itself, and the application it runs in.
+final class Easel {
+    let stage = BeagleStage()
+    let controller = PlainScreen()
+
+    init() {
+        stage.dependencies.coder.register(type: Mark.self)
+        stage.show(controller)
+    }
+
+    /// Renders the component in a text and puts it on the screen.
+    func show(_ document: String) throws -> UIView {
+        try show(from: [UInt8](document.utf8))
+    }
+
+    /// Renders the component of a fixture and puts it on the screen.
+    func show(from bytes: [UInt8]) throws -> UIView {
+        let component = try stage.dependencies.coder.component(from: bytes)
+        return stage.run {
+            let view = BeagleRenderer(controller: controller).render(component)
+            controller.view.addSubview(view)
+            return view
+        }
+    }
+
+    /// Taps a view as the page would.
+    func tap(_ view: UIView) {
+        stage.run { _ = view.receiveTap() }
+    }
+
+    /// Runs the actions in a text as the event of a view.
+    func execute(_ action: String, from origin: UIView? = nil) throws {
+        let action = try stage.dependencies.coder.decodeAction(from: .init(action.utf8))
+        stage.run { controller.execute(actions: [action], origin: origin ?? controller.view) }
+    }
+
+    /// What ``Mark`` actions said so far.
+    var marks: [String] { stage.application.values[MarksKey.self] }
+}
+
+/// A screen without content of its own.
+final class PlainScreen: UIViewController, BeagleController, FirstLayoutWaiting {
+    var serverDrivenState = ServerDrivenState.finished
+    private var waiting = FirstLayoutWork()
+
+    func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
+        waiting.add(step, work)
+    }
+
+    /// Does what a first layout does.
+    func layOut() {
+        let due = waiting
+        waiting = FirstLayoutWork()
+        due.run()
+    }
+}
+
+/// An action that says its name and who raised its event.
+struct Mark: Action {
+    var name: String
+
+    func execute(controller: BeagleController, origin: UIView) {
+        let who = origin.accessibilityIdentifier.map { "\(name) from \($0)" } ?? name
+        UIApplication.shared.values[MarksKey.self].append(who)
+    }
+}
+
+enum MarksKey: ApplicationKey {
+    static var defaultValue: [String] { [] }
+}
+
+extension UIView {
+    /// The views of one class in this one, in document order.
+    func all<View: UIView>(_ type: View.Type) -> [View] {
+        subviews.flatMap { view in ((view as? View).map { [$0] } ?? []) + view.all(type) }
+    }
+}

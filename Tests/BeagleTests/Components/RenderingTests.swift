@@ -1,0 +1,182 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("Components as views")
+struct RenderingTests {
+    private let easel = Easel()
+
+    @Test("A container holds its children in order and gives them what documents say of every component")
+    func container() throws {
+        let view = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:container","id":"box","styleId":"Shop.Box","context":{"id":"c","value":[1]},
+             "style":{"backgroundColor":"#0F0","flex":{"flexDirection":"ROW"}},"children":[
+              {"_beagleComponent_":"beagle:text","text":"a"},{"_beagleComponent_":"beagle:button","text":"b"}]}
+            """)
+        #expect(view.subviews.map { $0.kind } == [.label, .button])
+        #expect(view.accessibilityIdentifier == "box")
+        #expect(view.declared.styleID == "shop-box")
+        #expect(view.ownContext("c") == [1])
+        #expect(view.css["flex-direction"] == "row")
+        #expect(view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    @Test("What a background cannot be is transparent", arguments: ["green", "#12345"])
+    func badBackground(text: String) throws {
+        let view = try easel.show(
+            #"{"_beagleComponent_":"beagle:container","style":{"backgroundColor":"\#(text)"}}"#)
+        #expect(view.backgroundColor == .clear)
+    }
+
+    @Test("A text shows its literal unescaped, and nothing for an expression before the first layout")
+    func text() throws {
+        func label(_ members: String) throws -> UILabel {
+            try #require(try easel.show(#"{"_beagleComponent_":"beagle:text",\#(members)}"#) as? UILabel)
+        }
+        #expect(try label(#""text":"\\@{a} costs""#).text == "@{a} costs")
+        let bound = try label(#""text":"@{a} costs""#)
+        #expect(bound.text == nil)
+        easel.stage.run { easel.controller.layOut() }
+        #expect(bound.text == " costs")
+        let plain = try label(#""text":"a""#)
+        #expect(plain.font == .systemFont(ofSize: 16))
+        #expect(plain.numberOfLines == 0)
+        #expect(plain.textAlignment == .natural)
+        #expect(try label(#""text":"a","alignment":"RIGHT""#).textAlignment == .right)
+        #expect(
+            try label(##""text":"a","textColor":"#F00""##).textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(try label(#""text":"a","textColor":"F00""#).textColor == plain.textColor)
+        #expect(easel.stage.run { BeagleRenderer(controller: easel.controller).render(Text()) as? UILabel }?.text == "")
+    }
+
+    @Test("A button runs its actions in order on a tap, unless it is off")
+    func button() throws {
+        let members = """
+            "_beagleComponent_":"beagle:button","id":"go","text":"Go","onPress":[
+             {"_beagleAction_":"custom:mark","name":"one"},{"_beagleAction_":"custom:mark","name":"two"}]
+            """
+        let button = try #require(try easel.show("{\(members)}") as? UIButton)
+        #expect(button.currentTitle == "Go")
+        easel.tap(button)
+        #expect(easel.marks == ["one from go", "two from go"])
+        let off = try #require(try easel.show(#"{\#(members),"enabled":false}"#) as? UIButton)
+        #expect(!off.isEnabled)
+        #expect(off.reach == .disabled)
+    }
+
+    @Test("A touchable makes its child react, and lends it the scope")
+    func touchable() throws {
+        let view = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:touchable","onPress":[{"_beagleAction_":"custom:mark","name":"outer"}],
+             "child":{"_beagleComponent_":"beagle:text","id":"label","text":"a"}}
+            """)
+        #expect(view is UILabel)
+        #expect(view.reactsToTap)
+        easel.tap(view)
+        #expect(easel.marks == ["outer from label"])
+    }
+
+    @Test("A press on an inner button is not one on the touchable around it")
+    func innerButton() throws {
+        let view = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:touchable","onPress":[{"_beagleAction_":"custom:mark","name":"outer"}],
+             "child":{"_beagleComponent_":"beagle:container","children":[
+              {"_beagleComponent_":"beagle:button","text":"a",
+               "onPress":[{"_beagleAction_":"custom:mark","name":"inner"}]}]}}
+            """)
+        easel.tap(try #require(view.all(UIButton.self).first))
+        #expect(easel.marks == ["inner"])
+    }
+
+    @Test("A child that has taps of its own gets a box around it, and so does one below the touchable's own members")
+    func boxedChild() throws {
+        let button = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:touchable","onPress":[],
+             "child":{"_beagleComponent_":"beagle:button","text":"a"}}
+            """)
+        #expect(button.kind == .view)
+        #expect(button.subviews.first is UIButton)
+        let styled = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:touchable","onPress":[],"style":{"flex":{"grow":1}},
+             "child":{"_beagleComponent_":"beagle:text","text":"a"}}
+            """)
+        #expect(styled.css["flex"] == "1 1 auto")
+        #expect(styled.subviews.first is UILabel)
+    }
+
+    @Test("A scroll view takes its parent's length where there is one, and its content's elsewhere")
+    func scrollView() throws {
+        func scroll(_ document: String) throws -> UIScrollView {
+            let root = try easel.show(document)
+            return try #require(root.all(UIScrollView.self).last ?? root as? UIScrollView)
+        }
+        let plain = #"{"_beagleComponent_":"beagle:scrollView","children":[{"_beagleComponent_":"beagle:container"}]}"#
+        let alone = try scroll(plain)
+        #expect(alone.css["flex"] == "1 1 0px")
+        #expect(alone.scrollAxis == .vertical)
+        #expect(alone.showsVerticalScrollIndicator)
+        let content = try #require(alone.subviews.first)
+        #expect(content.css["flex"] == "1 0 auto")
+        #expect(content.css["flex-direction"] == "column")
+        #expect(content.subviews.count == 1)
+        #expect(
+            try scroll(#"{"_beagleComponent_":"beagle:container","children":[\#(plain)]}"#).css["flex"] == "1 1 auto")
+        #expect(
+            try scroll(#"{"_beagleComponent_":"beagle:scrollView","children":[\#(plain)]}"#).css["flex"] == "1 1 auto")
+        let sideways = try scroll(
+            """
+            {"_beagleComponent_":"beagle:scrollView","children":[{"_beagleComponent_":"beagle:scrollView",
+             "scrollDirection":"HORIZONTAL","scrollBarEnabled":false}]}
+            """)
+        #expect(sideways.scrollAxis == .horizontal)
+        #expect(!sideways.showsHorizontalScrollIndicator)
+        #expect(sideways.subviews.first?.css["flex-direction"] == "row")
+    }
+
+    @Test("An unknown component leaves a placeholder, and is told of once")
+    func unknown() throws {
+        let view = try easel.show(from: Fixture.bytes("components/unknown.json"))
+        #expect(view.subviews.map { $0.kind } == [.placeholder, .button])
+        #expect(view.subviews.first?.declared.properties["name"] == "custom:sparkline")
+        _ = try easel.show(#"{"_beagleComponent_":"custom:Sparkline"}"#)
+        let names = easel.stage.notes.notes.compactMap { note in
+            if case .unknownComponent(let name) = note { name } else { nil }
+        }
+        #expect(names == ["custom:sparkline"])
+    }
+
+    @Test("What runs when a component is first laid out waits for the screen")
+    func onInit() throws {
+        _ = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:container","id":"box","onInit":[{"_beagleAction_":"custom:mark","name":"in"}]}
+            """)
+        #expect(easel.marks == [])
+        easel.stage.run { easel.controller.layOut() }
+        #expect(easel.marks == ["in from box"])
+    }
+
+    @Test("A component is placed by its declarations, never by a frame")
+    func placement() throws {
+        let view = try easel.show(
+            """
+            {"_beagleComponent_":"beagle:container","style":{"size":{"width":{"value":40,"type":"REAL"}}},
+             "children":[{"_beagleComponent_":"beagle:text","text":"a"},{"_beagleComponent_":"beagle:button","text":"b"}]}
+            """)
+        #expect(view.projected.styles == ["width": "40px"])
+        let text = try #require(view.subviews.first).projected
+        #expect(text["text"] == "a")
+        #expect(text.styles["font-size"] == "16px")
+        let layout = ["position", "left", "top", "right", "bottom", "width", "height", "flex"]
+        for child in view.subviews {
+            #expect(child.projected.styles.keys.filter(layout.contains).isEmpty)
+        }
+    }
+}

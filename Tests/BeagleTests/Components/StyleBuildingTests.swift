@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Beagle
+
+@Suite("Styles built in code")
+struct StyleBuildingTests {
+    @Test("A style says the same whether its parts are named in one call or one after the other")
+    func chaining() {
+        let inOne = Style(
+            backgroundColor: "#fff", cornerRadius: CornerRadius(radius: 8), borderWidth: 1.5,
+            size: Size(width: .percent(50), aspectRatio: 2), margin: EdgeValue(all: 10),
+            flex: Flex(flexDirection: .row, grow: 1))
+        let chained = Style()
+            .backgroundColor("#fff").cornerRadius(CornerRadius(radius: 8)).borderWidth(1.5)
+            .size(Size().width(.percent(50)).aspectRatio(2)).margin(EdgeValue().all(10))
+            .flex(Flex().flexDirection(.row).grow(1))
+        #expect(inOne == chained)
+        #expect(chained.declarations(LiteralReading())["flex"] == "1 1 auto")
+    }
+}

@@ -1,0 +1,186 @@
+import Beagle
+import TestSupport
+import Testing
+
+/// Acceptance checks U1–U7.
+@Suite("Default loading and error views")
+struct DefaultPresentationTests {
+    private let stage = BeagleStage()
+
+    private func errors(in view: UIView) -> [BeagleErrorView] {
+        view.subviews.compactMap { $0 as? BeagleErrorView }
+    }
+
+    private func tap(_ title: String, in view: UIView) {
+        stage.run { view.button(titled: title)?.sendActions(for: .touchUpInside) }
+    }
+
+    private func failing(_ controller: BeagleNavigationController) -> BeagleScreenViewController {
+        let screen = BeagleScreenViewController(.declarative(Screen(child: Probe())))
+        stage.run {
+            controller.viewControllers = [screen]
+            stage.show(controller)
+        }
+        return screen
+    }
+
+    private func error(_ retry: @escaping BeagleRetry) -> ServerDrivenState {
+        .error(.action(ScriptedFailure(reason: "it broke")), retry)
+    }
+
+    @Test("U1: showLoading puts one tagged view on top, and only one")
+    func showLoading() throws {
+        let view = UIView()
+        stage.run {
+            view.showLoading(.whiteLarge)
+            view.showLoading(.whiteLarge)
+        }
+        let loading = try #require(view.subviews.first as? LoadingView)
+        #expect(view.subviews.count == 1)
+        #expect(loading.tag == 11111)
+        #expect(loading.subviews.count == 2)
+        #expect(loading.subviews.first?.backgroundColor == .black)
+        #expect(loading.subviews.first?.alpha == 0.25)
+        #expect(loading.indicator.isAnimating)
+        #expect(loading.indicator.style == .whiteLarge)
+    }
+
+    @Test("U2: hideLoading is done after a quarter of a second, not before")
+    func hideLoading() {
+        let view = UIView()
+        var completions = 0
+        stage.run {
+            view.showLoading()
+            view.hideLoading { completions += 1 }
+        }
+        stage.advance(by: .milliseconds(249))
+        #expect(view.subviews.count == 1)
+        #expect(completions == 0)
+        stage.advance(by: .milliseconds(1))
+        #expect(view.subviews.isEmpty)
+        #expect(completions == 1)
+    }
+
+    @Test("U2: hideLoading completes also when nothing is shown")
+    func hideNothing() {
+        var completions = 0
+        stage.run { UIView().hideLoading { completions += 1 } }
+        stage.advance(by: .milliseconds(250))
+        #expect(completions == 1)
+    }
+
+    @Test("U3: two failures share one view, and Retry runs both, oldest first, once the view is gone")
+    func retryRunsAll() {
+        let controller = BeagleNavigationController()
+        let screen = failing(controller)
+        var ran: [String] = []
+        stage.run {
+            screen.serverDrivenState = error { ran.append("first, \(errors(in: controller.view).count) on screen") }
+            screen.serverDrivenState = error { ran.append("second") }
+        }
+        #expect(errors(in: controller.view).count == 1)
+        tap("Retry", in: controller.view)
+        stage.advance(by: .milliseconds(199))
+        #expect(ran.isEmpty)
+        stage.advance(by: .milliseconds(1))
+        #expect(ran == ["first, 0 on screen", "second"])
+    }
+
+    @Test("U4: Cancel runs no retry")
+    func cancel() {
+        let controller = BeagleNavigationController()
+        let screen = failing(controller)
+        var ran = 0
+        stage.run { screen.serverDrivenState = error { ran += 1 } }
+        tap("Cancel", in: controller.view)
+        stage.advance(by: .seconds(1))
+        #expect(errors(in: controller.view).isEmpty)
+        #expect(ran == 0)
+    }
+
+    @Test("U5: a retry that fails at once shows the error again")
+    func retryFails() {
+        let controller = BeagleNavigationController()
+        let screen = failing(controller)
+        stage.run {
+            screen.serverDrivenState = error { screen.serverDrivenState = error {} }
+        }
+        tap("Retry", in: controller.view)
+        stage.advance(by: .milliseconds(200))
+        #expect(errors(in: controller.view).count == 1)
+    }
+
+    @Test(
+        "A failure during the fade after Retry runs with the others, after Cancel it is lost",
+        arguments: [
+            ("Retry", 2), ("Cancel", 0),
+        ])
+    func failureDuringFade(_ title: String, _ expected: Int) {
+        let controller = BeagleNavigationController()
+        let screen = failing(controller)
+        var ran = 0
+        stage.run { screen.serverDrivenState = error { ran += 1 } }
+        tap(title, in: controller.view)
+        stage.advance(by: .milliseconds(100))
+        stage.run { screen.serverDrivenState = error { ran += 1 } }
+        stage.advance(by: .milliseconds(100))
+        #expect(ran == expected)
+        #expect(errors(in: controller.view).isEmpty)
+    }
+
+    @Test("U7: an override that does not call super shows nothing")
+    func overridden() {
+        let controller = SpyNavigationController()
+        let screen = failing(controller)
+        let before = controller.view.subviews.count
+        stage.run {
+            screen.serverDrivenState = .started
+            screen.serverDrivenState = error {}
+        }
+        #expect(controller.view.subviews.count == before)
+    }
+
+    @Test("U7: an override that calls super shows both")
+    func callsSuper() {
+        final class Calling: BeagleNavigationController {
+            override func serverDrivenStateDidChange(
+                to state: ServerDrivenState, at screenController: BeagleController
+            ) {
+                super.serverDrivenStateDidChange(to: state, at: screenController)
+            }
+        }
+        let controller = Calling()
+        let screen = failing(controller)
+        stage.advance(by: .seconds(1))
+        stage.run {
+            screen.serverDrivenState = .started
+            screen.serverDrivenState = error {}
+        }
+        #expect(controller.view.subviews.contains { $0 is LoadingView })
+        #expect(errors(in: controller.view).count == 1)
+    }
+
+    @Test("The error view says the underlying reason and is a modal element called Error")
+    func content() throws {
+        let controller = BeagleNavigationController()
+        let screen = BeagleScreenViewController(.remote(.init(url: "/home")))
+        stage.run {
+            controller.viewControllers = [screen]
+            stage.show(controller)
+        }
+        stage.fail("The host is asleep.")
+        let view = try #require(errors(in: controller.view).first)
+        #expect(view.texts == ["Error", "The host is asleep."])
+        #expect(view.accessibilityViewIsModal)
+        #expect(view.accessibilityLabel == "Error")
+        #expect(view.alpha == 1)
+    }
+}
+
+extension UIView {
+    fileprivate var texts: [String] {
+        if self is UIButton { return [] }
+        if let label = self as? UILabel { return [label.text ?? ""] }
+        return subviews.flatMap(\.texts)
+    }
+}

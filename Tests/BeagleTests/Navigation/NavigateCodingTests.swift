@@ -1,0 +1,64 @@
+import Beagle
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+/// Acceptance check N9: the nine navigations as JSON.
+@Suite("Navigations as JSON")
+struct NavigateCodingTests {
+    private let coder = BeagleDependencies().coder
+
+    static let documents = [
+        #"{"_beagleAction_":"beagle:openexternalurl","url":"https://example.com"}"#,
+        #"{"_beagleAction_":"beagle:opennativeroute","data":{"a":"b"},"route":"/r","shouldResetApplication":true}"#,
+        #"{"_beagleAction_":"beagle:resetapplication","controllerId":"c","route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:resetstack","controllerId":"c","navigationContext":{"path":"a.b[2]","value":{"x":[1,null,true]}},"route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:pushstack","controllerId":"c","route":{"fallback":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"}},"httpAdditionalData":{"body":{"k":1},"headers":{"h":"v"},"method":"POST"},"shouldPrefetch":true,"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:popstack","navigationContext":{"value":"x"}}"#,
+        #"{"_beagleAction_":"beagle:pushview","route":{"screen":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"},"id":"s"}}}"#,
+        #"{"_beagleAction_":"beagle:popview"}"#,
+        #"{"_beagleAction_":"beagle:poptoview","route":"@{global.where}"}"#,
+    ]
+
+    @Test("Each is written as it was read", arguments: documents)
+    func roundTrip(_ document: String) throws {
+        let action = try coder.decodeAction(from: Data(document.utf8))
+        let written = try coder.encode(AnyAction(action: action))
+        #expect(try JSON(parsing: [UInt8](written)) == JSON(parsing: document))
+    }
+
+    @Test("The name's case does not matter, and it is written in lower case")
+    func anyCase() throws {
+        let action = try coder.decodeAction(from: Data(#"{"_beagleAction_":"Beagle:PopView"}"#.utf8))
+        let written = try coder.encode(AnyAction(action: action))
+        #expect(String(decoding: written, as: UTF8.self) == #"{"_beagleAction_":"beagle:popview"}"#)
+    }
+
+    @Test("shouldResetApplication is false when it is absent")
+    func nativeRouteDefaults() throws {
+        let document = #"{"_beagleAction_":"beagle:openNativeRoute","route":"/r"}"#
+        let action = try #require(try coder.decodeAction(from: Data(document.utf8)) as? Navigate)
+        guard case .openNativeRoute(let native) = action else {
+            Issue.record("another action was read")
+            return
+        }
+        #expect(native.shouldResetApplication == false)
+    }
+
+    @Test("A malformed screen is reported itself, not as a missing URL")
+    func malformedScreen() throws {
+        let document = #"{"_beagleAction_":"beagle:pushView","route":{"screen":{"child":5}}}"#
+        let error = try #require(throws: BeagleDecodingError.self) {
+            try coder.decodeAction(from: Data(document.utf8))
+        }
+        #expect(error.path.hasPrefix("route.screen"))
+    }
+
+    @Test("A method in lower case is accepted")
+    func lowerCaseMethod() throws {
+        let data = try coder.decode(HttpAdditionalData.self, from: Data(#"{"method":"post"}"#.utf8))
+        #expect(data.method == .post)
+        #expect(data.headers == nil)
+    }
+}

@@ -1,0 +1,88 @@
+import Beagle
+import TestSupport
+import Testing
+
+/// Acceptance check N10: the iOS column of Beagle's Navigate.feature.
+@Suite("After a pushed stack, and after a pushed view")
+struct NavigateFeatureTests {
+    private let stage = BeagleStage()
+    private let spy = SpyNavigationController()
+
+    /// The main screen, and the one that was reached from it.
+    private func reached(by action: (Route) -> Navigate) -> BeagleScreenViewController? {
+        let main = BeagleScreenViewController(.declarative(Screen(id: "main", child: Probe())))
+        stage.run {
+            spy.viewControllers = [main]
+            stage.show(spy)
+        }
+        go(action(.declarative(Screen(id: "next", child: Probe()))), from: main)
+        return visible
+    }
+
+    private var visible: BeagleScreenViewController? {
+        let container = (stage.root?.presentedViewController ?? stage.root) as? UINavigationController
+        return container?.topViewController as? BeagleScreenViewController
+    }
+
+    private func go(_ action: Navigate, from screen: BeagleScreenViewController?) {
+        guard let screen else { return }
+        stage.run { action.execute(controller: screen, origin: screen.view) }
+        stage.advance(by: .seconds(1))
+    }
+
+    private let reset = Route.declarative(Screen(id: "reset", child: Probe()))
+
+    @Test(
+        "After a stack: popToView does nothing, popStack and popView lead back",
+        arguments: [
+            ("popToView", "next"), ("popToNowhere", "next"), ("popStack", "main"), ("popView", "main"),
+        ])
+    func afterStack(_ name: String, _ expected: String) {
+        let next = reached { .pushStack($0) }
+        go(action(name), from: next)
+        #expect(visible?.screen?.id == expected)
+    }
+
+    @Test(
+        "After a view: popStack does nothing, popView and popToView lead back",
+        arguments: [
+            ("popStack", "next"), ("popView", "main"), ("popToView", "main"), ("popToNowhere", "next"),
+        ])
+    func afterView(_ name: String, _ expected: String) {
+        let next = reached { .pushView($0) }
+        go(action(name), from: next)
+        #expect(visible?.screen?.id == expected)
+    }
+
+    @Test("A stack that was reset can still be dismissed")
+    func resetStackAfterStack() {
+        let next = reached { .pushStack($0) }
+        go(.resetStack(reset), from: next)
+        #expect(visible?.screen?.id == "reset")
+        go(.popView(), from: visible)
+        #expect(visible?.screen?.id == "main")
+    }
+
+    @Test(
+        "After a reset of the application, or of a stack of views, there is no way back",
+        arguments: [
+            "resetApplication after a stack", "resetApplication after a view", "resetStack after a view",
+        ])
+    func noWayBack(_ name: String) {
+        let next = name.hasSuffix("stack") ? reached { .pushStack($0) } : reached { .pushView($0) }
+        go(name.hasPrefix("resetApplication") ? .resetApplication(reset) : .resetStack(reset), from: next)
+        #expect(visible?.screen?.id == "reset")
+        go(.popView(), from: visible)
+        #expect(visible?.screen?.id == "reset")
+        #expect(stage.root?.presentedViewController == nil)
+    }
+
+    private func action(_ name: String) -> Navigate {
+        switch name {
+        case "popStack": .popStack()
+        case "popView": .popView()
+        case "popToView": .popToView("main")
+        default: .popToView("nowhere")
+        }
+    }
+}

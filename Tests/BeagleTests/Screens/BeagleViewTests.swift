@@ -1,0 +1,43 @@
+import Beagle
+import TestSupport
+import Testing
+
+/// Table E, acceptance check S5.
+@Suite("States of a BeagleView")
+struct BeagleViewTests {
+    private let stage = BeagleStage()
+
+    private func embed(in container: UINavigationController? = nil) {
+        stage.run {
+            let timeline = stage.timeline
+            let view = BeagleView(ScreenType.Remote(url: "/part")) { state in timeline.add("view: \(state.entry)") }
+            let host = UIViewController()
+            host.view.addSubview(view)
+            container?.viewControllers = [host]
+            stage.show(container ?? host)
+        }
+    }
+
+    @Test("S5: the observer hears a part that arrives")
+    func success() {
+        embed()
+        stage.answer()
+        #expect(
+            stage.timeline.take() == [
+                "view: started", "view: started", "view: started", "GET /part", "view: success", "view: finished",
+                "render",
+            ])
+    }
+
+    @Test("S5: the observer hears a part that does not arrive, and the host's controller hears first")
+    func failure() {
+        embed(in: SpyNavigationController())
+        stage.fail()
+        #expect(
+            stage.timeline.take() == [
+                "started", "view: started", "started", "view: started", "started", "view: started", "GET /part",
+                "error(remoteScreen.networkError)", "view: error(remoteScreen.networkError)", "finished",
+                "view: finished",
+            ])
+    }
+}

@@ -1,0 +1,112 @@
+import Beagle
+import TestSupport
+import Testing
+
+/// Rows C1–C7: what the origin of a navigation tells, whole and in order.
+@Suite("States of a navigation")
+struct NavigationSequenceTests {
+    private let stage = BeagleStage()
+    private let spy = SpyNavigationController()
+
+    private func origin() -> BeagleScreenViewController {
+        let screen = BeagleScreenViewController(.declarative(Screen(child: Probe())))
+        spy.viewControllers = [screen]
+        stage.show(spy)
+        _ = stage.timeline.take()
+        return screen
+    }
+
+    private func go(_ action: Navigate, from screen: BeagleScreenViewController) {
+        stage.run { action.execute(controller: screen, origin: screen.view) }
+    }
+
+    /// What a destination that the navigator fetched says of itself.
+    private static let destination = ["success", "finished", "render", "success", "finished"]
+
+    @Test("C1: the destination arrives", arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
+    func success(_ name: String) throws {
+        let screen = origin()
+        go(try #require(Navigate.named(name, to: .remote("/next"))), from: screen)
+        #expect(stage.timeline.take() == ["started", "GET /next"])
+        stage.answer()
+        #expect(Array(stage.timeline.take().prefix(7)) == ["finished", "success"] + Self.destination)
+    }
+
+    @Test(
+        "C2: the destination does not arrive", arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
+    func failure(_ name: String) throws {
+        let screen = origin()
+        go(try #require(Navigate.named(name, to: .remote("/next"))), from: screen)
+        stage.fail()
+        #expect(
+            stage.timeline.take() == ["started", "GET /next", "finished", "error(remoteScreen.networkError)"])
+        #expect(spy.viewControllers == [screen])
+    }
+
+    @Test("C3: the fallback is the destination")
+    func fallback() {
+        let screen = origin()
+        go(.pushView(.remote("/next", fallback: Screen(child: Probe()))), from: screen)
+        stage.fail()
+        #expect(stage.timeline.take() == ["started", "GET /next", "finished", "success"] + Self.destination)
+        #expect(spy.viewControllers.count == 2)
+    }
+
+    @Test("C4: the retry is the whole navigation again")
+    func retry() {
+        let screen = origin()
+        go(.pushView(.remote("/next")), from: screen)
+        stage.fail()
+        _ = stage.timeline.take()
+        stage.run { spy.retries[0]() }
+        #expect(stage.timeline.take() == ["started", "GET /next"])
+        stage.answer()
+        #expect(stage.timeline.take() == ["finished", "success"] + Self.destination)
+        #expect(spy.viewControllers.count == 2)
+    }
+
+    @Test("C5: a screen that comes along says nothing on the origin")
+    func declarative() {
+        let screen = origin()
+        go(.pushView(.declarative(Screen(child: Probe()))), from: screen)
+        #expect(stage.timeline.take() == ["started", "started", "success", "finished", "render"])
+        #expect(spy.screens.last !== screen)
+    }
+
+    @Test("C6: an answer for a screen that is gone is dropped")
+    func released() {
+        do {
+            let screen = origin()
+            go(.pushView(.remote("/next")), from: screen)
+        }
+        stage.run { spy.viewControllers = [UIViewController()] }
+        spy.forgetScreens()
+        stage.answer()
+        #expect(stage.timeline.take() == ["started", "GET /next"])
+        #expect(spy.viewControllers.count == 1)
+    }
+
+    @Test("C7: other navigations say nothing, even when they fail")
+    func silent() {
+        let screen = origin()
+        for action: Navigate in [
+            .popToView("/nowhere"), .openExternalURL(""), .openNativeRoute(.init(route: "/native")), .popStack(),
+        ] {
+            go(action, from: screen)
+        }
+        #expect(stage.timeline.take() == [])
+    }
+}
+
+extension Navigate {
+    /// A loading navigation by its name.
+    fileprivate static func named(_ name: String, to route: Route) -> Navigate? {
+        switch name {
+        case "pushView": .pushView(route)
+        case "pushStack": .pushStack(route)
+        case "resetStack": .resetStack(route)
+        case "resetApplication": .resetApplication(route)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import BeagleLegacy
+import UIKit
+
+// Seeds 001 and 003 print the same listings, with one difference in blanks; each stands here once. They belong to the
+// state API of Beagle 1.0 and 1.1, so they import `BeagleLegacy` where the page says `Beagle`.
+
+/// "Configurando o Carregamento". The page leaves the two bodies out (`// ...`); these draw the least that can be seen.
+/// They are kept to this file, because elsewhere in this module the same names mean Beagle's own.
+extension UIView {
+    fileprivate func showLoading() {
+        let label = UILabel()
+        label.text = "Carregando"
+        label.tag = 7
+        addSubview(label)
+    }
+    fileprivate func hideLoading() {
+        viewWithTag(7)?.removeFromSuperview()
+    }
+}
+
+/// "Criando o Beagle navigation controller", as printed: nothing shown, neither loading nor error.
+enum ShowingNothing {
+    class MyAppNavigationController: BeagleNavigationController {
+        override func serverDrivenStateDidChange(
+            to state: ServerDrivenState,
+            at screenController: BeagleController
+        ) {
+            // TODO: Exibir carregamento e erros quando necessário.
+        }
+    }
+
+    /// "Configurar a dependência", as printed.
+    static func register() {
+        let dependencies = BeagleDependencies()
+        dependencies.navigation.registerNavigationController(
+            builder: MyAppNavigationController.init,
+            forId: "MyAppNavigationController")
+        Beagle.dependencies = dependencies
+    }
+}
+
+/// "Veja no exemplo a seguir", as printed.
+enum OwnLoading {
+    class MyAppNavigationController: BeagleNavigationController {
+        override func serverDrivenStateDidChange(
+            to state: ServerDrivenState,
+            at screenController: BeagleController
+        ) {
+            switch state {
+            case .loading(let loading):
+                loading ? view.showLoading() : view.hideLoading()
+            case .error:
+                view.hideLoading()
+            }
+        }
+    }
+}
+
+/// "Caso queira manter o estilo original de carregamento". The page prints the method alone; the class around it is ours.
+enum OriginalLoading {
+    class MyAppNavigationController: BeagleNavigationController {
+        override func serverDrivenStateDidChange(
+            to state: ServerDrivenState,
+            at screenController: BeagleController
+        ) {
+            super.serverDrivenStateDidChange(to: state, at: screenController)
+            // TODO: Tratar casos de erro
+        }
+    }
+}
+
+/// "Tratando os erros". The page spells the superclass `UIVIew`, which no version compiles, and leaves the body of
+/// `present(in:)` out; it shows one button here.
+enum OwnError {
+    class ErrorView: UIView {
+        var retry: (() -> Void)?
+        func present(in view: UIView) {
+            let button = UIButton(type: .system)
+            button.setTitle("De novo", for: .normal)
+            button.addAction(
+                UIAction { [weak self] _ in
+                    self?.removeFromSuperview()
+                    self?.retry?()
+                }, for: .touchUpInside)
+            addSubview(button)
+            view.addSubview(self)
+            anchorTo(superview: view)
+        }
+    }
+
+    class MyAppNavigationController: BeagleNavigationController {
+        override func serverDrivenStateDidChange(
+            to state: ServerDrivenState,
+            at screenController: BeagleController
+        ) {
+            super.serverDrivenStateDidChange(to: state, at: screenController)
+            if case let .error(serverDrivenError, retry) = state,
+                case .remoteScreen = serverDrivenError
+            {
+                let errorView = ErrorView()
+                errorView.retry = retry
+                errorView.present(in: view)
+            }
+        }
+    }
+}
