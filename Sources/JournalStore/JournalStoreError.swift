@@ -1,0 +1,25 @@
+/// Why the journal on disk cannot be used.
+public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
+    /// The database cannot be opened or created.
+    case cannotOpen(path: String, reason: String)
+    /// The database was written by another version of this program.
+    case unknownFormat(path: String, version: Int)
+    /// Entries cannot be written; what was acknowledged before is safe.
+    case cannotWrite(reason: String)
+    /// Entries cannot be read.
+    case cannotRead(reason: String)
+    /// The journal was closed.
+    case closed
+
+    /// One sentence for whoever runs the server.
+    public var description: String {
+        switch self {
+        case .cannotOpen(let path, let reason): "The journal \(path) cannot be opened: \(reason)."
+        case .unknownFormat(let path, let version):
+            "The journal \(path) has format \(version), which this version does not know."
+        case .cannotWrite(let reason): "The journal cannot be written: \(reason)."
+        case .cannotRead(let reason): "The journal cannot be read: \(reason)."
+        case .closed: "The journal is closed."
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// What a session has under way in the world outside: its requests, and one alarm for the next of its timers.
+struct Errands {
+    private let transport: any Transport
+    private let clock: any SessionClock
+    private var tasks: [RequestID: any TransportTask] = [:]
+    private var alarm = Alarm.none
+
+    private enum Alarm {
+        case none
+        case set(due: Duration, any SessionAlarm)
+        /// It has been asked to ring and has not been heard yet.
+        case ringing
+    }
+
+    init(transport: any Transport, clock: any SessionClock) {
+        self.transport = transport
+        self.clock = clock
+    }
+
+    /// Sends and gives up requests; `answered` hears how each ends.
+    mutating func run(
+        _ effects: [Effect], answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
+    ) {
+        for effect in effects {
+            switch effect {
+            case .send(let id, let request): tasks[id] = transport.start(request) { answered(id, $0) }
+            case .abandon(let id): tasks.removeValue(forKey: id)?.cancel()
+            }
+        }
+    }
+
+    /// Forgets a request that has ended.
+    mutating func ended(_ id: RequestID) {
+        tasks.removeValue(forKey: id)
+    }
+
+    /// The alarm was heard.
+    mutating func rang() {
+        alarm = .none
+    }
+
+    /// Sets the alarm to the next timer, whichever it is, or to none; a timer that is due already rings at once.
+    mutating func wake(at due: Duration?, now: Duration, ring: @escaping @Sendable () -> Void) {
+        switch alarm {
+        case .none: break
+        case .set(let set, let handle):
+            if set == due { return }
+            handle.cancel()
+        case .ringing: return
+        }
+        guard let due else {
+            alarm = .none
+            return
+        }
+        if due > now {
+            alarm = .set(due: due, clock.wake(after: due - now, ring))
+        } else {
+            alarm = .ringing
+            ring()
+        }
+    }
+
+    /// Gives everything up.
+    mutating func stop() {
+        if case .set(_, let handle) = alarm { handle.cancel() }
+        alarm = .none
+        for task in tasks.values { task.cancel() }
+        tasks = [:]
+    }
+}

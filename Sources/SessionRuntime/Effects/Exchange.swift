@@ -1,0 +1,72 @@
+import Foundation
+import JSON
+
+/// Both sides of one request, for whoever looks into it; bodies are cut where they get long.
+struct Exchange {
+    /// One side's headers and as much of its body as is kept.
+    struct Side {
+        let headers: [String: String]
+        let body: Data
+        let size: Int
+
+        init(headers: [String: String], body: Data?, keeping limit: Int) {
+            self.headers = headers
+            size = body?.count ?? 0
+            self.body = body?.prefix(limit) ?? Data()
+        }
+    }
+
+    let id: RequestID
+    let method: String
+    let url: String
+    let request: Side
+    var response: Side?
+    var status: Int?
+
+    /// The bytes that count against a session's limit.
+    var bytes: Int { request.body.count + (response?.body.count ?? 0) }
+
+    /// Writes `{"id","method","url","status","request":{…},"response":{…}}`.
+    func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("id", id.description)
+        json.member("method", method)
+        json.member("url", url)
+        json.member("status", status)
+        json.key("request")
+        Self.write(request, to: &json)
+        if let response {
+            json.key("response")
+            Self.write(response, to: &json)
+        }
+        json.endObject()
+    }
+
+    private static func write(_ side: Side, to json: inout JSONWriter) {
+        json.beginObject()
+        json.key("headers")
+        json.beginObject()
+        for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
+            json.key(name)
+            json.string(value)
+        }
+        json.endObject()
+        json.member("bytes", side.size)
+        if side.size > 0 {
+            // A cut may split a character, so a cut body is repaired rather than called binary.
+            let text = String(validating: side.body, as: UTF8.self)
+            let isCut = side.body.count < side.size
+            if let text = text ?? (isCut ? String(decoding: side.body, as: UTF8.self) : nil) {
+                json.member("body", text)
+            } else {
+                json.key("binary")
+                json.bool(true)
+            }
+            if isCut {
+                json.key("truncated")
+                json.bool(true)
+            }
+        }
+        json.endObject()
+    }
+}

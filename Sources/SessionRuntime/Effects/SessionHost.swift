@@ -1,0 +1,72 @@
+import Foundation
+import HeadlessUIKit
+
+/// What one session's application sees of the world: session time, timers that become inputs, and a queue of hops.
+final class SessionHost: ApplicationHost {
+    /// Timers that have not fired.
+    var timers = TimerTable()
+
+    private let record: Record
+    private let hopLimit: Int
+    private var hops: [() -> Void] = []
+
+    init(record: Record, limits: SessionLimits) {
+        self.record = record
+        hopLimit = limits.hopsPerInput
+    }
+
+    var now: Duration { record.time }
+
+    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+        timers.start(due: record.time + max(delay, .zero), fire)
+    }
+
+    func cancelTimer(_ id: TimerID) {
+        timers.cancel(id)
+    }
+
+    func enqueue(_ work: @escaping () -> Void) {
+        hops.append(work)
+    }
+
+    func open(_ url: URL, completion: ((Bool) -> Void)?) {
+        let address = url.absoluteString
+        record.line(.navigation, .info, "opens \(address)") { json in
+            json.key("detail")
+            json.beginObject()
+            json.member("url", address)
+            json.endObject()
+        }
+        if let completion { enqueue { completion(true) } }
+    }
+
+    func log(_ note: ApplicationNote) {
+        record.line(.note, .warning, note.description)
+    }
+
+    /// Runs what was put off to a later turn, and what that puts off, in order.
+    func runHops() {
+        var ran = 0
+        while !hops.isEmpty {
+            let batch = hops
+            hops = []
+            for hop in batch {
+                guard ran < hopLimit else {
+                    hops = []
+                    record.line(
+                        .error, .error,
+                        "The main queue did not come to rest after \(hopLimit) hops; the rest is dropped.")
+                    return
+                }
+                ran += 1
+                hop()
+            }
+        }
+    }
+
+    /// Drops all that was still to happen.
+    func stop() {
+        timers = TimerTable()
+        hops = []
+    }
+}

@@ -1,0 +1,53 @@
+import HeadlessUIKit
+
+/// Timers that have not fired, earliest first; those due together fire in the order in which they were started.
+struct TimerTable {
+    private struct Entry {
+        let id: TimerID
+        let due: Duration
+        let fire: () -> Void
+    }
+
+    private var lastID: Int32 = 0
+    /// Latest first, so that the next one is the last element.
+    private var entries: [Entry] = []
+
+    /// When the next timer fires.
+    var nextDue: Duration? { entries.last?.due }
+
+    /// Starts a timer.
+    mutating func start(due: Duration, _ fire: @escaping () -> Void) -> TimerID {
+        lastID += 1
+        let entry = Entry(id: TimerID(rawValue: lastID), due: due, fire: fire)
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].due > due { low = middle + 1 } else { high = middle }
+        }
+        entries.insert(entry, at: low)
+        return entry.id
+    }
+
+    /// Forgets a timer; nothing happens when it has fired.
+    mutating func cancel(_ id: TimerID) {
+        entries.removeAll { $0.id == id }
+    }
+
+    /// The timer that is to fire now, if one is due.
+    func due(at now: Duration) -> TimerID? {
+        guard let next = entries.last, next.due <= now else { return nil }
+        return next.id
+    }
+
+    /// Whether the timer is still to fire.
+    func contains(_ id: TimerID) -> Bool {
+        entries.contains { $0.id == id }
+    }
+
+    /// Takes a timer out, to be fired by the caller.
+    mutating func take(_ id: TimerID) -> (() -> Void)? {
+        guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }
+        return entries.remove(at: index).fire
+    }
+}

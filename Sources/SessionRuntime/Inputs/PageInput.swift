@@ -1,0 +1,65 @@
+public import JSON
+
+/// What the page posts: one input that a person made, and a key that makes a repeat harmless.
+///
+/// Only the kinds that a person can make are read here. Answers and timers never come from a page.
+public struct PageInput: Sendable, Equatable {
+    /// The input.
+    public let input: SessionInput
+    /// Chosen by the page; an input with a key seen before changes nothing and answers as it did the first time.
+    public let key: String?
+
+    /// Longest text of a field, in bytes.
+    public static let longestText = 100_000
+    /// Longest key, in bytes.
+    public static let longestKey = 128
+
+    /// Reads a posted body; throws `.malformed` with a sentence that names the member.
+    public init(_ json: JSON) throws(InputRejection) {
+        let unnamed = try Members(json, of: "an input")
+        let type = try unnamed.text("type", atMost: 64)
+        let members = unnamed.renamed("input \"\(type)\"")
+        switch type {
+        case "tap":
+            try members.allow("type", "key", "view")
+            input = .tap(try members.id("view"))
+        case "text":
+            try members.allow("type", "key", "view", "text", "sequence")
+            input = .text(
+                try members.id("view"), try members.text("text", atMost: Self.longestText),
+                sequence: try members.optionalInteger("sequence", in: 0...Int(Int32.max)))
+        case "focus":
+            try members.allow("type", "key", "view")
+            input = .focus(try members.id("view"))
+        case "blur":
+            try members.allow("type", "key", "view")
+            input = .blur(try members.id("view"))
+        case "scroll":
+            try members.allow("type", "key", "view", "x", "y")
+            input = .scroll(try members.id("view"), x: try members.number("x"), y: try members.number("y"))
+        case "page":
+            try members.allow("type", "key", "view", "index")
+            input = .page(try members.id("view"), index: try members.integer("index", in: 0...100_000))
+        case "tab":
+            try members.allow("type", "key", "view", "index")
+            input = .tab(try members.id("view"), index: try members.integer("index", in: 0...100_000))
+        case "pull":
+            try members.allow("type", "key", "view")
+            input = .pull(try members.id("view"))
+        case "alert":
+            try members.allow("type", "key", "view", "button")
+            input = .alert(try members.id("view"), button: try members.integer("button", in: 0...100))
+        case "back":
+            try members.allow("type", "key")
+            input = .back
+        case "retry":
+            try members.allow("type", "key", "retry")
+            input = .retry(try members.id("retry"))
+        default:
+            throw .malformed(
+                reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, scroll, "
+                    + "page, tab, pull, alert, back and retry.")
+        }
+        key = try members.optionalText("key", atMost: Self.longestKey)
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// What a session is opened with; its first input, so that a replay opens the same.
+public struct SessionConfiguration: Codable, Sendable, Equatable {
+    /// The base URL of the BFF; nil leaves the app's own.
+    public var bff: URL?
+    /// The path or URL of the screen that replaces the app's own root.
+    public var screen: String?
+    /// A screen as Beagle JSON text, instead of a remote one.
+    public var screenJSON: String?
+    /// The id of the navigation controller that holds the screen.
+    public var controller: String?
+    /// What goes wrong on purpose from the start.
+    public var faults: FaultScript
+    /// Wall-clock milliseconds since 1970 at the opening; the only wall time that a session knows.
+    public var opened: Int64
+    /// How long a request may take; a simulated timeout lasts as long.
+    public var requestTimeout: Duration
+
+    /// Describes a session that shows the app as it starts by itself, unless something is asked for.
+    public init(
+        bff: URL? = nil, screen: String? = nil, screenJSON: String? = nil, controller: String? = nil,
+        faults: FaultScript = FaultScript(), opened: Int64 = 0, requestTimeout: Duration = .seconds(8)
+    ) {
+        self.bff = bff
+        self.screen = screen
+        self.screenJSON = screenJSON
+        self.controller = controller
+        self.faults = faults
+        self.opened = opened
+        self.requestTimeout = requestTimeout
+    }
+}

@@ -1,0 +1,40 @@
+public import HeadlessUIKit
+
+/// Everything that can happen to a session. Nothing else changes one.
+///
+/// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the same
+/// values in the same order always give the same session.
+public enum SessionInput: Sendable, Equatable {
+    /// The app starts; always the first input, and only that.
+    case opened(SessionConfiguration)
+    /// A tap inside a view.
+    case tap(ViewID)
+    /// The whole text of a field after an edit; `sequence` is the page's own count of its edits.
+    case text(ViewID, String, sequence: Int?)
+    /// A field is being edited from now on.
+    case focus(ViewID)
+    /// A field is no longer being edited.
+    case blur(ViewID)
+    /// A scroll came to rest at this offset, in points.
+    case scroll(ViewID, x: Double, y: Double)
+    /// A page view came to rest on a page.
+    case page(ViewID, index: Int)
+    /// A tab was chosen.
+    case tab(ViewID, index: Int)
+    /// A list was pulled to refresh.
+    case pull(ViewID)
+    /// A button of an alert was chosen, counted in the order in which the alert shows them.
+    case alert(ViewID, button: Int)
+    /// The navigation bar's back button.
+    case back
+    /// A pending retry was run from outside the screen.
+    case retry(RetryID)
+    /// A request was answered, with whatever status.
+    case response(RequestID, TransportResponse)
+    /// A request got no answer.
+    case failure(RequestID, TransportFailure)
+    /// A timer came due.
+    case timer(TimerID)
+    /// What goes wrong on purpose changed.
+    case faults(FaultScript)
+}

@@ -1,0 +1,116 @@
+import JSON
+
+/// Reads the members of one JSON object and says in a sentence what is missing, mistyped or too much.
+struct Members {
+    /// What the object describes, as sentences call it: `input "tap"`, `an input`.
+    let subject: String
+    private let members: [String: JSON]
+
+    /// Throws when `json` is no object.
+    init(_ json: JSON, of subject: String) throws(InputRejection) {
+        guard let members = json.object else {
+            throw .malformed(reason: "\(subject.sentenceStart) must be an object, not \(json.kindName).")
+        }
+        self.subject = subject
+        self.members = members
+    }
+
+    private init(subject: String, members: [String: JSON]) {
+        self.subject = subject
+        self.members = members
+    }
+
+    /// The same members under a better name.
+    func renamed(_ subject: String) -> Members {
+        Members(subject: subject, members: members)
+    }
+
+    /// Throws when there are members beyond these.
+    func allow(_ names: String...) throws(InputRejection) {
+        guard let extra = members.keys.filter({ !names.contains($0) }).min() else { return }
+        throw .malformed(reason: "\(subject.sentenceStart) has no member \"\(extra)\".")
+    }
+
+    /// A text of at most `limit` bytes.
+    func text(_ name: String, atMost limit: Int) throws(InputRejection) -> String {
+        guard let text = try optionalText(name, atMost: limit) else { throw missing(name) }
+        return text
+    }
+
+    /// A text of at most `limit` bytes, or nil when it is absent or null.
+    func optionalText(_ name: String, atMost limit: Int) throws(InputRejection) -> String? {
+        guard let value = members[name], value != .null else { return nil }
+        guard case .string(let text) = value else { throw mistyped(name, value, "a string") }
+        guard text.utf8.count <= limit else {
+            throw .malformed(reason: "\"\(name)\" of \(subject) is longer than \(limit) bytes.")
+        }
+        return text
+    }
+
+    /// An integer in a range.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int {
+        guard let number = try optionalInteger(name, in: range) else { throw missing(name) }
+        return number
+    }
+
+    /// An integer in a range, or nil when it is absent or null.
+    func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int? {
+        guard let value = members[name], value != .null else { return nil }
+        guard let number = value.int else { throw mistyped(name, value, "an integer") }
+        guard range.contains(number) else {
+            throw .malformed(
+                reason: "\"\(name)\" of \(subject) must be from \(range.lowerBound) to \(range.upperBound).")
+        }
+        return number
+    }
+
+    /// A finite number of at most a million either way.
+    func number(_ name: String) throws(InputRejection) -> Double {
+        guard let value = members[name] else { throw missing(name) }
+        guard let number = value.double else { throw mistyped(name, value, "a number") }
+        guard abs(number) <= 1_000_000 else {
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be from -1000000 to 1000000.")
+        }
+        return number
+    }
+
+    /// An id such as `v42`.
+    func id<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID {
+        let text = try text(name, atMost: 64)
+        guard let id = ID(text) else {
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be an id such as \"\(ID.letter)1\".")
+        }
+        return id
+    }
+
+    /// An id such as `f1`, or nil when it is absent or null.
+    func optionalID<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID? {
+        guard let value = members[name], value != .null else { return nil }
+        return try id(name)
+    }
+
+    /// The elements of a list.
+    func list(_ name: String, atMost limit: Int) throws(InputRejection) -> [JSON] {
+        guard let value = members[name] else { throw missing(name) }
+        guard let elements = value.array else { throw mistyped(name, value, "an array") }
+        guard elements.count <= limit else {
+            throw .malformed(reason: "\"\(name)\" of \(subject) has more than \(limit) elements.")
+        }
+        return elements
+    }
+
+    private func missing(_ name: String) -> InputRejection {
+        .malformed(reason: "\(subject.sentenceStart) lacks \"\(name)\".")
+    }
+
+    private func mistyped(_ name: String, _ value: JSON, _ wanted: String) -> InputRejection {
+        .malformed(reason: "\"\(name)\" of \(subject) must be \(wanted), not \(value.kindName).")
+    }
+}
+
+extension String {
+    /// The text with a capital, to begin a sentence.
+    var sentenceStart: String {
+        prefix(1).uppercased() + dropFirst()
+    }
+}

@@ -1,0 +1,30 @@
+/// Where a session's inputs are kept, before they are applied.
+public protocol Journal: Sendable {
+    /// Records one input and returns when it is as durable as the journal promises.
+    ///
+    /// Throws when the entry cannot be kept; the input is then neither acknowledged nor applied.
+    nonisolated(nonsending) func append(_ entry: JournalEntry) async throws
+}
+
+/// One input as recorded.
+public struct JournalEntry: Sendable, Equatable {
+    /// Whose input it is.
+    public let session: SessionID
+    /// Counts the session's inputs from 1, without gaps.
+    public let number: Int
+    /// Session time at which it was taken.
+    public let time: Duration
+    /// The page's key, which makes a repeat harmless even after a restart.
+    public let key: String?
+    /// The input.
+    public let input: SessionInput
+
+    /// Describes an entry.
+    public init(session: SessionID, number: Int, time: Duration, key: String?, input: SessionInput) {
+        self.session = session
+        self.number = number
+        self.time = time
+        self.key = key
+        self.input = input
+    }
+}

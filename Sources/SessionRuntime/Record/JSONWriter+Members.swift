@@ -1,0 +1,45 @@
+import JSON
+
+/// Members as entries of a record need them; what is nil is left out.
+extension JSONWriter {
+    mutating func member(_ name: StaticString, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    mutating func member(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        member(name, value)
+    }
+
+    mutating func member(_ name: StaticString, _ value: some BinaryInteger) {
+        key(name)
+        number(value)
+    }
+
+    mutating func member(_ name: StaticString, _ value: (some BinaryInteger)?) {
+        guard let value else { return }
+        member(name, value)
+    }
+
+    /// Milliseconds with at most one decimal.
+    mutating func member(_ name: StaticString, _ value: Duration) {
+        key(name)
+        number(tenths: value.tenths)
+    }
+
+    mutating func member(_ name: StaticString, _ value: Duration?) {
+        guard let value else { return }
+        member(name, value)
+    }
+}
+
+extension Duration {
+    /// Whole tenths of a millisecond, cut off, as times are written.
+    fileprivate var tenths: Int64 {
+        components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
+    }
+
+    /// The same time without what is not written.
+    var inTenths: Duration { .microseconds(tenths * 100) }
+}

@@ -1,0 +1,229 @@
+public import HeadlessUIKit
+
+/// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
+///
+/// An input is checked, recorded in the journal, acknowledged, applied without interruption, and then told to the sink.
+/// Everything about the app, its views and controllers included, lives inside and is never touched from elsewhere.
+public actor Session {
+    /// The session's name.
+    public nonisolated let id: SessionID
+    /// The name under which the session can be watched but not touched.
+    public nonisolated let watch: SessionID
+
+    private let facts: SessionFacts
+    private let documents: ParsedDocuments?
+    private nonisolated let mailbox = Mailbox<Message>()
+    private let app: @Sendable () -> any UIApplicationDelegate
+    private let journal: any Journal
+    private let clock: any SessionClock
+    private let sink: any SessionEventSink
+    private let limits: SessionLimits
+    private let launched: Duration
+
+    private var life = Life.unopened
+    private var lastInput = 0
+    private var keys: KeyMemory
+    private var pace: InputPace
+    private var errands: Errands
+
+    private enum Life {
+        case unopened
+        case live(World)
+        case ended(reason: String)
+    }
+
+    private enum Message: Sendable {
+        case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
+        case outcome(RequestID, TransportOutcome)
+        case alarm
+        case inspect(@Sendable (SessionView) -> Void)
+        case end(reason: String)
+    }
+
+    /// Opens a session. Its first input, `.opened(configuration)`, is on its way when this returns.
+    ///
+    /// - Parameters:
+    ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
+    ///   - app: Makes the app's delegate; called once, inside the session.
+    ///   - documents: Shared with other sessions; nil reads every document anew.
+    public init(
+        id: SessionID, watch: SessionID, configuration: SessionConfiguration,
+        app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
+        clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
+        documents: ParsedDocuments? = nil
+    ) {
+        self.id = id
+        self.watch = watch
+        facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        self.documents = documents
+        self.app = app
+        self.journal = journal
+        errands = Errands(transport: transport, clock: clock)
+        self.clock = clock
+        self.sink = sink
+        self.limits = limits
+        launched = clock.now
+        keys = KeyMemory(limit: limits.keys)
+        pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
+        post(.page(.opened(configuration), key: nil) { _ in })
+    }
+
+    // MARK: - From outside
+
+    /// Posts an input. The completion is called inside the session: with the input's number once it is recorded, or with
+    /// the reason why it changed nothing. A key that was seen before gives the number it gave then.
+    public nonisolated func submit(
+        _ input: SessionInput, key: String? = nil,
+        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
+    ) {
+        post(.page(input, key: key, completion))
+    }
+
+    /// Runs `body` between two inputs, after all that was posted before; it must be quick.
+    public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) -> Void) {
+        post(.inspect(body))
+    }
+
+    /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
+    public nonisolated func end(reason: String) {
+        post(.end(reason: reason))
+    }
+
+    // MARK: - The mailbox
+
+    private nonisolated func post(_ message: Message) {
+        switch mailbox.post(message) {
+        case .atWork: break
+        case .wanted: Task { await drain() }
+        }
+    }
+
+    private func drain() async {
+        while true {
+            let batch = mailbox.take()
+            if batch.isEmpty { return }
+            for message in batch { await handle(message) }
+        }
+    }
+
+    /// The only place that changes anything. It may wait for the journal, but only one runs at a time.
+    private func handle(_ message: Message) async {
+        switch message {
+        case .page(let input, let key, let completion): await admit(input, key: key, completion)
+        case .outcome(let id, let outcome): await settle(id, outcome)
+        case .alarm: await fireTimers()
+        case .inspect(let body): body(view)
+        case .end(let reason): finish(reason)
+        }
+    }
+
+    private var view: SessionView {
+        switch life {
+        case .unopened: SessionView(facts: facts, phase: .live, input: lastInput, world: nil)
+        case .live(let world): SessionView(facts: facts, phase: .live, input: lastInput, world: world)
+        case .ended: SessionView(facts: facts, phase: .ended, input: lastInput, world: nil)
+        }
+    }
+
+    // MARK: - Inputs
+
+    private func admit(
+        _ input: SessionInput, key: String?, _ completion: @Sendable (Result<Int, InputRejection>) -> Void
+    ) async {
+        if let key, let number = keys.number(for: key) { return completion(.success(number)) }
+        if let rejection = rejection(of: input) { return completion(.failure(rejection)) }
+        do throws(InputRejection) {
+            try await record(input, key: key)
+        } catch {
+            if case .opened = input { finish("its opening could not be recorded") }
+            return completion(.failure(error))
+        }
+        if let key { keys.remember(key, as: lastInput) }
+        completion(.success(lastInput))
+        apply(input)
+    }
+
+    private func rejection(of input: SessionInput) -> InputRejection? {
+        switch (life, input) {
+        case (.ended(let reason), _): .ended(reason: reason)
+        case (.unopened, .opened): nil
+        case (.unopened, _): .ended(reason: "it was never opened")
+        case (.live(let world), _):
+            pace.admit(at: clock.now - launched).map { .tooManyInputs(retryAfter: $0) } ?? world.rejection(of: input)
+        }
+    }
+
+    private func settle(_ id: RequestID, _ outcome: TransportOutcome) async {
+        errands.ended(id)
+        guard case .live(let world) = life, world.isWaiting(for: id) else { return }
+        switch outcome {
+        case .response(let response): await applyUnasked(.response(id, response))
+        case .failure(let failure): await applyUnasked(.failure(id, failure))
+        }
+    }
+
+    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else out.
+    private func fireTimers() async {
+        errands.rang()
+        guard case .live(let world) = life else { return }
+        guard let timer = world.dueTimer(at: clock.now - launched) else { return setAlarm() }
+        await applyUnasked(.timer(timer))
+    }
+
+    /// Applies what nobody waits to hear about; a journal that refuses ends the session, because time cannot be undone.
+    private func applyUnasked(_ input: SessionInput) async {
+        do throws(InputRejection) {
+            try await record(input, key: nil)
+        } catch {
+            return finish("its journal failed: \(error)")
+        }
+        apply(input)
+    }
+
+    private var inputTime = Duration.zero
+
+    private func record(_ input: SessionInput, key: String?) async throws(InputRejection) {
+        inputTime = clock.now - launched
+        let entry = JournalEntry(session: id, number: lastInput + 1, time: inputTime, key: key, input: input)
+        do {
+            try await journal.append(entry)
+        } catch {
+            throw .journalRefused(reason: String(describing: error))
+        }
+        lastInput += 1
+    }
+
+    private func apply(_ input: SessionInput) {
+        let world: World
+        switch life {
+        case .unopened:
+            world = makeWorld()
+            life = .live(world)
+        case .live(let running): world = running
+        case .ended: return
+        }
+        let turn = world.take(input, number: lastInput, at: inputTime)
+        sink.receive(turn.events)
+        errands.run(turn.effects) { [weak self] id, outcome in self?.post(.outcome(id, outcome)) }
+        setAlarm()
+    }
+
+    private func makeWorld() -> World {
+        World(facts: facts, app: app, limits: limits, documents: documents)
+    }
+
+    private func setAlarm() {
+        guard case .live(let world) = life else { return }
+        errands.wake(at: world.nextTimer, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
+    }
+
+    private func finish(_ reason: String) {
+        switch life {
+        case .unopened: sink.receive(makeWorld().end(reason: reason))
+        case .live(let world): sink.receive(world.end(reason: reason))
+        case .ended: return
+        }
+        life = .ended(reason: reason)
+        errands.stop()
+    }
+}

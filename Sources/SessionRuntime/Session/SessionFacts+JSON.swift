@@ -1,0 +1,25 @@
+import JSON
+
+extension SessionFacts {
+    /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts.
+    func write(to json: inout JSONWriter, sequence: UInt64, phase: SessionView.Phase, for reader: SessionView.Reader) {
+        json.member("epoch", epoch)
+        json.member("seq", sequence)
+        json.key("session")
+        json.beginObject()
+        switch reader {
+        case .owner: json.member("id", id.rawValue)
+        case .watcher: json.member("id", watch.rawValue)
+        }
+        json.member("watch", watch.rawValue)
+        json.member("opened", configuration.opened)
+        json.key("configuration")
+        json.beginObject()
+        json.member("bff", configuration.bff?.absoluteString)
+        json.member("screen", configuration.screen)
+        json.member("controller", configuration.controller)
+        json.endObject()
+        json.member("phase", phase.rawValue)
+        json.endObject()
+    }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+import JSON
+
+/// A look at a session between two inputs; valid only while `synchronize` runs its body.
+public struct SessionView {
+    private let facts: SessionFacts
+    private let world: World?
+
+    /// Whether the session still takes inputs.
+    public let phase: Phase
+    /// The number of the last input; 0 before the first.
+    public let input: Int
+
+    /// Whether a session takes inputs.
+    public enum Phase: String, Sendable {
+        /// It does.
+        case live
+        /// It is over.
+        case ended
+    }
+
+    init(facts: SessionFacts, phase: Phase, input: Int, world: World?) {
+        self.facts = facts
+        self.phase = phase
+        self.input = input
+        self.world = world
+    }
+
+    /// Told apart when event numbers do not continue.
+    public var epoch: UInt64 { facts.epoch }
+
+    /// The sequence number of the last event; a snapshot stands exactly there.
+    public var sequence: UInt64 { world?.record.sequence ?? 0 }
+
+    /// Who will read a snapshot.
+    public enum Reader: Sendable {
+        /// Somebody who may change the session.
+        case owner
+        /// Somebody who may only look, and is not told the name by which the session can be changed.
+        case watcher
+    }
+
+    /// Everything that a reader needs who has seen nothing, as one JSON object.
+    public func snapshot(for reader: Reader = .owner) -> [UInt8] {
+        if let world { return world.snapshot(for: reader) }
+        var json = JSONWriter()
+        json.beginObject()
+        facts.write(to: &json, sequence: sequence, phase: phase, for: reader)
+        json.member("input", input)
+        json.endObject()
+        return json.bytes
+    }
+
+    /// The fault script with ids and counts, as one JSON object.
+    public func faults() -> [UInt8] {
+        var json = JSONWriter()
+        (world?.network.faults ?? FaultLedger()).write(to: &json)
+        return json.bytes
+    }
+
+    /// Headers and bodies of a request, as one JSON object; nil when there is none, or it is no longer kept.
+    public func requestDetails(_ id: RequestID) -> [UInt8]? {
+        guard let exchange = world?.network.exchange(id) else { return nil }
+        var json = JSONWriter()
+        exchange.write(to: &json)
+        return json.bytes
+    }
+
+    /// The bytes of an image that the session fetched, and their content type; nil when they are not kept.
+    public func image(_ id: RequestID) -> (type: String?, data: Data)? {
+        world?.network.store.image(id)
+    }
+
+    /// The world inside, for tests that look at views; nil when the session is over.
+    package var inside: World? { world }
+}

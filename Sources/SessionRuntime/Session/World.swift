@@ -1,0 +1,106 @@
+import Beagle
+import Foundation
+package import HeadlessUIKit
+import JSON
+
+/// The deterministic inside of a session: an app, and all it knows of the world.
+///
+/// It reaches no clock, network or chance. The same inputs at the same times give the same events, byte for byte, so a
+/// replay feeds them to a fresh world and ignores the effects.
+package final class World {
+    /// The running application.
+    package let application: UIApplication
+
+    let facts: SessionFacts
+    let host: SessionHost
+    let network: SessionNetworkClient
+    let observer: StateObserver
+    let record: Record
+
+    private let app: @Sendable () -> any UIApplicationDelegate
+    private var delegate: (any UIApplicationDelegate)?
+    /// Which controllers are where, as readers have it.
+    var navigation: [UInt8] = []
+
+    init(
+        facts: SessionFacts, app: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits,
+        documents: ParsedDocuments? = nil
+    ) {
+        self.facts = facts
+        self.app = app
+        record = Record(keeping: limits.entries)
+        host = SessionHost(record: record, limits: limits)
+        network = SessionNetworkClient(record: record, host: host, facts: facts, limits: limits)
+        observer = StateObserver(record: record, network: network)
+        application = UIApplication(host: host)
+        application.values[NetworkClientKey.self] = network
+        application.values[BeagleObserverKey.self] = observer
+        application.values[DocumentReaderKey.self] = documents
+    }
+
+    // MARK: - Inputs
+
+    /// Applies one input, with all that it causes at once.
+    func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
+        record.begin(number, at: time)
+        application.run {
+            note(input)
+            apply(input)
+            host.runHops()
+            tell(of: input)
+        }
+        network.turnEnded()
+        return Turn(events: record.takeEvents(), effects: network.takeEffects())
+    }
+
+    private func apply(_ input: SessionInput) {
+        switch input {
+        case .opened(let configuration): open(configuration)
+        case .response(let id, let response): network.finish(id, .response(response))
+        case .failure(let id, let failure): network.finish(id, .failure(failure))
+        case .timer(let id): host.timers.take(id)?()
+        case .faults(let script): network.faults.install(script)
+        case .retry(let id): runRetry(id)
+        case .back: _ = application.back()
+        case .tap, .text, .focus, .blur, .scroll, .page, .tab, .pull, .alert: touch(input)
+        }
+    }
+
+    private func open(_ configuration: SessionConfiguration) {
+        network.faults.install(configuration.faults)
+        application.values[BaseURLKey.self] = configuration.bff
+        let delegate = app()
+        self.delegate = delegate
+        Launch(application: application, record: record).run(delegate, configuration)
+    }
+
+    private func runRetry(_ id: RetryID) {
+        switch observer.retries.fate(of: id) {
+        case .pending(let ticket): ticket.run()
+        case .spent, .gone, .unknown: break
+        }
+    }
+
+    /// Says goodbye and lets go of what is under way.
+    func end(reason: String) -> [SessionEvent] {
+        host.stop()
+        var json = JSONWriter()
+        json.beginObject()
+        json.member("reason", reason)
+        json.endObject()
+        record.emit("ended", json.bytes)
+        return record.takeEvents()
+    }
+
+    // MARK: - What the session asks
+
+    var nextTimer: Duration? { host.timers.nextDue }
+
+    func dueTimer(at now: Duration) -> TimerID? {
+        host.timers.due(at: now)
+    }
+
+    func isWaiting(for id: RequestID) -> Bool {
+        network.isPending(id)
+    }
+}

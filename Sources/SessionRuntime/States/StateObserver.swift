@@ -1,0 +1,113 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import JSON
+
+/// Writes down every state before it is delivered, names its retry, and notes what the device does not show.
+final class StateObserver: BeagleObserver {
+    /// The retries that errors offered.
+    let retries: RetryLedger
+    /// Whether a state or a navigation may have changed what a navigation snapshot says.
+    var mayHaveNavigated = true
+
+    private let record: Record
+    private let network: SessionNetworkClient
+    private var attempts = AttemptCounter()
+    /// Why the text of the state that comes next could not be decoded; the state itself has no room for it.
+    private var undecodableText: (any Error)?
+
+    init(record: Record, network: SessionNetworkClient) {
+        self.record = record
+        self.network = network
+        retries = RetryLedger(record: record)
+    }
+
+    func willDeliver(
+        _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
+    ) -> ServerDrivenState {
+        mayHaveNavigated = true
+        switch state {
+        case .started:
+            write("started", screen, hearing)
+            return state
+        case .finished:
+            write("finished", screen, hearing)
+            return state
+        case .success:
+            attempts.succeeded(screen)
+            write("success", screen, hearing)
+            return state
+        case .error(let error, let retry):
+            let identity = screen.screenIdentity
+            let account = ErrorAccount(
+                error, at: identity, answered: network.lastAnswered, textError: undecodableText)
+            undecodableText = nil
+            let attempt = attempts.failed(screen, kind: account.kind, subject: account.subject)
+            let ticket = retries.issue(kind: account.kind, subject: account.subject, attempt: attempt, retry: retry)
+            write("error", screen, hearing) { json in
+                account.write(to: &json)
+                json.member("retry", ticket.id.description)
+                json.member("attempt", attempt)
+            }
+            return .error(error, { ticket.run() })
+        }
+    }
+
+    func note(_ note: BeagleNote) {
+        switch note {
+        case .fallbackUsed(let url, let error):
+            record.line(.note, .warning, "A fallback screen was used for \(url): \(error.localizedDescription)")
+        case .retryTargetGone:
+            let name = retries.running.map { "Retry \($0.id) (\($0.subject))" } ?? "A retry"
+            record.line(.note, .warning, "\(name) ran, but what it would have retried is gone.")
+        case .errorNotHeard(let kind):
+            record.line(.note, .warning, "No controller heard this error: \(kind).")
+        case .unknownController(let id):
+            record.line(.note, .warning, "There is no controller \"\(id)\"; the default one was used.")
+        case .unknownComponent(let name):
+            record.line(.note, .warning, "There is no component \"\(name)\"; a placeholder stands in its place.")
+        case .unknownAction(let name):
+            record.line(.note, .warning, "There is no action \"\(name)\"; nothing happened.")
+        case .navigated(let description):
+            mayHaveNavigated = true
+            record.line(.navigation, .info, description)
+        case .undecodableText(let error):
+            undecodableText = error
+        case .ignored(let reason):
+            record.line(.note, .warning, reason)
+        case .logged(let event):
+            switch event.level {
+            case .info where event.category == Log.networkCategory: break  // the request's own entry says the same
+            case .info: record.line(.log, .info, "\(event.category): \(event.message)")
+            case .error: record.line(.log, .error, "\(event.category): \(event.message)")
+            }
+        }
+    }
+
+    private func write(
+        _ state: String, _ screen: any BeagleController, _ hearing: UINavigationController?,
+        _ more: ((inout JSONWriter) -> Void)? = nil
+    ) {
+        let identity = screen.screenIdentity
+        record.state { json in
+            json.member("state", state)
+            json.key("controller")
+            if let hearing { json.string(String(describing: type(of: hearing))) } else { json.null() }
+            json.key("screen")
+            identity.write(to: &json)
+            more?(&json)
+        }
+    }
+}
+
+extension ScreenIdentity {
+    /// Writes `{"type","id","url","title"}`.
+    func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("type", type)
+        json.member("id", id)
+        json.member("url", url)
+        json.member("title", title)
+        json.endObject()
+    }
+}
