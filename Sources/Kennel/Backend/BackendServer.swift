@@ -1,0 +1,101 @@
+import Dispatch
+import Foundation
+import HTTPServer
+import SessionRuntime
+
+/// Serves a described backend on a loopback port of its own.
+final class BackendServer: Sendable {
+    /// By this header the backend tells sessions apart, to count their requests.
+    static let sessionHeader = "Kennel-Session"
+
+    /// Most sessions whose requests are counted; the oldest counts are forgotten together.
+    private static let mostCounts = 100_000
+
+    /// Most requests that are kept waiting for nothing.
+    private static let mostSilent = 1_000
+
+    let url: URL
+    private let server: HTTPServer
+
+    init(_ backend: Backend) throws {
+        let desk = AnsweringDesk(backend)
+        server = try HTTPServer(HTTPServer.Configuration(host: "127.0.0.1", port: 0)) { request, reply in
+            desk.answer(request, reply)
+        }
+        guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
+            throw UsageError("the sample backend has no address")
+        }
+        self.url = url
+    }
+
+    func stop() {
+        server.stop()
+    }
+
+    /// Looks answers up, counts, and plays them out.
+    private final class AnsweringDesk: Sendable {
+        private struct Caller: Hashable {
+            let session: String
+            let path: String
+        }
+
+        private let backend: Backend
+        private let counts = Locked<[Caller: Int]>([:])
+        /// Replies that are never given. Letting go of one would answer it.
+        private let silent = Locked<[HTTPReply]>([])
+        private let queue = DispatchQueue(label: "kennel.backend")
+
+        init(_ backend: Backend) {
+            self.backend = backend
+        }
+
+        func answer(_ request: HTTPRequest, _ reply: HTTPReply) {
+            guard let answers = backend.answers[request.path], let last = answers.last else {
+                let body = Array(#"{"error":"There is no such screen"}"#.utf8)
+                reply.send(HTTPResponse(status: 404, headers: [("Content-Type", "application/json")], body: body))
+                return
+            }
+            let count = count(request)
+            let answer = answers.indices.contains(count) ? answers[count] : last
+            if answer.delay > .zero {
+                queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
+            } else {
+                play(answer, reply)
+            }
+        }
+
+        /// How often this session asked for this path before.
+        private func count(_ request: HTTPRequest) -> Int {
+            guard let session = request.header(BackendServer.sessionHeader) else { return 0 }
+            let caller = Caller(session: session, path: request.path)
+            return counts.withLock { counts in
+                if counts.count >= BackendServer.mostCounts { counts.removeAll() }
+                let count = counts[caller, default: 0]
+                counts[caller] = count + 1
+                return count
+            }
+        }
+
+        private func play(_ answer: Backend.Answer, _ reply: HTTPReply) {
+            switch answer.ending {
+            case .complete:
+                reply.send(HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body))
+            case .hangUp:
+                reply.hangUp()
+            case .silence:
+                silent.withLock { silent in
+                    if silent.count >= BackendServer.mostSilent { silent.removeFirst() }
+                    silent.append(reply)
+                }
+            case .endless:
+                drip(answer.body, into: reply.stream(headers: answer.headers, onClose: {}))
+            }
+        }
+
+        /// Sends the body ten times a second until nobody listens.
+        private func drip(_ body: [UInt8], into stream: EventStream) {
+            guard !stream.isClosed, stream.send(body) == .queued else { return }
+            queue.asyncAfter(deadline: .now() + 0.1) { self.drip(body, into: stream) }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import JSON
+
+/// Takes typed members out of a JSON body, with errors that point at the member.
+struct BodyReader {
+    let json: JSON
+    let members: [String: JSON]
+
+    /// Parses a body that must hold one JSON object.
+    init(_ bytes: [UInt8], limits: JSONLimits) throws(ProblemDetails) {
+        do {
+            json = try JSON(parsing: bytes, limits: limits)
+        } catch {
+            throw .notJSON(error)
+        }
+        guard let members = json.object else {
+            throw ProblemDetails.malformed("The body must be a JSON object, not \(json.kindName).").at("")
+        }
+        self.members = members
+    }
+
+    func string(_ name: String) throws(ProblemDetails) -> String {
+        guard let value = try optionalString(name) else {
+            throw ProblemDetails.malformed("\"\(name)\" is missing.").at("/\(name)")
+        }
+        return value
+    }
+
+    func optionalString(_ name: String) throws(ProblemDetails) -> String? {
+        switch members[name] {
+        case nil, .null: nil
+        case .string(let value): value
+        case .some(let other): throw wrong(name, "a string", other)
+        }
+    }
+
+    private func wrong(_ name: String, _ expected: String, _ found: JSON) -> ProblemDetails {
+        ProblemDetails.malformed("\"\(name)\" must be \(expected), not \(found.kindName).").at("/\(name)")
+    }
+}

@@ -1,0 +1,2 @@
+/// Header fields in their order.
+package typealias Headers = [(name: String, value: String)]

@@ -1,0 +1,25 @@
+import SessionRuntime
+
+extension InputRejection {
+    /// What a client is told; the only place that knows both worlds.
+    var problem: ProblemDetails {
+        switch self {
+        case .malformed:
+            ProblemDetails(400, "malformed", "The request does not say what it must", description)
+        case .staleView, .unreachable, .unsupported:
+            ProblemDetails(409, "stale-view", "The view cannot take this input", description)
+        case .unknownRetry, .spentRetry, .deadRetry:
+            ProblemDetails(409, "stale-retry", "The retry cannot be run", description)
+        case .nowhereBack:
+            ProblemDetails(409, "nowhere-back", "There is no way back", description)
+        case .tooManyInputs(let wait):
+            ProblemDetails(429, "too-many-inputs", "Too many inputs", description)
+                .with("Retry-After", String(max(1, wait.components.seconds)))
+        case .journalRefused:
+            ProblemDetails(503, "not-recorded", "The input could not be recorded", description)
+                .with("Retry-After", "1")
+        case .ended:
+            ProblemDetails(404, "unknown-session", "There is no such session", description)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// What a command line asks for.
+package enum Command: Equatable {
+    /// Start a server.
+    case serve(Options)
+    /// Print how the command is used.
+    case help
+    /// Print the version.
+    case version
+
+    /// Reads the arguments after the program's name. Throws a `UsageError` that names the argument it stumbled over.
+    package init(parsing arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        if rest.first == "serve" { rest.removeFirst() }
+        var options = Options()
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h", "help":
+                self = .help
+                return
+            case "--version":
+                self = .version
+                return
+            default:
+                try Self.take(argument, from: &rest, into: &options)
+            }
+        }
+        self = .serve(options)
+    }
+
+    private static func take(
+        _ argument: String, from rest: inout ArraySlice<String>, into options: inout Options
+    ) throws(UsageError) {
+        guard argument.hasPrefix("-") else { throw UsageError("there is no command \"\(argument)\"") }
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = CommandLineOption.all.first(where: { $0.name == parts[0] }) else {
+            throw UsageError("there is no option \"\(parts[0])\"")
+        }
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+            throw UsageError("\(option.name) needs a value: \(option.name) \(option.placeholder)")
+        }
+        try option.apply(&options, value)
+    }
+
+    /// How the command is used, for `--help`.
+    package static func usage(program: String) -> String {
+        let options = CommandLineOption.all.map { ("\($0.name) \($0.placeholder)", $0.help) }
+        let lines = options + [("--help", "print this"), ("--version", "print the version")]
+        let width = lines.map(\.0.count).max() ?? 0
+        let table = lines.map { name, help in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
+        }
+        return """
+            Runs a Beagle app on this machine and shows it in a browser.
+
+            Usage: \(program) [serve] [options]
+
+            Options, with their defaults:
+            \(table.joined(separator: "\n"))
+            """
+    }
+}

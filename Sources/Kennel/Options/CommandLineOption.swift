@@ -1,0 +1,76 @@
+/// One option of the command line: how it is written, what it says of itself, and where its value goes.
+struct CommandLineOption: Sendable {
+    let name: String
+    let placeholder: String
+    let help: String
+    let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
+
+    static let all: [CommandLineOption] = [
+        CommandLineOption("--host", "ADDRESS", "listen there (127.0.0.1); beyond loopback a token is asked for") {
+            $0.host = $1
+        },
+        number("--port", "PORT", "listen there (8080); 0 takes a free one", \.port),
+        CommandLineOption("--bff", "URL", "base URL of the backend; may be repeated") {
+            (options, value) throws(UsageError) in
+            guard BackendAddress(value) != nil else {
+                throw UsageError("--bff needs an http or https URL with a host, not \"\(value)\"")
+            }
+            options.bffs.append(value)
+        },
+        seconds("--request-timeout", "give up on the backend after that long (8)", \.requestTimeout),
+        CommandLineOption("--public", "FOLDER", "the page's files, instead of the built-in page") {
+            $0.publicFolder = $1
+        },
+        CommandLineOption("--token", "TEXT", "what clients must know beyond loopback, instead of a random one") {
+            (options, value) throws(UsageError) in
+            guard value.utf8.count >= 16 else { throw UsageError("--token needs at least 16 characters") }
+            options.token = value
+        },
+        CommandLineOption("--allow-host", "NAME", "a name this server is reached by; may be repeated") {
+            $0.allowedHosts.append($1.lowercased())
+        },
+        number("--sessions", "N", "most sessions at a time (1000)", \.maximumSessions),
+        seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
+        number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
+        number("--stream-bytes", "N", "most bytes waiting for one slow reader (1048576)", \.streamBytes),
+        number("--replay-bytes", "N", "most bytes kept for a reader that comes back (65536)", \.replayBytes),
+        number("--body-bytes", "N", "longest request body (1048576)", \.bodyBytes),
+        number("--json-depth", "N", "deepest JSON in a request (100)", \.jsonDepth),
+        number("--response-bytes", "N", "longest answer of the backend (8388608)", \.responseBytes),
+        number("--redirects", "N", "most redirects in a row (5)", \.redirects),
+        number("--connections", "N", "most connections at a time (4096)", \.maximumConnections),
+    ]
+
+    private init(
+        _ name: String, _ placeholder: String, _ help: String,
+        _ apply: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
+    ) {
+        self.name = name
+        self.placeholder = placeholder
+        self.help = help
+        self.apply = apply
+    }
+
+    private static func number<Number: FixedWidthInteger & Sendable>(
+        _ name: String, _ placeholder: String, _ help: String, _ target: WritableKeyPath<Options, Number> & Sendable
+    ) -> CommandLineOption {
+        let least: Number = name == "--port" || name == "--redirects" ? 0 : 1
+        return CommandLineOption(name, placeholder, help) { (options, value) throws(UsageError) in
+            guard let number = Number(value), number >= least else {
+                throw UsageError("\(name) needs a whole number from \(least) to \(Number.max), not \"\(value)\"")
+            }
+            options[keyPath: target] = number
+        }
+    }
+
+    private static func seconds(
+        _ name: String, _ help: String, _ target: WritableKeyPath<Options, Duration> & Sendable
+    ) -> CommandLineOption {
+        CommandLineOption(name, "SECONDS", help) { (options, value) throws(UsageError) in
+            guard let seconds = Double(value), seconds > 0, seconds <= 604_800 else {
+                throw UsageError("\(name) needs a number of seconds from 0 to 604800, not \"\(value)\"")
+            }
+            options[keyPath: target] = .milliseconds(Int64(seconds * 1_000))
+        }
+    }
+}

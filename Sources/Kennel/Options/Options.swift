@@ -1,0 +1,40 @@
+/// What a server is started with. Every bound is here, with its default.
+public struct Options: Sendable, Equatable {
+    /// The address to listen on; anything beyond loopback asks for a token.
+    public var host = "127.0.0.1"
+    /// The port; 0 takes a free one.
+    public var port: UInt16 = 8080
+    /// Base URLs of backends; the first is where sessions start, and beyond loopback no other host is asked.
+    public var bffs: [String] = []
+    /// How long a backend may take to answer.
+    public var requestTimeout: Duration = .seconds(8)
+    /// The page's folder; nil looks beside the program and its sources.
+    public var publicFolder: String?
+    /// What a client must present beyond loopback; nil makes one up.
+    public var token: String?
+    /// Names under which the server may be addressed, besides those of loopback.
+    public var allowedHosts: [String] = []
+    /// Most sessions at a time.
+    public var maximumSessions = 1_000
+    /// How long a session that nobody watches stays.
+    public var idleTime: Duration = .seconds(1_800)
+    /// Most inputs of one session in a second, over a short while.
+    public var inputsPerSecond = 200
+    /// Most bytes that wait for one slow stream before it is cut off.
+    public var streamBytes = 1_048_576
+    /// Most bytes of past events that a session keeps for a stream that comes back.
+    public var replayBytes = 65_536
+    /// Longest request body.
+    public var bodyBytes = 1_048_576
+    /// Deepest JSON.
+    public var jsonDepth = 100
+    /// Longest answer of a backend.
+    public var responseBytes = 8_388_608
+    /// Most redirects in a row.
+    public var redirects = 5
+    /// Most connections at a time, streams included.
+    public var maximumConnections = 4_096
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,74 @@
+/// What a path means. Everything that is not named here is a file of the page.
+enum Route: Equatable {
+    case controllers
+    case screens
+    case sessions
+    case session(String)
+    case inputs(String)
+    case faults(String)
+    case events(String)
+    case sharedEvents
+    case exchange(session: String, request: String)
+    case image(session: String, request: String)
+    case health
+    case metrics
+    case unknown
+    case file
+
+    init(_ path: [String]) {
+        switch path.count {
+        case 1 where path[0] == "healthz": self = .health
+        case 1 where path[0] == "metrics": self = .metrics
+        case _ where path.first != "api": self = .file
+        case 2: self = Self.top(path[1])
+        case 3 where path[1] == "sessions": self = .session(path[2])
+        case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
+        case 5 where path[1] == "sessions" && path[3] == "requests":
+            self = .exchange(session: path[2], request: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
+        default: self = .unknown
+        }
+    }
+
+    private static func top(_ name: String) -> Route {
+        switch name {
+        case "controllers": .controllers
+        case "screens": .screens
+        case "sessions": .sessions
+        case "events": .sharedEvents
+        default: .unknown
+        }
+    }
+
+    private static func part(_ name: String, of session: String) -> Route {
+        switch name {
+        case "inputs": .inputs(session)
+        case "faults": .faults(session)
+        case "events": .events(session)
+        default: .unknown
+        }
+    }
+
+    /// Whether the method is answered; every request asks, so no list is made for it.
+    func answers(_ method: String) -> Bool {
+        switch self {
+        case .inputs: method == "POST"
+        case .faults: method == "PUT"
+        case .events, .sharedEvents: method == "GET"
+        case .sessions, .session, .controllers, .screens, .exchange, .image, .health, .metrics, .file, .unknown:
+            method == "GET" || methods.contains(method)
+        }
+    }
+
+    /// The methods that are answered.
+    var methods: [String] {
+        switch self {
+        case .sessions: ["GET", "HEAD", "POST"]
+        case .session: ["GET", "HEAD", "DELETE"]
+        case .inputs: ["POST"]
+        case .faults: ["PUT"]
+        case .events, .sharedEvents: ["GET"]
+        case .controllers, .screens, .exchange, .image, .health, .metrics, .file, .unknown: ["GET", "HEAD"]
+        }
+    }
+}

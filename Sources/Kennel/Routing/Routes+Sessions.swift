@@ -1,0 +1,174 @@
+import HTTPServer
+import JSON
+import SessionRuntime
+
+extension Routes {
+    func openSession(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        try registry.admit()
+        let configuration = try opener.configuration(asked: body)
+        let running = try opener.open(configuration)
+        metrics.sessionOpened()
+        var writer = JSONWriter(reserving: 160)
+        writer.beginObject()
+        writer.key("id")
+        writer.string(running.id.rawValue)
+        writer.key("watch")
+        writer.string(running.watch.rawValue)
+        writer.key("url")
+        writer.string("/?session=\(running.id)")
+        writer.endObject()
+        reply.send(json: writer.bytes, status: 201, headers: [("Location", "/api/sessions/\(running.id)")])
+    }
+
+    func listSessions(_ reply: any Answering) {
+        var writer = JSONWriter()
+        writer.beginArray()
+        for running in registry.all.sorted(by: { $0.configuration.opened < $1.configuration.opened }) {
+            writer.beginObject()
+            writer.key("id")
+            writer.string(running.id.rawValue)
+            writer.key("watch")
+            writer.string(running.watch.rawValue)
+            writer.key("opened")
+            writer.number(running.configuration.opened)
+            for (name, value) in [
+                ("bff", running.configuration.bff?.absoluteString), ("screen", running.configuration.screen),
+                ("controller", running.configuration.controller),
+            ] {
+                guard let value else { continue }
+                writer.key(name)
+                writer.string(value)
+            }
+            writer.key("watchers")
+            writer.number(running.broadcast.watcherCount)
+            writer.endObject()
+        }
+        writer.endArray()
+        reply.send(json: writer.bytes)
+    }
+
+    func showSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let access = try registry.find(id)
+        let running = access.session
+        running.touch(at: opener.clock.now)
+        running.session.synchronize { view in
+            running.broadcast.keep()
+            reply.send(json: access.snapshot(of: view))
+        }
+    }
+
+    func endSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try registry.findToChange(id)
+        registry.remove(running)
+        running.session.end(reason: "it was closed")
+        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+    }
+
+    func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try registry.findToChange(id)
+        let posted = try postedInput(try jsonBody(request))
+        running.touch(at: opener.clock.now)
+        running.session.submit(posted.input, key: posted.key) { [self] result in
+            switch result {
+            case .success(let number):
+                metrics.inputTaken()
+                reply.send(HTTPResponse(status: 202, headers: Self.acceptedHeaders, body: Self.accepted(number)))
+            case .failure(let rejection):
+                metrics.inputRejected()
+                refuse(rejection.problem, reply)
+            }
+        }
+    }
+
+    func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try registry.findToChange(id)
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        let script: FaultScript
+        do {
+            script = try FaultScript(body.json)
+        } catch {
+            throw error.problem
+        }
+        running.touch(at: opener.clock.now)
+        running.session.submit(.faults(script), key: nil) { [self] result in
+            switch result {
+            case .success:
+                running.session.synchronize { reply.send(json: $0.faults()) }
+            case .failure(let rejection):
+                refuse(rejection.problem, reply)
+            }
+        }
+    }
+
+    func showExchange(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let (running, request) = try findRequest(number, of: id)
+        running.session.synchronize { [self] view in
+            guard let exchange = view.requestDetails(request) else {
+                refuse(.unknownRequest(number), reply)
+                return
+            }
+            reply.send(json: exchange)
+        }
+    }
+
+    func showImage(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let (running, request) = try findRequest(number, of: id)
+        running.session.synchronize { [self] view in
+            guard let image = view.image(request) else {
+                refuse(.unknownRequest(number), reply)
+                return
+            }
+            let type = ImageType.acceptable(image.type)
+            reply.send(
+                HTTPResponse(
+                    status: 200,
+                    headers: [("Content-Type", type), ("Cache-Control", "private, max-age=31536000, immutable")]
+                        + SecurityHeaders.foreign, body: Array(image.data)))
+        }
+    }
+
+    private func findRequest(
+        _ number: String, of id: String
+    ) throws(ProblemDetails) -> (running: RunningSession, request: RequestID) {
+        let running = try registry.find(id).session
+        guard let request = RequestID(number) else { throw .unknownRequest(number) }
+        return (running, request)
+    }
+
+    private func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {
+        let json: JSON
+        do {
+            json = try JSON(parsing: bytes, limits: limits)
+        } catch {
+            throw .notJSON(error)
+        }
+        do {
+            return try PageInput(json)
+        } catch {
+            throw error.problem
+        }
+    }
+
+    private static let acceptedHeaders: Headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
+
+    private static func accepted(_ number: Int) -> [UInt8] {
+        var bytes = Array(#"{"input":"#.utf8)
+        bytes.append(contentsOf: String(number).utf8)
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+}
+
+/// Which types of a backend's image are passed on as they are.
+enum ImageType {
+    private static let known: Set<String> = [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/svg+xml", "image/bmp",
+    ]
+
+    /// The type itself when a browser can only draw it, otherwise one that it will not interpret.
+    static func acceptable(_ type: String?) -> String {
+        let essence = type.map { String($0.prefix { $0 != ";" }).lowercased().filter { $0 != " " } } ?? ""
+        return known.contains(essence) ? essence : "application/octet-stream"
+    }
+}

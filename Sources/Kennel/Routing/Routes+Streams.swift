@@ -1,0 +1,103 @@
+import HTTPServer
+import JSON
+import SessionRuntime
+import Synchronization
+
+/// A place in a session's events, as `Last-Event-ID` names it: `<epoch>.<sequence>`.
+struct StreamPosition: Equatable {
+    let epoch: Substring
+    let sequence: UInt64
+
+    init?(_ text: some StringProtocol) {
+        let text = Substring(text)
+        guard text.utf8.count < 64, let dot = text.lastIndex(of: "."),
+            let sequence = UInt64(text[text.index(after: dot)...])
+        else { return nil }
+        epoch = text[..<dot]
+        self.sequence = sequence
+    }
+}
+
+extension Routes {
+    /// Most sessions in one shared stream.
+    static let mostSharedSessions = 64
+
+    private static let watcherNumbers = Atomic(0)
+
+    func openStream(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let access = try registry.find(id)
+        let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
+        let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+        let running = access.session
+        metrics.streamOpened()
+        let stream = reply.openStream(Self.streamHeaders) { [metrics] in
+            running.broadcast.leave(number)
+            metrics.streamClosed()
+        }
+        show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
+    }
+
+    func openSharedStream(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        var wanted: [(name: String, position: StreamPosition?)] = []
+        for (name, value) in request.query where name == "session" {
+            let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+            let id = String(parts.first ?? "")
+            if wanted.contains(where: { $0.name == id }) { continue }
+            wanted.append((id, parts.count == 2 ? StreamPosition(parts[1]) : nil))
+        }
+        guard !wanted.isEmpty else { throw .malformed("Name the sessions to show: /api/events?session=ID.") }
+        guard wanted.count <= Self.mostSharedSessions else {
+            throw .malformed("One stream shows at most \(Self.mostSharedSessions) sessions.")
+        }
+        var found: [(access: SessionRegistry.Access, name: String, position: StreamPosition?)] = []
+        var gone: [(name: String, problem: ProblemDetails)] = []
+        for (name, position) in wanted {
+            do {
+                found.append((try registry.find(name), name, position))
+            } catch {
+                gone.append((name, error))
+            }
+        }
+        let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+        let shown = found.map(\.access.session)
+        metrics.streamOpened()
+        let stream = reply.openStream(Self.streamHeaders) { [metrics] in
+            for running in shown { running.broadcast.leave(number) }
+            metrics.streamClosed()
+        }
+        for (name, problem) in gone {
+            _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, problem)))
+        }
+        for (access, name, position) in found {
+            show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
+        }
+    }
+
+    /// Between two inputs nothing can happen unseen, so there the watcher joins.
+    private func show(_ access: SessionRegistry.Access, to watcher: Watcher, from position: StreamPosition?) {
+        let running = access.session
+        running.touch(at: opener.clock.now)
+        running.session.synchronize { view in
+            let broadcast = running.broadcast
+            if let position, position.epoch == broadcast.epoch,
+                broadcast.resume(watcher, after: position.sequence, current: view.sequence)
+            {
+                return
+            }
+            broadcast.join(
+                watcher, snapshot: access.snapshot(of: view), sequence: view.sequence, phase: view.phase)
+        }
+    }
+
+    private static let streamHeaders = ServerSentEvent.headers + SecurityHeaders.always
+
+    private static func gone(_ name: String, _ problem: ProblemDetails) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("session")
+        writer.string(name)
+        problem.write(into: &writer)
+        writer.endObject()
+        return writer.bytes
+    }
+}

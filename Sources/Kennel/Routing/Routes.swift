@@ -1,0 +1,109 @@
+package import HTTPServer
+import JSON
+import SessionRuntime
+
+/// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
+package final class Routes: Sendable {
+    let options: Options
+    let registry: SessionRegistry
+    let opener: SessionOpener
+    let metrics: Metrics
+    let catalogue: Catalogue
+    let limits: JSONLimits
+    private let gatekeeper: Gatekeeper
+    private let files: StaticFiles
+
+    init(
+        options: Options, gatekeeper: Gatekeeper, files: StaticFiles, registry: SessionRegistry, opener: SessionOpener,
+        metrics: Metrics, catalogue: Catalogue
+    ) {
+        self.options = options
+        self.gatekeeper = gatekeeper
+        self.files = files
+        self.registry = registry
+        self.opener = opener
+        self.metrics = metrics
+        self.catalogue = catalogue
+        limits = JSONLimits(
+            maximumBytes: options.bodyBytes, maximumDepth: options.jsonDepth, duplicateKeys: .rejected)
+    }
+
+    /// Answers one request, now or later. Never waits.
+    package func answer(_ request: HTTPRequest, _ reply: any Answering) {
+        switch gatekeeper.judge(request) {
+        case .pass:
+            do {
+                try route(request, reply)
+            } catch {
+                refuse(error, reply)
+            }
+        case .refuse(let problem):
+            refuse(problem, request, reply)
+        case .exchange(let cookie):
+            reply.send(TokenPage.exchange(of: request, cookie: cookie))
+        }
+    }
+
+    func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
+        metrics.requestRefused()
+        reply.send(problem)
+    }
+
+    /// As `refuse`, but a person who only lacks the token gets a page to enter it.
+    private func refuse(_ problem: ProblemDetails, _ request: HTTPRequest, _ reply: any Answering) {
+        guard problem.status == 401, request.header("Accept")?.contains("text/html") == true else {
+            refuse(problem, reply)
+            return
+        }
+        metrics.requestRefused()
+        reply.send(TokenPage.ask(problem))
+    }
+
+    private func route(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let route = Route(request.pathComponents)
+        if route == .unknown { throw .unknownRoute(request.path) }
+        guard route.answers(request.method) else {
+            throw .wrongMethod(request.method, allowed: route.methods)
+        }
+        switch route {
+        case .inputs(let id): try takeInput(request, of: id, reply)
+        case .events(let id): try openStream(request, of: id, reply)
+        case .sharedEvents: try openSharedStream(request, reply)
+        case .sessions: request.method == "POST" ? try openSession(request, reply) : listSessions(reply)
+        case .session(let id): request.method == "DELETE" ? try endSession(id, reply) : try showSession(id, reply)
+        case .faults(let id): try replaceFaults(request, of: id, reply)
+        case .exchange(let id, let number): try showExchange(number, of: id, reply)
+        case .image(let id, let number): try showImage(number, of: id, reply)
+        case .controllers: reply.send(json: catalogue.controllers)
+        case .screens: reply.send(json: catalogue.screens)
+        case .health: reply.send(json: Array(#"{"status":"ok"}"#.utf8))
+        case .metrics: showMetrics(reply)
+        case .file, .unknown:
+            guard let response = files.response(to: request) else { throw .unknownRoute(request.path) }
+            reply.send(response)
+        }
+    }
+
+    /// The body of a request that must bring JSON.
+    func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
+        let type = request.header("Content-Type")
+        guard let type, Self.isJSON(type) else { throw .wrongContentType(type) }
+        guard request.body.count <= options.bodyBytes else { throw .tooLarge(options.bodyBytes) }
+        return request.body
+    }
+
+    /// `application/json`, whatever its parameters.
+    private static func isJSON(_ type: String) -> Bool {
+        if type == "application/json" { return true }
+        let essence = type.prefix { $0 != ";" }
+        return String(essence).lowercased().filter { $0 != " " } == "application/json"
+    }
+
+    private func showMetrics(_ reply: any Answering) {
+        reply.send(
+            HTTPResponse(
+                status: 200,
+                headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
+                body: Array(metrics.text(openSessions: registry.count).utf8)))
+    }
+}

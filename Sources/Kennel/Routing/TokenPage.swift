@@ -1,0 +1,51 @@
+import HTTPServer
+
+/// What a person sees who has not shown the token yet.
+enum TokenPage {
+    /// Asks for the token. The link is for those who have the cookie but came from another site, which `Strict` hides.
+    static func ask(_ problem: ProblemDetails) -> HTTPResponse {
+        let text = """
+            <!doctype html><html lang="en"><meta charset="utf-8"><title>Kennel</title>
+            <meta name="viewport" content="width=device-width">
+            <h1>A token is needed</h1>
+            <p>\(problem.detail)</p>
+            <form action="/"><label>Token <input name="token" autocomplete="off" required></label>
+            <button>Open</button></form>
+            <p><a href="">I have been here before</a></p></html>
+            """
+        return HTTPResponse(
+            status: 401,
+            headers: [
+                ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+                ("WWW-Authenticate", "Bearer"),
+            ] + SecurityHeaders.document, body: Array(text.utf8))
+    }
+
+    /// Hands out the cookie and sends the browser to the same place without the token.
+    static func exchange(of request: HTTPRequest, cookie: String) -> HTTPResponse {
+        let kept = request.query.filter { $0.name != "token" }
+            .map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+        // "//host" would lead away from here.
+        let path = request.path.hasPrefix("//") ? "/" : request.path
+        return HTTPResponse(
+            status: 303,
+            headers: [
+                ("Location", kept.isEmpty ? path : "\(path)?\(kept)"), ("Set-Cookie", cookie),
+                ("Cache-Control", "no-store"),
+            ] + SecurityHeaders.always, body: [])
+    }
+
+    private static func encoded(_ text: String) -> String {
+        var encoded = ""
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f, 0x7e:
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return encoded
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+public import HeadlessUIKit
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Serves an app until the process is asked to end. The whole `main.swift` of an app is
+///
+///     import Kennel
+///
+///     Kennel.run(AppDelegate.init)
+///
+/// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
+/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another.
+public func run(
+    _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
+    arguments: [String] = CommandLine.arguments
+) -> Never {
+    let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
+    let command: Command
+    do {
+        command = try Command(parsing: Array(arguments.dropFirst()))
+    } catch {
+        complain("\(program): \(error)\nTry \"\(program) --help\".")
+        exit(UsageError.exitCode)
+    }
+    switch command {
+    case .help:
+        print(Command.usage(program: program))
+    case .version:
+        print("kennel \(version)")
+    case .serve(let options):
+        serve(options, application: application, backend: backend, program: program)
+    }
+    exit(EXIT_SUCCESS)
+}
+
+private func serve(
+    _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
+    program: String
+) {
+    yieldToOwnThreads()
+    var signals = Signals()
+    ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
+    ProcessSetup.excludeLoopbackFromProxies()
+    let service: Service
+    do {
+        service = try Service(options, application: application, backend: backend)
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
+    print("Kennel is at \(service.address)")
+    fflush(nil)
+    signals.wait()
+    signals.release()
+    service.stop()
+}
+
+/// Every input passes between threads. One that was woken need not take the processor from the one that woke it, which
+/// may have more to hand over: where they share a core, they take turns over many inputs instead of each one.
+private func yieldToOwnThreads() {
+    #if os(Linux)
+        let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
+        var parameters = sched_param()
+        sched_setscheduler(0, batch, &parameters)  // threads started from now on inherit it
+    #endif
+}
+
+/// Tells the person at the terminal.
+func complain(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+}

@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+import HTTPServer
+package import HeadlessUIKit
+import SessionRuntime
+
+/// A server that runs: its sockets, its sessions, and the housekeeping between them.
+package final class Service: Sendable {
+    /// Where a browser finds it, with the token if one is needed.
+    package let address: String
+    /// The port it listens on.
+    package let port: UInt16
+    /// What answers its requests.
+    package let routes: Routes
+    private let server: HTTPServer
+    private let backend: BackendServer?
+    private let registry: SessionRegistry
+    private let transport: URLSessionTransport
+    private let housekeeping: Housekeeping
+
+    /// Starts to listen. Throws when the page or the port cannot be had.
+    package init(
+        _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?
+    ) throws {
+        let reach = Reach(listeningOn: options.host)
+        let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
+        let files = try StaticFiles(folder: try StaticFiles.folder(askedFor: options.publicFolder))
+        let mount = options.bffs.isEmpty ? try backend.map { try BackendServer($0) } : nil
+        let allowed = AllowedBackends(reach: reach, bffs: options.bffs + [mount?.url.absoluteString].compactMap { $0 })
+        let transport = URLSessionTransport(
+            limits: TransportLimits(responseBytes: options.responseBytes, redirects: options.redirects),
+            allowed: allowed)
+        let registry = SessionRegistry(limit: options.maximumSessions)
+        let opener = SessionOpener(
+            options: options, application: application, registry: registry, transport: transport, allowed: allowed,
+            clock: SystemClock(), mounted: mount?.url)
+        let routes = Routes(
+            options: options, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
+            registry: registry, opener: opener, metrics: Metrics(),
+            catalogue: Catalogue(
+                controllers: ControllerEntry.all(of: application), screens: mount == nil ? [] : backend?.screens ?? [],
+                bff: mount?.url.absoluteString))
+        server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
+        self.backend = mount
+        self.registry = registry
+        self.transport = transport
+        self.routes = routes
+        housekeeping = Housekeeping(registry: registry, idleTime: options.idleTime, clock: opener.clock)
+        port = server.port
+        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+        address = "http://\(host):\(server.port)/" + (tokens.map { "?token=\($0.token)" } ?? "")
+    }
+
+    /// Ends all sessions and streams and stops to listen. Returns when nothing runs any more.
+    package func stop() {
+        housekeeping.stop()
+        endSessions()
+        server.stop()
+        transport.stop()
+        backend?.stop()
+    }
+
+    /// Waits until the sessions have said goodbye to their streams, but not for ever.
+    private func endSessions() {
+        let goodbyes = DispatchGroup()
+        for running in registry.close() {
+            goodbyes.enter()
+            running.session.end(reason: "the server is stopping")
+            running.session.synchronize { _ in goodbyes.leave() }
+        }
+        _ = goodbyes.wait(timeout: .now() + 2)
+    }
+
+    private static func configuration(_ options: Options) -> HTTPServer.Configuration {
+        var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
+        configuration.maximumConnections = options.maximumConnections
+        configuration.maximumBodyBytes = options.bodyBytes
+        configuration.maximumQueuedBytes = options.streamBytes
+        configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
+        configuration.onWarning = { warning in complain("kennel: \(warning)") }
+        return configuration
+    }
+}

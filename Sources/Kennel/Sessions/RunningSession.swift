@@ -1,0 +1,37 @@
+import SessionRuntime
+
+/// A session of this server with all that belongs to it.
+final class RunningSession: Sendable {
+    let id: SessionID
+    let watch: SessionID
+    let session: Session
+    let broadcast: SessionBroadcast
+    let configuration: SessionConfiguration
+    /// Clock time at which somebody last did something with it.
+    private let touched: Locked<Duration>
+
+    init(
+        id: SessionID, watch: SessionID, session: Session, broadcast: SessionBroadcast,
+        configuration: SessionConfiguration, now: Duration
+    ) {
+        self.id = id
+        self.watch = watch
+        self.session = session
+        self.broadcast = broadcast
+        self.configuration = configuration
+        touched = Locked(now)
+    }
+
+    func touch(at now: Duration) {
+        touched.withLock { $0 = now }
+    }
+
+    /// Whether nobody watched or used it for this long.
+    func isIdle(for time: Duration, at now: Duration) -> Bool {
+        if broadcast.watcherCount > 0 {
+            touch(at: now)
+            return false
+        }
+        return now - touched.withLock { $0 } > time
+    }
+}

@@ -1,0 +1,95 @@
+import HeadlessUIKit
+import SessionRuntime
+
+/// The sessions that are open, by either of their names.
+final class SessionRegistry: Sendable {
+    /// How a client came to a session.
+    enum Access {
+        /// By its id: everything is allowed.
+        case full(RunningSession)
+        /// By its watch id: only looking is.
+        case looking(RunningSession)
+
+        var session: RunningSession {
+            switch self {
+            case .full(let session), .looking(let session): session
+            }
+        }
+    }
+
+    private struct Contents {
+        var byID: [String: RunningSession] = [:]
+        var byWatch: [String: RunningSession] = [:]
+        var isClosed = false
+    }
+
+    private let contents = Locked(Contents())
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Whether there is room for one more.
+    func admit() throws(ProblemDetails) {
+        let (count, isClosed) = contents.withLock { ($0.byID.count, $0.isClosed) }
+        if isClosed { throw .stopping() }
+        if count >= limit { throw .tooManySessions(limit) }
+    }
+
+    /// Adds a session; throws when there is no room left for it.
+    func add(_ session: RunningSession) throws(ProblemDetails) {
+        let isAdded = contents.withLock { contents in
+            guard !contents.isClosed, contents.byID.count < limit else { return false }
+            contents.byID[session.id.rawValue] = session
+            contents.byWatch[session.watch.rawValue] = session
+            return true
+        }
+        if !isAdded { throw .tooManySessions(limit) }
+    }
+
+    func find(_ name: String) throws(ProblemDetails) -> Access {
+        let access = contents.withLock { contents in
+            contents.byID[name].map(Access.full) ?? contents.byWatch[name].map(Access.looking)
+        }
+        guard let access else { throw .unknownSession(name) }
+        return access
+    }
+
+    /// The session with this id, to change it.
+    func findToChange(_ name: String) throws(ProblemDetails) -> RunningSession {
+        switch try find(name) {
+        case .full(let session): return session
+        case .looking: throw .viewOnly()
+        }
+    }
+
+    func remove(_ session: RunningSession) {
+        contents.withLock {
+            $0.byID.removeValue(forKey: session.id.rawValue)
+            $0.byWatch.removeValue(forKey: session.watch.rawValue)
+        }
+    }
+
+    /// Removes the session with this id, if it is still here.
+    func remove(named id: SessionID) {
+        guard let session = contents.withLock({ $0.byID[id.rawValue] }) else { return }
+        remove(session)
+    }
+
+    var all: [RunningSession] {
+        contents.withLock { Array($0.byID.values) }
+    }
+
+    var count: Int {
+        contents.withLock { $0.byID.count }
+    }
+
+    /// Takes no more sessions and gives those that are open.
+    func close() -> [RunningSession] {
+        contents.withLock { contents in
+            contents.isClosed = true
+            return Array(contents.byID.values)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import HTTPServer
+
+/// One stream that shows one session.
+struct Watcher: Sendable {
+    /// How the session's events are written to the stream.
+    enum Form: Hashable, Sendable {
+        /// The stream shows this session only; ids are the stream's own.
+        case alone
+        /// The stream shows several; each event says whose it is, by the name the watcher asked with.
+        case among(name: String)
+    }
+
+    let id: Int
+    let form: Form
+    let stream: any EventReceiver
+}
+
+/// Where events are written to; over a socket an `EventStream`.
+package protocol EventReceiver: Sendable {
+    /// Takes one or more whole frames. Never waits.
+    func send(_ frame: [UInt8]) -> EventStream.Delivery
+    /// Ends the stream after what was sent.
+    func close()
+    /// Whether the stream is over.
+    var isClosed: Bool { get }
+}
+
+extension EventStream: EventReceiver {}

@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import JSON
+import SessionRuntime
+
+/// Reads a snapshot the way a person reads the page.
+struct ScreenReading {
+    private let snapshot: JSON
+
+    init(_ snapshot: JSON) {
+        self.snapshot = snapshot
+    }
+
+    // MARK: - The screen
+
+    var texts: [String] {
+        var found: [String] = []
+        visit { node, _ in found += Self.text(of: node).map { [$0] } ?? [] }
+        return found
+    }
+
+    /// The views to tap for a text, from back to front.
+    func tappable(reading text: String) -> [ViewID] {
+        var found: [ViewID] = []
+        visit { node, ancestors in
+            guard Self.reads(node, text), let view = Self.nearestTappable(node, ancestors), !found.contains(view) else {
+                return
+            }
+            found.append(view)
+        }
+        return found
+    }
+
+    /// The fields with a placeholder or name, from back to front.
+    func fields(named name: String) -> [ViewID] {
+        var found: [ViewID] = []
+        visit { node, _ in
+            let kind = node["kind"]?.string
+            guard kind == "textfield" || kind == "textview" else { return }
+            let props = node["props"]
+            guard props?["placeholder"]?.string == name || props?["label"]?.string == name else { return }
+            if let id = Self.id(node) { found.append(id) }
+        }
+        return found
+    }
+
+    var outline: String {
+        var lines: [String] = []
+        visit { node, ancestors in
+            let indent = String(repeating: "  ", count: ancestors.count)
+            let words = [node["id"]?.string, node["kind"]?.string, Self.text(of: node).map { "\"\($0)\"" }]
+            lines.append(indent + words.compactMap(\.self).joined(separator: " "))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: - The record
+
+    var states: [RecordedState] { entries("states").map(RecordedState.init) }
+    var requests: [RecordedRequest] { entries("requests").map(RecordedRequest.init) }
+    var log: [String] { entries("log").compactMap { $0["message"]?.string } }
+
+    var pendingRetries: [RetryID] {
+        entries("retries").compactMap { $0["id"]?.string.flatMap { RetryID($0) } }
+    }
+
+    var alerts: [String] {
+        (snapshot["navigation"]?["alerts"]?.array ?? []).map { alert in
+            [alert["title"]?.string, alert["message"]?.string].compactMap(\.self).filter { !$0.isEmpty }
+                .joined(separator: ": ")
+        }
+    }
+
+    var stacks: [[String]] {
+        (snapshot["navigation"]?["stacks"]?.array ?? []).map { stack in
+            (stack["screens"]?.array ?? []).map { screen in
+                screen["url"]?.string ?? screen["id"]?.string ?? screen["type"]?.string ?? ""
+            }
+        }
+    }
+
+    private func entries(_ name: String) -> [JSON] {
+        snapshot[name]?.array ?? []
+    }
+
+    // MARK: - Walking
+
+    private func visit(_ body: (_ node: JSON, _ ancestors: [JSON]) -> Void) {
+        guard let tree = snapshot["tree"] else { return }
+        Self.visit(tree, [], body)
+    }
+
+    private static func visit(_ node: JSON, _ ancestors: [JSON], _ body: (JSON, [JSON]) -> Void) {
+        if node["props"]?["hidden"]?.bool == true { return }
+        body(node, ancestors)
+        for child in node["children"]?.array ?? [] { visit(child, ancestors + [node], body) }
+    }
+
+    private static func text(of node: JSON) -> String? {
+        let props = node["props"]
+        return props?["text"]?.string ?? props?["title"]?.string ?? props?["value"]?.string
+    }
+
+    private static func reads(_ node: JSON, _ text: String) -> Bool {
+        let props = node["props"]
+        return props?["text"]?.string == text || props?["title"]?.string == text || props?["label"]?.string == text
+    }
+
+    private static func nearestTappable(_ node: JSON, _ ancestors: [JSON]) -> ViewID? {
+        let candidates = [node] + ancestors.reversed()
+        return candidates.first { $0["kind"]?.string == "button" || $0["props"]?["tap"]?.bool == true }.flatMap(id)
+    }
+
+    private static func id(_ node: JSON) -> ViewID? {
+        node["id"]?.string.flatMap { ViewID($0) }
+    }
+}

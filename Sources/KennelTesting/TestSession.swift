@@ -1,0 +1,218 @@
+public import HeadlessUIKit
+public import JSON
+public import SessionRuntime
+
+/// An app of yours, running without a browser, a network or a clock: a test taps, turns the time, and reads the screen.
+///
+/// ```swift
+/// let backend = TestBackend()
+/// backend.answer("/home", with: .status(500), .screen(home))
+/// let session = await TestSession.open(AppDelegate.init, screen: "/home", controller: "Custom", backend: backend)
+/// #expect(await session.stateNames() == ["started", "started", "started", "error", "finished"])
+/// try await session.tap("Retry")
+/// await session.advance(by: .seconds(1))
+/// #expect(await session.texts().contains("Welcome"))
+/// ```
+/// Every call returns when the session has come to rest: all that an input causes at once has happened, and timers wait
+/// for `advance(by:)`.
+public final class TestSession: Sendable {
+    /// The session itself.
+    public let session: Session
+    /// The clock that `advance(by:)` turns.
+    public let clock: TestClock
+    /// The backend that the session asks.
+    public let backend: TestBackend
+    /// The inputs as they were recorded.
+    public let journal: InMemoryJournal
+
+    private let events: EventCollector
+
+    /// Opens a session and waits for it to come to rest.
+    ///
+    /// - Parameters:
+    ///   - app: Makes the app's delegate, as `Kennel.run` takes it.
+    ///   - configuration: What the session is opened with; without a base URL the backend is `http://bff.test`.
+    public init(
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate,
+        configuration: SessionConfiguration = SessionConfiguration(), backend: TestBackend = TestBackend(),
+        limits: SessionLimits = .standard
+    ) async {
+        clock = TestClock()
+        self.backend = backend
+        journal = InMemoryJournal()
+        events = EventCollector()
+        backend.follow(clock)
+        var configuration = configuration
+        configuration.bff = configuration.bff ?? Self.defaultBackend
+        session = Session(
+            id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration, app: app,
+            journal: journal, transport: backend, clock: clock, sink: events, limits: limits)
+        await settle()
+    }
+
+    /// Opens a session on a remote screen, shown by a navigation controller of the app.
+    public static func open(
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate, screen: String? = nil, controller: String? = nil,
+        faults: FaultScript = FaultScript(), backend: TestBackend = TestBackend()
+    ) async -> TestSession {
+        let configuration = SessionConfiguration(screen: screen, controller: controller, faults: faults)
+        return await TestSession(app, configuration: configuration, backend: backend)
+    }
+
+    // MARK: - Acting
+
+    /// Taps what reads `text`: a button's title, a label, or an accessible name inside something that can be tapped.
+    public func tap(_ text: String) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        var lastRejection: InputRejection?
+        for view in screen.tappable(reading: text).reversed() {
+            do {
+                return try await send(.tap(view))
+            } catch .rejected(let rejection) {
+                lastRejection = rejection  // something else that reads the same may lie in front
+            }
+        }
+        if let lastRejection { throw .rejected(lastRejection) }
+        throw .notFound(text, onScreen: screen.texts)
+    }
+
+    /// Replaces the text of the field with this placeholder or accessible name.
+    public func type(_ text: String, into field: String) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.fields(named: field).last else { throw .notFound(field, onScreen: screen.texts) }
+        try await send(.text(view, text, sequence: nil))
+    }
+
+    /// Taps the navigation bar's back button.
+    public func back() async throws(TestFailure) {
+        try await send(.back)
+    }
+
+    /// Runs a pending retry from outside the screen; without an id the oldest.
+    public func retry(_ id: RetryID? = nil) async throws(TestFailure) {
+        let oldest = ScreenReading(await snapshot()).pendingRetries.first
+        guard let id = id ?? oldest else { throw .nothingToRetry }
+        try await send(.retry(id))
+    }
+
+    /// Replaces the session's fault script.
+    public func setFaults(_ script: FaultScript) async throws(TestFailure) {
+        try await send(.faults(script))
+    }
+
+    /// Posts any input and waits until all that it causes at once has happened.
+    public func send(_ input: SessionInput, key: String? = nil) async throws(TestFailure) {
+        let result = await withCheckedContinuation { continuation in
+            session.submit(input, key: key) { continuation.resume(returning: $0) }
+        }
+        await settle()
+        if case .failure(let rejection) = result { throw .rejected(rejection) }
+    }
+
+    /// Turns the clock; every timer that comes due on the way fires at its own time.
+    public func advance(by duration: Duration) async {
+        let end = clock.now + duration
+        while let next = clock.nextAlarm, next <= end {
+            clock.turn(to: next)
+            await settle()
+        }
+        clock.turn(to: end)
+        await settle()
+    }
+
+    /// Ends the session.
+    public func end(reason: String = "the test is over") async {
+        session.end(reason: reason)
+        await settle()
+    }
+
+    // MARK: - Reading
+
+    /// The texts on the screen, from back to front and top to bottom, hidden ones left out.
+    public func texts() async -> [String] {
+        ScreenReading(await snapshot()).texts
+    }
+
+    /// Whether exactly this text is on the screen.
+    public func shows(_ text: String) async -> Bool {
+        await texts().contains(text)
+    }
+
+    /// Every state so far, oldest first.
+    public func states() async -> [RecordedState] {
+        ScreenReading(await snapshot()).states
+    }
+
+    /// The names of every state so far: `started`, `finished`, `success`, `error`.
+    public func stateNames() async -> [String] {
+        await states().map(\.state)
+    }
+
+    /// Every request so far, oldest first.
+    public func requests() async -> [RecordedRequest] {
+        ScreenReading(await snapshot()).requests
+    }
+
+    /// Every line of the log so far, oldest first.
+    public func log() async -> [String] {
+        ScreenReading(await snapshot()).log
+    }
+
+    /// The alerts that are open, as "title: message".
+    public func alerts() async -> [String] {
+        ScreenReading(await snapshot()).alerts
+    }
+
+    /// The screens of every stack, the root's first: URL, id, or class name.
+    public func stacks() async -> [[String]] {
+        ScreenReading(await snapshot()).stacks
+    }
+
+    /// The retries that could still be run, oldest first.
+    public func pendingRetries() async -> [RetryID] {
+        ScreenReading(await snapshot()).pendingRetries
+    }
+
+    /// The views on the screen as indented lines, for a look when a test fails.
+    public func outline() async -> String {
+        ScreenReading(await snapshot()).outline
+    }
+
+    /// Everything that a page would be told that connects now.
+    public func snapshot() async -> JSON {
+        let bytes = await withCheckedContinuation { continuation in
+            session.synchronize { view in continuation.resume(returning: view.snapshot()) }
+        }
+        return (try? JSON(parsing: bytes)) ?? .null
+    }
+
+    /// Every event so far, as streamed.
+    public var emitted: [SessionEvent] { events.events }
+
+    // MARK: - Coming to rest
+
+    /// Waits until no input is on its way. What waits for the clock or for a backend that never answers stays waiting.
+    public func settle() async {
+        var last = -1
+        while true {
+            let now = await withCheckedContinuation { continuation in
+                session.synchronize { view in continuation.resume(returning: view.input) }
+            }
+            if now == last { return }
+            last = now
+        }
+    }
+
+    private static let defaultBackend = URL(string: "http://bff.test")
+}
+
+/// Keeps what a session emits.
+final class EventCollector: SessionEventSink {
+    private let collected = Locked<[SessionEvent]>([])
+
+    var events: [SessionEvent] { collected.withLock { $0 } }
+
+    func receive(_ events: [SessionEvent]) {
+        collected.withLock { $0 += events }
+    }
+}

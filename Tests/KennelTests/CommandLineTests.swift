@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Kennel
+
+@Suite("The command line")
+struct CommandLineTests {
+    private func options(_ arguments: String...) throws -> Options {
+        guard case .serve(let options) = try Command(parsing: arguments) else {
+            throw UsageError("not a command to serve")
+        }
+        return options
+    }
+
+    @Test("Serving is what happens without a word", arguments: [[], ["serve"]])
+    func defaults(arguments: [String]) throws {
+        #expect(try Command(parsing: arguments) == .serve(Options()))
+    }
+
+    @Test("A value may follow in the next argument or after an equals sign")
+    func values() throws {
+        let options = try options("--port", "0", "--host=::1", "--request-timeout", "0.5", "--bff=http://a.example/x")
+        #expect(options.port == 0)
+        #expect(options.host == "::1")
+        #expect(options.requestTimeout == .milliseconds(500))
+        #expect(options.bffs == ["http://a.example/x"])
+    }
+
+    @Test("Options that may be repeated keep their order")
+    func repeated() throws {
+        let options = try options(
+            "--bff", "http://a.example", "--bff", "https://b.example", "--allow-host", "Demo.Example")
+        #expect(options.bffs == ["http://a.example", "https://b.example"])
+        #expect(options.allowedHosts == ["demo.example"])
+    }
+
+    @Test("Help and version are asked for anywhere")
+    func helpAndVersion() throws {
+        #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
+        #expect(try Command(parsing: ["-h"]) == .help)
+        #expect(try Command(parsing: ["--version"]) == .version)
+    }
+
+    @Test(
+        "A mistake is named",
+        arguments: [
+            (["--prot", "1"], "there is no option \"--prot\""),
+            (["fly"], "there is no command \"fly\""),
+            (["--port"], "--port needs a value: --port PORT"),
+            (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
+            (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),
+            (["--bff", "ftp://a"], "--bff needs an http or https URL with a host, not \"ftp://a\""),
+            (["--idle", "-1"], "--idle needs a number of seconds from 0 to 604800, not \"-1\""),
+            (["--token", "short"], "--token needs at least 16 characters"),
+        ])
+    func mistakes(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try Command(parsing: arguments) }
+    }
+
+    @Test("Help names every option")
+    func usage() {
+        let usage = Command.usage(program: "kennel")
+        for option in CommandLineOption.all { #expect(usage.contains(option.name)) }
+        #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+}

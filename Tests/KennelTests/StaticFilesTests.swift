@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Kennel
+
+@Suite("The page's files", .timeLimit(.minutes(1)))
+struct StaticFilesTests {
+    @Test("The page is served with a policy and a tag", arguments: Door.allCases)
+    func page(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let answer = try await house.send(.get("/"))
+        #expect(answer.status == 200)
+        #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
+        #expect(answer.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+        #expect(answer.header("X-Content-Type-Options") == "nosniff")
+        #expect(answer.text.hasPrefix("<!doctype html>"))
+        let tag = try #require(answer.header("ETag"))
+        let again = try await house.send(.get("/").with("If-None-Match", tag))
+        #expect(again.status == 304)
+        #expect(again.body.isEmpty)
+        #expect(try await house.send(.get("/?session=abc&screen=%2Fhome")).status == 200)
+    }
+
+    @Test("Modules are sent compressed to those who read that", arguments: Door.allCases)
+    func compression(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let plain = try await house.send(.get("/js/main.js"))
+        let packed = try await house.send(.get("/js/main.js").with("Accept-Encoding", "gzip, br"))
+        #expect(plain.header("Content-Type") == "text/javascript; charset=utf-8")
+        #expect(plain.header("Content-Encoding") == nil)
+        #expect(packed.header("Content-Encoding") == "gzip")
+        #expect(packed.body.count < plain.body.count)
+        #expect(packed.header("Vary") == "Accept-Encoding")
+    }
+
+    @Test(
+        "Nothing outside of the page's folder is served",
+        arguments: [
+            "/../secret.txt", "/%2e%2e/secret.txt", "/js/../../secret.txt", "/js/..%2f..%2fsecret.txt", "//secret.txt",
+            "/link.txt", "/.hidden", "/js", "/js/", "/nothing", "/index.html/", "/..%5csecret.txt", "/%00",
+        ], Door.allCases)
+    func traversal(path: String, door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let answer = try await house.send(.get(path))
+        #expect(answer.status == 404, "\(answer.text)")
+        #expect(answer.header("Content-Type") == "application/problem+json")
+        #expect(!answer.text.contains("not for you"))
+    }
+
+    @Test("A folder without a page is a mistake that is named")
+    func noPage() {
+        #expect(throws: UsageError.self) { try StaticFiles(folder: "/nonexistent") }
+    }
+}

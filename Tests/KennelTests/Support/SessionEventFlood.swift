@@ -1,0 +1,9 @@
+import SessionRuntime
+
+/// Events that are only large.
+enum SessionEventFlood {
+    static func note(sequence: UInt64, bytes: Int) -> SessionEvent {
+        let filler = String(repeating: "x", count: bytes)
+        return SessionEvent(sequence: sequence, name: "log", data: Array(#"{"message":"\#(filler)"}"#.utf8))
+    }
+}

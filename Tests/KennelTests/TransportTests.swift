@@ -1,0 +1,125 @@
+import Foundation
+import HTTPServer
+import SessionRuntime
+import Testing
+
+@testable import Kennel
+
+@Suite("Asking a backend over HTTP", .timeLimit(.minutes(1)))
+struct TransportTests {
+    private let backend: BackendServer
+    private let transport: URLSessionTransport
+
+    init() throws {
+        backend = try BackendServer(.testing)
+        transport = URLSessionTransport(
+            limits: TransportLimits(responseBytes: 200_000, redirects: 5),
+            allowed: AllowedBackends(reach: .loopback, bffs: []))
+    }
+
+    private func ask(
+        _ path: String, timeout: Duration = .seconds(20), headers: [String: String] = [:]
+    ) async throws -> TransportOutcome {
+        let url = try #require(path.hasPrefix("/") ? URL(string: path, relativeTo: backend.url) : URL(string: path))
+        return await withCheckedContinuation { continuation in
+            _ = transport.start(TransportRequest(url: url.absoluteURL, timeout: timeout), adding: headers) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    private func failure(_ path: String, timeout: Duration = .seconds(20)) async throws -> TransportFailure.Kind? {
+        guard case .failure(let failure) = try await ask(path, timeout: timeout) else { return nil }
+        #expect(failure.message.hasSuffix("."), "\(failure.message)")
+        return failure.kind
+    }
+
+    @Test("An answer comes with its status, headers and body")
+    func answer() async throws {
+        guard case .response(let response) = try await ask("/hello") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(response.status == 200)
+        #expect(response.headers["Content-Type"] == "application/json")
+        #expect(String(decoding: response.body, as: UTF8.self) == Backend.screen("Hello there"))
+    }
+
+    @Test("A status that says no is an answer too")
+    func notFound() async throws {
+        guard case .response(let response) = try await ask("/nowhere") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(response.status == 404)
+    }
+
+    @Test("The requests of one session are counted apart from those of another")
+    func counting() async throws {
+        var statuses: [[Int]] = []
+        for session in ["a", "b"] {
+            var seen: [Int] = []
+            for _ in 0..<4 {
+                guard
+                    case .response(let response) = try await ask(
+                        "/twice", headers: [BackendServer.sessionHeader: session])
+                else { continue }
+                seen.append(response.status)
+            }
+            statuses.append(seen)
+        }
+        #expect(statuses == [[500, 500, 200, 200], [500, 500, 200, 200]])
+    }
+
+    @Test("What never answers times out")
+    func silence() async throws {
+        #expect(try await failure("/silent", timeout: .milliseconds(200)) == .timeout)
+    }
+
+    @Test("What hangs up is no connection")
+    func hangUp() async throws {
+        let kind = try await failure("/hang-up")
+        #expect(kind == .badResponse || kind == .noConnection)
+    }
+
+    @Test("A port where nobody listens is no connection")
+    func refused() async throws {
+        #expect(try await failure("http://127.0.0.1:1/") == .noConnection)
+    }
+
+    @Test("Redirects end")
+    func redirects() async throws {
+        #expect(try await failure("/circle") == .tooManyRedirects)
+    }
+
+    @Test("An answer without end is cut")
+    func endless() async throws {
+        #expect(try await failure("/endless") == .tooLarge)
+    }
+
+    @Test("A host that is not allowed is not asked, not even by a redirect")
+    func forbidden() async throws {
+        let other = URLSessionTransport(
+            limits: TransportLimits(responseBytes: 1_000, redirects: 5),
+            allowed: AllowedBackends(reach: .beyond, bffs: ["http://bff.example"]))
+        let outcome = await withCheckedContinuation { continuation in
+            _ = other.start(TransportRequest(url: backend.url), adding: [:]) { continuation.resume(returning: $0) }
+        }
+        guard case .failure(let failure) = outcome else {
+            Issue.record("it was asked")
+            return
+        }
+        #expect(failure.kind == .forbiddenHost)
+    }
+
+    @Test("What is given up is never heard of again")
+    func cancel() async throws {
+        let url = backend.url.appendingPathComponent("silent")
+        let task = transport.start(TransportRequest(url: url, timeout: .milliseconds(50)), adding: [:]) { _ in
+            Issue.record("a cancelled request answered")
+        }
+        task.cancel()
+        // By the time a later request with a longer deadline has timed out, the first would have, too.
+        #expect(try await failure("/silent", timeout: .milliseconds(150)) == .timeout)
+    }
+}

@@ -1,0 +1,92 @@
+package import Beagle
+
+/// An application with a window, a network answered by hand, and a clock turned by hand.
+package final class BeagleStage {
+    package let host = HandTurnedHost()
+    package let application: UIApplication
+    package let timeline = Timeline()
+    package let network: ScriptedNetwork
+    package let notes = NoteTaker()
+    package let dependencies = BeagleDependencies()
+    private let window = UIWindow()
+
+    package init(base: String? = "https://bff.test") {
+        application = UIApplication(host: host)
+        network = ScriptedNetwork(timeline: timeline)
+        dependencies.coder.register(type: Probe.self)
+        dependencies.navigation.registerDefaultNavigationController(builder: SpyNavigationController.init)
+        dependencies.navigation.registerNavigationController(builder: OtherNavigationController.init, forId: "other")
+        application.values[TimelineKey.self] = timeline
+        application.values[NetworkClientKey.self] = network
+        application.values[BaseURLKey.self] = base.flatMap(URL.init(string:))
+        application.values[BeagleObserverKey.self] = notes
+        run { Beagle.dependencies = dependencies }
+    }
+
+    /// Runs `body` as one turn of the application, and what it put on the main queue.
+    @discardableResult
+    package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let result = try application.run(body)
+        host.runQueue()
+        return result
+    }
+
+    /// Makes `controller` the window's root.
+    package func show(_ controller: UIViewController) {
+        run {
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+        }
+    }
+
+    /// The window's root.
+    package var root: UIViewController? { window.rootViewController }
+
+    /// The oldest request succeeds with this body.
+    package func answer(_ body: String = Documents.probe) {
+        run { network.answer(body) }
+    }
+
+    /// The oldest request fails.
+    package func fail(_ reason: String = "no connection") {
+        run { network.fail(reason) }
+    }
+
+    /// Time passes.
+    package func advance(by time: Duration) {
+        host.advance(by: time)
+        host.runQueue()
+    }
+}
+
+/// Keeps every note.
+package final class NoteTaker: BeagleObserver {
+    package private(set) var notes: [BeagleNote] = []
+
+    package init() {}
+
+    package func note(_ note: BeagleNote) { notes.append(note) }
+
+    package func willDeliver(
+        _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
+    ) -> ServerDrivenState {
+        state
+    }
+
+    /// The messages of logged events of one level.
+    package func logged(_ level: LogLevel) -> [String] {
+        notes.compactMap { note in
+            guard case .logged(let log) = note, log.level == level else { return nil }
+            return log.message
+        }
+    }
+}
+
+/// Documents for tests.
+package enum Documents {
+    /// A component that says when it is rendered.
+    package static let probe = #"{"_beagleComponent_":"custom:probe"}"#
+
+    /// Not a component.
+    package static let broken = #"{"_beagleComponent_":"beagle:text","text":{"#
+}

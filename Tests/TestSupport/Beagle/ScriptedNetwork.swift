@@ -1,0 +1,75 @@
+package import Beagle
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A network whose answers are given by hand, oldest request first.
+package final class ScriptedNetwork: NetworkClient {
+    /// The requests so far, answered or not.
+    package private(set) var requests: [Request] = []
+
+    private var pending: [Pending] = []
+    private let timeline: Timeline
+
+    private final class Pending: RequestToken {
+        let request: Request
+        let completion: (Result<NetworkResponse, NetworkError>) -> Void
+        private(set) var isCancelled = false
+
+        init(_ request: Request, _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) {
+            self.request = request
+            self.completion = completion
+        }
+
+        func cancel() { isCancelled = true }
+    }
+
+    package init(timeline: Timeline) {
+        self.timeline = timeline
+    }
+
+    package func executeRequest(
+        _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        let method = request.additionalData?.method ?? .get
+        timeline.add("\(method.rawValue) \(request.url.path)")
+        requests.append(request)
+        let pending = Pending(request, completion)
+        self.pending.append(pending)
+        return pending
+    }
+
+    /// How many requests wait, cancelled ones left out.
+    package var waiting: Int { pending.filter { !$0.isCancelled }.count }
+
+    /// The oldest request succeeds with this body.
+    package func answer(_ body: String) {
+        guard let next = take(), let response = Self.response(to: next.request) else { return }
+        next.completion(.success(NetworkResponse(data: Data(body.utf8), response: response)))
+    }
+
+    /// The oldest request fails.
+    package func fail(_ reason: String = "no connection") {
+        guard let next = take() else { return }
+        let error = NetworkError(error: ScriptedFailure(reason: reason), request: URLRequest(url: next.request.url))
+        next.completion(.failure(error))
+    }
+
+    private func take() -> Pending? {
+        pending.isEmpty ? nil : pending.removeFirst()
+    }
+
+    private static func response(to request: Request) -> URLResponse? {
+        HTTPURLResponse(url: request.url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: [:])
+    }
+}
+
+/// The failure a script asked for.
+package struct ScriptedFailure: LocalizedError {
+    package let reason: String
+
+    package init(reason: String) { self.reason = reason }
+
+    package var errorDescription: String? { reason }
+}

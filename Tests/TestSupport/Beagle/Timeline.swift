@@ -1,0 +1,36 @@
+package import Beagle
+
+/// What happened on a stage, in order: states, requests, renderings.
+package final class Timeline {
+    package private(set) var entries: [String] = []
+
+    package init() {}
+
+    package func add(_ entry: String) {
+        entries.append(entry)
+    }
+
+    /// The entries so far, which are then forgotten.
+    package func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+/// The running application's timeline.
+package enum TimelineKey: ApplicationKey {
+    package static var defaultValue: Timeline { Timeline() }
+}
+
+extension ServerDrivenState {
+    /// The state as a timeline shows it: `started`, or `error(remoteScreen.networkError)`.
+    package var entry: String {
+        switch self {
+        case .started: "started"
+        case .finished: "finished"
+        case .success: "success"
+        case .error(let error, _):
+            "error(\([error.kind, error.requestError?.reason].compactMap { $0 }.joined(separator: ".")))"
+        }
+    }
+}

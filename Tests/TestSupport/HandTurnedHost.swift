@@ -1,0 +1,70 @@
+package import HeadlessUIKit
+
+/// The host of an application whose clock and queue a test turns by hand.
+package final class HandTurnedHost: ApplicationHost {
+    package private(set) var now: Duration = .zero
+    /// What was logged, oldest first.
+    package private(set) var notes: [ApplicationNote] = []
+    /// Addresses that were opened, oldest first.
+    package private(set) var opened: [URL] = []
+    /// What opening an address answers.
+    package var opens = true
+
+    private var queue: [() -> Void] = []
+    private var timers: [Timer] = []
+    private var lastTimer: Int32 = 0
+
+    private struct Timer {
+        var id: TimerID
+        var due: Duration
+        var fire: () -> Void
+    }
+
+    package init() {}
+
+    /// How many timers wait.
+    package var pendingTimers: Int { timers.count }
+    /// How many hops wait.
+    package var pendingHops: Int { queue.count }
+
+    package func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+        lastTimer += 1
+        let id = TimerID(rawValue: lastTimer)
+        timers.append(Timer(id: id, due: now + delay, fire: fire))
+        return id
+    }
+
+    package func cancelTimer(_ id: TimerID) { timers.removeAll { $0.id == id } }
+    package func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
+    package func log(_ note: ApplicationNote) { notes.append(note) }
+
+    package func open(_ url: URL, completion: ((Bool) -> Void)?) {
+        opened.append(url)
+        completion?(opens)
+    }
+
+    /// Runs the hops that wait, and those that they add.
+    package func runQueue() {
+        var next = 0
+        while next < queue.count {
+            queue[next]()
+            next += 1
+        }
+        queue = []
+    }
+
+    /// Lets time pass: runs the hops, then every timer that falls due, in order, each with the hops it adds.
+    package func advance(by duration: Duration) {
+        runQueue()
+        let end = now + duration
+        while let timer = timers.filter({ $0.due <= end }).min(by: {
+            ($0.due, $0.id.rawValue) < ($1.due, $1.id.rawValue)
+        }) {
+            timers.removeAll { $0.id == timer.id }
+            now = timer.due
+            timer.fire()
+            runQueue()
+        }
+        now = end
+    }
+}

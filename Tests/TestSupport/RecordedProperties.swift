@@ -1,0 +1,56 @@
+package import HeadlessUIKit
+
+/// Keeps what a view wrote, as a page would: nil and a flag's default are the same as nothing.
+package final class RecordedProperties: PropertyWriter, Equatable, CustomStringConvertible {
+    package private(set) var values: [String: String] = [:]
+    package private(set) var styles: [String: String] = [:]
+    /// Names in the order they were written, what was removed included.
+    package private(set) var written: [String] = []
+
+    package init() {}
+
+    /// Begins another update; what is known stays.
+    package func beginUpdate() { written = [] }
+    /// Names that were written more than once since then, which would be a key twice in JSON.
+    package var writtenTwice: [String] { Dictionary(grouping: written) { $0 }.filter { $1.count > 1 }.keys.sorted() }
+
+    package subscript(name: String) -> String? { values[name] }
+
+    package func string(_ name: String, _ value: String?) {
+        written.append(name)
+        values[name] = value
+    }
+
+    package func bool(_ name: String, _ value: Bool) {
+        written.append(name)
+        values[name] = value == (name == "enabled") ? nil : "\(value)"
+    }
+
+    package func number(_ name: String, _ value: Double?) {
+        written.append(name)
+        values[name] = value.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    }
+
+    package func style(_ property: String, _ value: String?) {
+        written.append("style." + property)
+        styles[property] = value
+    }
+
+    package static func == (left: RecordedProperties, right: RecordedProperties) -> Bool {
+        left.values == right.values && left.styles == right.styles
+    }
+
+    package var description: String {
+        let all = values.map { "\($0): \($1)" } + styles.map { "\($0): \($1)" }
+        return "{" + all.sorted().joined(separator: ", ") + "}"
+    }
+}
+
+extension UIView {
+    /// What a reader that never saw the view is told about it.
+    package var projected: RecordedProperties {
+        let properties = RecordedProperties()
+        projectWhole(into: properties)
+        return properties
+    }
+}
