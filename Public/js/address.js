@@ -1,0 +1,28 @@
+/**
+ * What the address asks for. `session` and `watch` attach; `bff`, `screen` and `controller` open.
+ * @param {string} search
+ */
+export function readAddress(search) {
+  const query = new URLSearchParams(search)
+  return {
+    session: query.get('session'),
+    watch: query.get('watch'),
+    bff: query.get('bff'),
+    screen: query.get('screen'),
+    controller: query.get('controller'),
+    panel: query.get('panel'),
+    step: query.get('step'),
+    embed: query.has('embed') && query.get('embed') !== 'false',
+  }
+}
+
+/** The query of an address, in a fixed order, without empty members. */
+export function writeAddress(address) {
+  const query = new URLSearchParams()
+  for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'panel', 'step']) {
+    if (address[name]) query.set(name, address[name])
+  }
+  if (address.embed) query.set('embed', '')
+  const text = query.toString().replace(/%2F/g, '/').replace(/embed=$/, 'embed')
+  return text ? `?${text}` : '.'
+}

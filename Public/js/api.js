@@ -1,0 +1,45 @@
+/** A refusal the server explained (RFC 9457). */
+export class Problem extends Error {
+  constructor(response, details) {
+    super(details.detail || details.title || `HTTP ${response.status}`)
+    this.status = response.status
+    this.title = details.title ?? ''
+    this.retryAfter = Number(response.headers.get('Retry-After')) || 0
+  }
+}
+
+/** Calls to the server. A lost connection rejects with the browser's TypeError, a refusal with a Problem. */
+export class Api {
+  #fetch
+
+  /** @param {{ fetch: typeof fetch }} services */
+  constructor({ fetch }) {
+    this.#fetch = fetch
+  }
+
+  controllers() { return this.#call('GET', 'api/controllers') }
+  screens() { return this.#call('GET', 'api/screens') }
+  session(id) { return this.#call('GET', path`api/sessions/${id}`) }
+  request(id, request) { return this.#call('GET', path`api/sessions/${id}/requests/${request}`) }
+  open(configuration) { return this.#call('POST', 'api/sessions', configuration) }
+  input(id, input) { return this.#call('POST', path`api/sessions/${id}/inputs`, input) }
+  faults(id, rules) { return this.#call('PUT', path`api/sessions/${id}/faults`, { rules }) }
+
+  async #call(method, url, body) {
+    const options = { method, headers: { Accept: 'application/json' } }
+    if (body !== undefined) {
+      options.headers['Content-Type'] = 'application/json'
+      options.body = JSON.stringify(body)
+    }
+    const response = await this.#fetch(url, options)
+    const text = await response.text()
+    if (response.ok) return text ? JSON.parse(text) : null
+    let details = {}
+    try { details = JSON.parse(text) } catch { details = { detail: text.slice(0, 200) } }
+    throw new Problem(response, details)
+  }
+}
+
+function path(strings, ...values) {
+  return strings.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1]) + part)
+}

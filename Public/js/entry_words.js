@@ -1,0 +1,82 @@
+/** The path of a URL, or the whole of one that cannot be parsed. @param {string} url */
+export function shortUrl(url) {
+  try {
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  } catch {
+    return url ?? ''
+  }
+}
+
+/** A screen by the best name there is. */
+export function screenName(screen) {
+  if (!screen) return ''
+  return screen.title || screen.id || (screen.url ? shortUrl(screen.url) : screen.type) || ''
+}
+
+/** The kind of a log entry, for filters and for its mark. */
+export function entryKind(entry) {
+  if (entry.type === 'state') return entry.state
+  if (entry.type === 'request') return 'request'
+  return entry.level === 'error' && entry.kind === 'log' ? 'problem' : entry.kind
+}
+
+/** Which filter an entry belongs to. */
+export function entryGroup(entry) {
+  if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
+  if (entry.kind === 'input' || entry.kind === 'timer') return 'inputs'
+  if (entry.kind === 'log' && entry.level === 'info') return 'log'
+  return entry.kind === 'navigation' ? 'navigation' : 'notes'
+}
+
+/**
+ * One entry in words: what happened, where, how it ended, and the sentence that explains it.
+ * @param {object} entry  @param {{ t: Function, has: Function, times: object }} page
+ * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string }}
+ */
+export function describe(entry, { t, has, times }) {
+  const words = { title: '', where: '', outcome: '', message: '', fault: '', retry: '' }
+  if (entry.type === 'state') {
+    words.title = t(entry.state)
+    words.where = [entry.controller, screenName(entry.screen)].filter(Boolean).join(' · ')
+    const { error } = entry
+    if (error) {
+      words.outcome = [error.kind, error.reason].filter(Boolean).map((kind) => t(kind)).join(' · ')
+      const place = [
+        error.line ? t('lineColumn', error) : '',
+        error.path ? t('at', error) : '',
+      ].filter(Boolean).join(' ')
+      words.message = [error.message, place].filter(Boolean).join(' — ')
+    }
+    if (entry.retry) words.retry = t('retry', { id: entry.retry })
+    if (entry.attempt > 1) words.retry += ` · ${t('attempt', entry)}`
+  } else if (entry.type === 'request') {
+    words.title = `${entry.method} ${shortUrl(entry.url)}`
+    words.where = entry.id
+    words.fault = entry.fault ?? ''
+    words.outcome = requestOutcome(entry, { t, times })
+    words.message = entry.error?.message ?? ''
+  } else {
+    words.title = entry.kind === 'input' ? ownWords(entry, t, has) : entry.message
+  }
+  return words
+}
+
+/** How a request stands, in one short line. */
+export function requestOutcome(entry, { t, times }) {
+  const end = { pending: t('pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
+  return [
+    entry.status ?? end,
+    entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
+    entry.bytes ? times.size(entry.bytes) : null,
+  ].filter((part) => part !== null && part !== undefined).join(' · ')
+}
+
+/** What a person did, in the reader's language; the server's line has the name of what it was done to. */
+function ownWords({ message, detail = {} }, t, has) {
+  const key = `did_${detail.type}`
+  if (!has(key)) return message
+  const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
+  const rest = message.replace(/^\S+ ?/, '')
+  return t(key, { ...detail, name, rest, number: (detail.index ?? detail.button ?? 0) + 1 })
+}

@@ -1,0 +1,113 @@
+const scrollRest = 150
+
+/** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
+export class Gestures {
+  #scrolls = new Map()
+
+  /**
+   * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object,
+   *           send: (input: object) => Promise<number|null> }} services
+   */
+  constructor({ root, renderer, echo, retrying, send }) {
+    this.root = root
+    this.renderer = renderer
+    this.echo = echo
+    this.retrying = retrying
+    this.send = send
+    this.handlers = {
+      click: this.#click, keydown: this.#keydown, keyup: this.#keyup, input: this.#input,
+      focusin: this.#focusin, focusout: this.#focusout, scroll: this.#scroll,
+    }
+  }
+
+  start() {
+    for (const [name, handler] of Object.entries(this.handlers)) this.root.addEventListener(name, handler, true)
+  }
+
+  stop() {
+    for (const [name, handler] of Object.entries(this.handlers)) this.root.removeEventListener(name, handler, true)
+  }
+
+  /** Presses a control as a person would. @param {Element} element */
+  press(element) {
+    const pressed = element.closest('button, [data-tap]')
+    if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return
+    const view = this.renderer.view(pressed)
+    if (!view) return
+    const alert = pressed.closest('[data-kind="alert"]')
+    const input = alert
+      ? { type: 'alert', view: alert.dataset.view, button: Array.from(alert.querySelectorAll('button')).indexOf(pressed) }
+      : { type: 'tap', view: view.id }
+    const isRetry = this.retrying.begin(pressed)
+    this.send(input).then((number) => { if (isRetry) this.retrying.sent(pressed, number) })
+  }
+
+  #click = (event) => {
+    event.preventDefault()
+    this.press(event.target)
+  }
+
+  /** A key held down is one press. */
+  #keydown = (event) => {
+    const isActivation = event.key === 'Enter' || event.key === ' '
+    const control = event.target.closest?.('button, [data-tap]')
+    if (event.key === 'Escape') return this.#cancel(event)
+    if (!isActivation || !control || event.target.matches('input, textarea')) return
+    if (event.repeat) return event.preventDefault()
+    if (control.tagName === 'BUTTON') return // the browser makes it a click
+    event.preventDefault()
+    if (event.key === 'Enter') this.press(control)
+  }
+
+  #keyup = (event) => {
+    const control = event.target.closest?.('[data-tap]')
+    if (event.key === ' ' && control && control.tagName !== 'BUTTON' && event.target === control) this.press(control)
+  }
+
+  /** Escape chooses what refuses, where an alert offers it. */
+  #cancel(event) {
+    const alert = event.target.closest('[data-kind="alert"]')
+    const buttons = alert ? Array.from(alert.querySelectorAll('button')) : []
+    const cancel = buttons.find((button) => button.dataset.type === 'cancel' || /^cancel/i.test(button.textContent))
+    if (!cancel) return
+    event.preventDefault()
+    this.press(cancel)
+  }
+
+  #input = ({ target }) => {
+    const view = this.renderer.view(target)
+    if (!view) return
+    const sequence = this.echo.typed(target)
+    this.send({ type: 'text', view: view.id, text: target.value, sequence })
+      .then((number) => this.echo.answered(target, sequence, number))
+  }
+
+  #focusin = ({ target }) => this.#report('focus', target)
+
+  #focusout = ({ target }) => {
+    if (target.disabled === false && target.getAttribute('aria-disabled') === 'true') target.disabled = true
+    if (this.root.ownerDocument.activeElement !== target) this.#report('blur', target)
+  }
+
+  #report(type, target) {
+    if (!target.matches('input, textarea') || !target.isConnected) return
+    const view = this.renderer.view(target)
+    if (view) this.send({ type, view: view.id })
+  }
+
+  /** Where a person's scroll came to rest. */
+  #scroll = ({ target }) => {
+    const view = this.renderer.view(target)
+    if (!view || view.element !== target || view.name !== 'scroll') return
+    clearTimeout(this.#scrolls.get(view.id))
+    this.#scrolls.set(view.id, setTimeout(() => {
+      this.#scrolls.delete(view.id)
+      const x = Math.round(target.scrollLeft)
+      const y = Math.round(target.scrollTop)
+      const { props } = view
+      if (!target.isConnected || ((props.x ?? 0) === x && (props.y ?? 0) === y)) return
+      Object.assign(props, { x, y })
+      this.send({ type: 'scroll', view: view.id, x, y })
+    }, scrollRest))
+  }
+}

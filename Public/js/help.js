@@ -1,0 +1,15 @@
+const shortcuts = [['R', 'keyRetry'], ['/', 'keyFilter'], ['[ ]', 'keySteps'], ['?', 'keyHelp'], ['Esc', 'keyEscape']]
+
+/** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */
+export function showHelp({ h, t }, document) {
+  const dialog = h('dialog', { class: 'dialog', 'aria-labelledby': 'help-title', close: () => dialog.remove() },
+    h('h2', { id: 'help-title', class: 'dialog-title' }, 'Kennel'),
+    h('p', {}, t('helpText')),
+    h('h3', { class: 'group-name' }, t('shortcuts')),
+    h('dl', { class: 'keys' }, ...shortcuts.flatMap(([key, name]) => [
+      h('dt', {}, ...key.split(' ').map((part) => h('kbd', {}, part))), h('dd', {}, t(name)),
+    ])),
+    h('form', { method: 'dialog' }, h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
+  document.body.append(dialog)
+  dialog.showModal()
+}

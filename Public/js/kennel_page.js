@@ -1,0 +1,368 @@
+import { readAddress, writeAddress } from './address.js'
+import { Announcer } from './announcer.js'
+import { Api, Problem } from './api.js'
+import { Connection } from './connection.js'
+import { builders } from './elements.js'
+import { InputQueue } from './input_queue.js'
+import { Notices } from './notices.js'
+import { SessionModel } from './session_model.js'
+import { Stage } from './stage.js'
+import { Stream } from './stream.js'
+import { Words } from './words.js'
+
+const doubleClick = 1000
+
+/** The whole page: one session at a time, from its address to its last event. */
+export class KennelPage {
+  drawn = new Set() // told after every event that was drawn
+  side = null
+  theme = 'light dark'
+  #sample = null
+  #address
+  #wanted = null // what was last asked to be opened
+  #session = null
+  #isShowingSide = false
+  #note = null // the one that is drawn
+  #taken = {} // the last press that was taken: its view, and when
+
+  /** @param {Window} window */
+  constructor(window) {
+    const { document } = window
+    this.window = window
+    this.document = document
+    this.storage = storageOf(window)
+    this.parts = Object.fromEntries(
+      Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
+    Object.assign(this, builders(document))
+    const { parts, h, fill } = this
+    this.words = new Words()
+    this.t = this.words.t
+    this.has = this.words.has
+    this.model = new SessionModel()
+    this.api = new Api({ fetch: window.fetch.bind(window) })
+    this.queue = new InputQueue({
+      api: this.api, crypto: window.crypto, refused: this.#refused,
+      reached: (isThere) => this.connection.reached(isThere),
+    })
+    this.notices = new Notices({ h, fill, toast: parts.toast, card: parts.card })
+    this.announcer = new Announcer({ polite: parts.polite, assertive: parts.assertive, t: this.t })
+    this.stage = new Stage({ page: this, window, parts, storage: this.storage })
+    this.renderer = this.stage.renderer
+    this.screen = parts.screen
+    this.connection = new Connection({ window, probe: this.#probe, changed: this.#connectionChanged })
+    this.stream = new Stream({ window, heard: this.#heard, connection: (isOpen) => this.connection.stream(isOpen) })
+  }
+
+  async start() {
+    const { window, document } = this
+    this.paint()
+    this.#address = readAddress(window.location.search)
+    document.body.toggleAttribute('data-embed', this.#address.embed)
+    this.stage.start()
+    this.connection.start()
+    this.stream.start()
+    window.addEventListener('popstate', this.#popped)
+    window.addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
+    await Promise.all([this.speak(language), this.#enter()])
+    if (!this.model.session) await this.#drawnOrLate()
+    await this.#showSide()
+  }
+
+  /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string }} wanted */
+  open = async (wanted, { replace = false } = {}) => {
+    const { bff, screen, controller } = wanted
+    this.#wanted = wanted
+    try {
+      const { id } = await this.api.open({
+        bff: bff || undefined, screen: screen || undefined, controller: controller || undefined,
+      })
+      const opened = { session: id, watch: null, bff: null, screen: null, controller: null, step: null }
+      this.go(opened, replace ? 'replace' : 'push')
+      this.#attach(id)
+    } catch (error) {
+      const [title, text] = error instanceof Problem ? [this.t('cannotOpen'), error.message] : [this.t('noServer'), '']
+      this.notices.card('open', {
+        title, text, isModal: !this.model.session, action: this.t('tryAgain'), act: () => this.open(wanted, { replace }),
+      })
+    }
+  }
+
+  /** What the shown session was opened with. The sample's address is not part of it: it is another after a restart. */
+  configuration = () => {
+    const { bff, ...others } = this.model.session?.configuration ?? this.#wanted ?? {}
+    return bff && bff !== this.#sample ? { ...others, bff } : others
+  }
+
+  /** The base URL of the sample's backend, where there is one. */
+  set sample(url) {
+    this.#sample = url
+    if (this.model.session) this.#remember()
+  }
+
+  isViewer = () => Boolean(this.#address?.watch)
+
+  send = (input) => {
+    if (this.isViewer()) {
+      this.notices.toast(this.t('viewOnlyNote'))
+      return Promise.resolve(null)
+    }
+    return this.queue.send(this.#session, input).then((number) => {
+      if (number !== null && input.view) this.#taken = { view: input.view, at: this.window.performance.now() }
+      return number
+    })
+  }
+
+  putFaults = async (rules) => {
+    try {
+      this.model.takePatch({ faults: await this.api.faults(this.#session, rules) })
+    } catch (error) {
+      this.notices.toast(error instanceof Problem ? error.message : this.t('noServer'))
+    }
+  }
+
+  copy = async (text) => {
+    try {
+      await this.window.navigator.clipboard.writeText(text)
+    } catch { // not a secure context
+      const field = this.h('textarea', { class: 'unseen' })
+      field.value = text
+      this.document.body.append(field)
+      field.select()
+      this.document.execCommand('copy')
+      field.remove()
+    }
+    this.notices.toast(this.t('copied'))
+  }
+
+  /** The link of a choice in the share menu. */
+  link = (choice) => {
+    const { session, watch, panel, step } = this.#address
+    const viewers = this.model.session?.watch ?? watch
+    const links = {
+      session: { session, watch, panel, step }, watch: { watch: viewers }, embed: { watch: viewers, embed: true },
+      fresh: this.configuration(),
+    }
+    return writeAddress(links[choice])
+  }
+
+  /** Notes in the address what is shown. @param {object} part  @param {'push'|'replace'} how */
+  go(part, how) {
+    this.#address = { ...this.#address, ...part }
+    this.window.history[`${how}State`](null, '', writeAddress(this.#address))
+  }
+
+  outline = (element) => this.stage.outline(element)
+
+  retry = () => {
+    const oldest = this.model.retries[0]
+    if (!this.stage.pressRetry() && oldest) this.send({ type: 'retry', retry: oldest.id })
+  }
+
+  help = async () => (await import('./help.js')).showHelp(this, this.document)
+
+  /** Changes the page's language. @param {string} language */
+  speak = async (language) => {
+    await this.words.use(language)
+    this.document.documentElement.lang = this.words.language === 'pt' ? 'pt-BR' : 'en'
+    this.parts.connectionWord.textContent = this.t(this.connection.state)
+    if (this.side) {
+      this.storage?.setItem('kennel.language', this.words.language)
+      await this.side.render()
+    }
+  }
+
+  /** Puts the chosen theme on: the page's, not the device's. */
+  paint() {
+    this.theme = this.storage?.getItem('kennel.theme') ?? this.theme
+    this.document.documentElement.style.setProperty('color-scheme', this.theme)
+  }
+
+  /** A change that could not be drawn: the person is told, and can have everything drawn anew. */
+  broken = (error) => {
+    this.window.console.warn('A change could not be drawn.', error)
+    this.notices.card('broken', {
+      title: this.t('pageError', { message: error.message }), action: this.t('reload'),
+      act: () => {
+        this.notices.clear('broken')
+        this.renderer.clear()
+        this.stream.follow(this.#session)
+      },
+    })
+  }
+
+  async #enter() {
+    const { session, watch, bff, screen, controller } = this.#address
+    if (session || watch) this.#attach(session ?? watch)
+    else await this.open({ bff, screen, controller }, { replace: true })
+  }
+
+  #drawnOrLate() {
+    return new Promise((resolve) => {
+      this.model.on('snapshot', resolve)
+      setTimeout(resolve, 2000)
+    })
+  }
+
+  /** Loads what stands beside the device; where the connection broke on the way, once more when it is back. */
+  async #showSide() {
+    if (this.#address.embed || this.#isShowingSide) return
+    this.#isShowingSide = true
+    try {
+      const sheet = this.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
+      const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
+      this.document.head.append(sheet)
+      const [{ Side }] = await Promise.all([import('./side.js'), isStyled])
+      const side = new Side({ page: this, window: this.window })
+      await this.words.use(this.words.language)
+      this.side = side
+      await side.start(this.#address)
+    } catch (error) {
+      this.window.console.warn('The panels could not be loaded.', error)
+      this.#isShowingSide = false
+    }
+  }
+
+  #attach(id) {
+    if (this.#session) this.stream.leave(this.#session)
+    this.#session = id
+    this.document.body.toggleAttribute('data-viewer', this.isViewer())
+    for (const name of ['open', 'gone', 'stale', 'broken', 'ended']) this.notices.clear(name)
+    this.announcer.reset()
+    this.connection.reset()
+    this.model.reset()
+    this.stage.empty(id)
+    this.stream.follow(id)
+  }
+
+  #heard = ({ session, name, data }) => {
+    if (session !== this.#session) return
+    try {
+      this.#take(name, data)
+    } catch (error) {
+      this.broken(error)
+    }
+  }
+
+  #take(name, data) {
+    const { model, stage } = this
+    if (name === 'snapshot') {
+      stage.show(data)
+      model.takeSnapshot(data)
+      this.announcer.catchUp(data.states ?? [])
+      this.#remember()
+      this.connection.stream(true)
+      if (model.phase === 'ended') this.connection.finish('ended')
+    } else if (name === 'patch') {
+      stage.apply(data)
+      model.takePatch(data)
+    } else if (name === 'ended') {
+      model.end(data.reason)
+      this.connection.finish('ended')
+    } else if (name === 'gone') {
+      this.connection.finish('gone')
+    } else {
+      model.takeEntry(name, data)
+      if (name === 'state') {
+        stage.retrying.settled(data)
+        this.announcer.state(data)
+      }
+    }
+    this.#showNote()
+    for (const listener of this.drawn) listener()
+  }
+
+  /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */
+  #showNote() {
+    const { note } = this.model
+    const isRecent = note && note.input >= this.model.input - 2
+    this.parts.note.hidden = !isRecent
+    if (!isRecent || note === this.#note) return
+    this.#note = note
+    const { message, detail } = note
+    const isOutside = /^https?:\/\//.test(detail?.url ?? '')
+    this.parts.noteWords.replaceChildren(
+      isOutside ? this.h('a', { href: detail.url, target: '_blank', rel: 'noreferrer' }, message) : message)
+  }
+
+  #connectionChanged = (state) => {
+    const { notices, t, stage, parts } = this
+    const was = parts.connection.dataset.state
+    parts.connection.dataset.state = state
+    parts.connectionWord.textContent = t(state)
+    const isOver = state === 'ended' || state === 'gone'
+    if (state === 'live') {
+      if (was === 'reconnecting') this.announcer.say(t('restored'))
+      notices.clear('stale')
+      if (was === 'reconnecting' && !this.side) this.#showSide()
+    } else if (state === 'reconnecting') {
+      const time = new Date().toLocaleTimeString(this.words.language)
+      notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
+      this.announcer.say(t('reconnecting'))
+    } else if (isOver) {
+      const isGone = state === 'gone'
+      notices.card(state, {
+        title: t(isGone ? 'sessionGone' : 'sessionEnded'), text: isGone ? t('sessionGoneNote') : this.model.reason,
+        action: t('openAgain'), act: () => this.open(this.#remembered()), isModal: true,
+      })
+    }
+    if (state !== 'connecting') stage.stale(state !== 'live')
+  }
+
+  #probe = async () => {
+    if (!this.#session) return 'there'
+    try {
+      await this.api.session(this.#session)
+      return 'there'
+    } catch (error) {
+      if (error instanceof Problem) return error.status === 404 || error.status === 410 ? 'gone' : 'there'
+      throw error
+    }
+  }
+
+  /** Only what a person meant to do is worth a word when it is turned away. */
+  #refused = (problem, input) => {
+    if (problem.status === 404) return this.connection.finish('gone')
+    if (problem.status === 429) return this.notices.toast(this.t('tooFast'))
+    const isSecondHalf = input.view === this.#taken.view && this.window.performance.now() - this.#taken.at < doubleClick
+    if (!isSecondHalf && !['scroll', 'blur', 'focus'].includes(input.type)) {
+      this.notices.toast(this.t('outdated', { detail: problem.message }))
+    }
+  }
+
+  #popped = () => {
+    const before = this.#address
+    this.#address = readAddress(this.window.location.search)
+    const { session, watch, panel } = this.#address
+    const id = session ?? watch
+    this.side?.panels.choose(panel ?? this.side.firstPanel)
+    if (!id) this.#enter()
+    else if (id !== (before.session ?? before.watch)) this.#attach(id)
+  }
+
+  #wake = () => {
+    if (!this.document.hidden) this.queue.wake()
+  }
+
+  /** What a session was opened with outlives it, so that it can be opened again. */
+  #remember() {
+    try {
+      this.window.sessionStorage.setItem(`kennel.${this.#session}`, JSON.stringify(this.configuration()))
+    } catch { /* storage is off: the page's own memory has to do */ }
+  }
+
+  #remembered() {
+    if (this.model.session) return this.configuration()
+    try {
+      return JSON.parse(this.window.sessionStorage.getItem(`kennel.${this.#session}`)) ?? {}
+    } catch {
+      return {}
+    }
+  }
+}
+
+/** The browser may forbid storage; then choices last as long as the page. */
+function storageOf(window) {
+  try { return window.localStorage } catch { return null }
+}

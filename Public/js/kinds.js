@@ -1,0 +1,267 @@
+import { declare } from './style_policy.js'
+
+const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+const inputTypes = { password: 'password', email: 'email' }
+
+/** Sets an attribute, or removes it where there is no value. */
+function mark(element, name, value) {
+  if (value === null || value === undefined || value === false) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value)
+}
+
+/** A hidden view keeps the `display` it will have when it is shown again. */
+function showOrHide({ element, props }) {
+  declare(element.style, 'display', props.hidden ? 'none' : props.style?.display ?? null)
+}
+
+/** What has faded away is there to be faded in again, but neither to be seen nor heard. A dialog waits for its end. */
+function fade({ element, props }) {
+  const isClear = props.style?.opacity < 0.01 && props.role !== 'alertdialog'
+  mark(element, 'data-clear', isClear ? '' : null)
+  mark(element, 'aria-hidden', props.ariaHidden || isClear ? 'true' : null)
+}
+
+/** The role that wins: what the server says, else what the view is by itself. */
+function nameRole(record) {
+  const { element, props, kind } = record
+  const tapRole = props.tap && kind.tag !== 'button' ? 'button' : null
+  const isHeading = props.heading && (props.text || props.label) // a heading without words is none
+  const role = props.role ?? (isHeading ? 'heading' : null) ?? kind.role?.(props) ?? tapRole
+  mark(element, 'role', role)
+  mark(element, 'aria-level', isHeading ? props.heading : null)
+  mark(element, 'aria-modal', role === 'alertdialog')
+  if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
+  if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
+}
+
+/** What every view understands. Each function draws one property's present value. */
+const common = {
+  style(record, changed) {
+    for (const [property, value] of Object.entries(changed ?? {})) {
+      const isSheetsTop = property === 'top' && record.props.presentation === 'sheet'
+      if (property === 'display' || isSheetsTop || record.kind.placedByPage?.includes(property)) continue
+      declare(record.element.style, property, value)
+    }
+    if (changed && 'display' in changed) showOrHide(record)
+    if (changed && 'opacity' in changed) fade(record)
+  },
+  hidden: showOrHide,
+  alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
+  tap(record) {
+    mark(record.element, 'data-tap', record.props.tap ? '' : null)
+    if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap ? 0 : null)
+    nameRole(record)
+  },
+  role: nameRole,
+  label: nameRole,
+  heading: nameRole,
+  selected: nameRole,
+  ariaHidden: fade,
+  hint: ({ element, props }) => mark(element, 'aria-description', props.hint),
+  covers: ({ element, props }) => mark(element, 'data-covers', props.covers ? '' : null),
+  presentation: ({ element, props }) => mark(element, 'data-presentation', props.presentation),
+  identifier: ({ element, props }) => mark(element, 'data-identifier', props.identifier),
+  type: ({ element, props }) => mark(element, 'data-type', props.type),
+  styleId(record) {
+    const name = (record.props.styleId ?? '').replace(/([a-z])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()
+    record.element.className = /^[\w-]+$/.test(name) ? `b ${name}` : 'b'
+  },
+}
+
+/** Text with another spoken label shows the one and says the other. */
+function writeText(record) {
+  const { element, props } = record
+  const text = props.text ?? ''
+  if (props.label && !props.role) {
+    if (element.childElementCount !== 2) {
+      const shown = element.ownerDocument.createElement('span')
+      const spoken = element.ownerDocument.createElement('span')
+      shown.setAttribute('aria-hidden', 'true')
+      spoken.className = 'unseen'
+      element.replaceChildren(shown, spoken)
+    }
+    element.children[0].textContent = text
+    element.children[1].textContent = props.label
+  } else if (element.textContent !== text || element.childElementCount) {
+    element.textContent = text
+  }
+  nameRole(record)
+}
+
+/** A button that is off keeps its focus, so that a load does not throw the reader off the page. */
+function enable({ element, props }) {
+  const isOff = props.enabled === false
+  const hasFocus = element.ownerDocument.activeElement === element
+  mark(element, 'aria-disabled', isOff ? 'true' : null)
+  element.disabled = isOff && !hasFocus
+}
+
+function showImage({ element, props }) {
+  const source = props.src ?? props.placeholder
+  const isKnown = Boolean(source) && /^(?:\/|data:image\/|api\/)/.test(source)
+  const wanted = isKnown ? source : transparentPixel
+  if (element.getAttribute('src') !== wanted) element.setAttribute('src', wanted)
+  mark(element, 'data-missing', isKnown ? null : '')
+  mark(element, 'data-name', props.name)
+}
+
+function drawButton({ element, props }) {
+  const { ownerDocument } = element
+  element.replaceChildren()
+  if (props.image) {
+    const image = ownerDocument.createElement('img')
+    const isKnown = /^(?:\/|data:image\/)/.test(props.image)
+    image.alt = ''
+    image.src = isKnown ? props.image : transparentPixel
+    mark(image, 'data-missing', isKnown ? null : '')
+    element.append(image)
+  }
+  if (props.title) element.append(props.title)
+}
+
+/** What is being typed is newer than anything the server can know: see `FieldEcho`. */
+function writeValue({ element, props, guard }) {
+  const value = props.value ?? ''
+  if (element.value !== value && !guard?.(element, value)) element.value = value
+}
+
+/** A view that is not on the page yet cannot be scrolled: the renderer does it again once it is. */
+function scrollTo({ element, props: { x = 0, y = 0 } }) {
+  if (Math.abs(element.scrollLeft - x) > 1) element.scrollLeft = x
+  if (Math.abs(element.scrollTop - y) > 1) element.scrollTop = y
+}
+
+const field = {
+  value: writeValue,
+  placeholder: ({ element, props }) => mark(element, 'placeholder', props.placeholder),
+  enabled: enable,
+  readOnly: ({ element, props }) => { element.readOnly = props.readOnly === true },
+}
+
+/**
+ * How each kind of view becomes an element.
+ * @type {Record<string, { tag: string, role?: Function, label?: Function, props?: object, build?: Function }>}
+ */
+export const kinds = {
+  view: { tag: 'div' },
+  window: { tag: 'div' },
+  stack: { tag: 'div' },
+  blur: { tag: 'div', props: { effect: ({ element, props }) => mark(element, 'data-effect', props.effect) } },
+  label: {
+    tag: 'div',
+    ownName: true,
+    props: {
+      text: writeText,
+      label: writeText,
+      lines({ element, props }) { // one line where nothing is said, any number for 0
+        mark(element, 'data-lines', props.lines)
+        declare(element.style, '-webkit-line-clamp', props.lines > 1 ? String(props.lines) : null)
+      },
+    },
+  },
+  button: {
+    tag: 'button',
+    build: (element) => { element.type = 'button' },
+    props: { title: drawButton, image: drawButton, enabled: enable },
+  },
+  image: {
+    tag: 'img',
+    ownName: true,
+    build(element) {
+      element.alt = ''
+      element.draggable = false
+      element.src = transparentPixel
+      element.addEventListener('error', () => {
+        element.src = transparentPixel
+        element.setAttribute('data-missing', '')
+      })
+    },
+    props: {
+      src: showImage,
+      name: showImage,
+      placeholder: showImage,
+      label: ({ element, props }) => { element.alt = props.label ?? '' },
+      fit: ({ element, props }) => declare(element.style, 'object-fit', props.fit ?? null),
+    },
+  },
+  scroll: {
+    tag: 'div',
+    props: {
+      axis: ({ element, props }) => mark(element, 'data-axis', props.axis),
+      bar: ({ element, props }) => mark(element, 'data-bar', props.bar ? '' : null),
+      x: scrollTo,
+      y: scrollTo,
+    },
+  },
+  toggle: {
+    tag: 'div',
+    role: () => 'switch',
+    props: {
+      on: ({ element, props }) => mark(element, 'aria-checked', props.on ? 'true' : 'false'),
+      enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
+    },
+  },
+  textfield: {
+    tag: 'input',
+    build: (element) => { element.autocomplete = 'off' },
+    props: {
+      ...field,
+      input({ element, props }) {
+        element.type = inputTypes[props.input] ?? 'text'
+        mark(element, 'inputmode', props.input === 'number' || props.input === 'date' ? 'numeric' : null)
+      },
+    },
+  },
+  textview: { tag: 'textarea', props: field },
+  spinner: {
+    tag: 'div',
+    role: (props) => (props.animating ? 'progressbar' : null),
+    label: (props) => (props.animating ? 'Loading' : null),
+    build(element) {
+      for (let spoke = 0; spoke < 12; spoke += 1) {
+        const line = element.ownerDocument.createElement('i')
+        line.style.setProperty('--spoke', spoke)
+        element.append(line)
+      }
+    },
+    props: {
+      animating(record) {
+        mark(record.element, 'data-animating', record.props.animating ? '' : null)
+        nameRole(record)
+      },
+      size: ({ element, props }) => mark(element, 'data-size', props.size),
+    },
+  },
+  tabbar: { tag: 'div', role: () => 'tablist' },
+  navigationbar: {
+    tag: 'div',
+    placedByPage: ['left', 'top', 'width', 'height', 'min-height', 'padding'], // the device says how large a bar is
+    props: { barHidden: ({ element, props }) => mark(element, 'data-bar-hidden', props.barHidden ? '' : null) },
+  },
+  alert: {
+    tag: 'div',
+    role: () => 'alertdialog',
+    props: { preferred: ({ element, props }) => mark(element, 'data-preferred', props.preferred) },
+  },
+  webview: {
+    tag: 'iframe',
+    build(element) {
+      element.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+      element.referrerPolicy = 'no-referrer'
+    },
+    props: { src: ({ element, props }) => mark(element, 'src', /^https?:/.test(props.src ?? '') ? props.src : null) },
+  },
+  placeholder: {
+    tag: 'div',
+    props: { name: ({ element, props }) => { element.textContent = props.name ?? '' } },
+  },
+}
+
+/** Draws the properties that changed, in the order the server wrote them. */
+export function draw(record, changed) {
+  for (const name of Object.keys(changed)) {
+    const own = record.kind.props?.[name]
+    common[name]?.(record, changed[name])
+    own?.(record)
+  }
+}

@@ -1,0 +1,3 @@
+import { KennelPage } from './kennel_page.js'
+
+new KennelPage(window).start()

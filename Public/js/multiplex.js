@@ -1,0 +1,144 @@
+const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone']
+const longestWait = 8000
+const silenceLimit = 40000
+
+/**
+ * One event stream for all the pages of a browser. Pages are message ports: each follows sessions, and is
+ * told every event of those exactly once, after a snapshot.
+ */
+export class Multiplex {
+  #places = new Map() // port → Map(session → { epoch, sequence } or null before its snapshot)
+  #source = null
+  #isOpen = false
+  #failures = 0
+  #timer = null
+  #heard = 0
+
+  /** @param {{ EventSource: typeof EventSource, base: string }} services */
+  constructor({ EventSource, base }) {
+    this.EventSource = EventSource
+    this.base = base
+    setInterval(() => {
+      if (this.#isOpen && Date.now() - this.#heard > silenceLimit) this.#fail()
+    }, silenceLimit / 4)
+  }
+
+  /** @param {MessagePort} port */
+  adopt(port) {
+    this.#places.set(port, new Map())
+    const gone = () => {
+      this.#places.delete(port)
+      if (this.#followed().size === 0) this.#connect()
+    }
+    port.onmessage = ({ data }) => {
+      if (data.type === 'close') gone()
+      else this[data.type]?.(port, data)
+    }
+    port.onclose = gone
+    port.start?.()
+    port.postMessage({ type: 'connection', open: this.#isOpen })
+  }
+
+  /** Following a session again asks for a fresh snapshot. */
+  follow(port, { session }) {
+    this.#places.get(port)?.set(session, null)
+    this.#schedule(0)
+  }
+
+  leave(port, { session }) {
+    this.#places.get(port)?.delete(session)
+    if (this.#followed().size === 0) this.#connect()
+  }
+
+  /** The person came back, or the network did: no reason to wait any longer. */
+  wake() {
+    if (!this.#isOpen || Date.now() - this.#heard > silenceLimit / 2) this.#connect()
+  }
+
+  /** The earliest place any page needs of each session, null where one needs a snapshot. */
+  #followed() {
+    const earliest = new Map()
+    for (const places of this.#places.values()) {
+      for (const [session, place] of places) {
+        const known = earliest.get(session)
+        const isOlder = known && place && place.epoch === known.epoch && place.sequence < known.sequence
+        if (known === undefined || place === null || isOlder) earliest.set(session, known === null ? null : place)
+      }
+    }
+    return earliest
+  }
+
+  #schedule(wait) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#connect(), wait)
+  }
+
+  #connect() {
+    clearTimeout(this.#timer)
+    this.#source?.close()
+    this.#source = null
+    const followed = this.#followed()
+    if (followed.size === 0) return this.#report(false)
+    const query = Array.from(followed, ([session, place]) =>
+      `session=${encodeURIComponent(session)}${place ? `@${place.epoch}.${place.sequence}` : ''}`)
+    const source = new this.EventSource(`${this.base}api/events?${query.join('&')}`)
+    this.#source = source
+    this.#heard = Date.now()
+    source.onopen = () => {
+      this.#failures = 0
+      this.#report(true)
+    }
+    source.onerror = () => { if (source === this.#source) this.#fail() }
+    source.addEventListener('heartbeat', () => { this.#heard = Date.now() })
+    for (const name of eventNames) {
+      source.addEventListener(name, ({ data }) => { if (source === this.#source) this.#hear(name, JSON.parse(data)) })
+    }
+  }
+
+  #fail() {
+    this.#source?.close()
+    this.#source = null
+    this.#report(false)
+    const wait = Math.min(250 * 2 ** this.#failures, longestWait)
+    this.#failures += 1
+    this.#schedule(wait * (0.75 + Math.random() / 2))
+  }
+
+  #report(open) {
+    this.#isOpen = open
+    for (const port of this.#places.keys()) port.postMessage({ type: 'connection', open })
+  }
+
+  #hear(name, frame) {
+    this.#heard = Date.now()
+    if (name === 'gone') return this.#forget(name, frame.session, frame)
+    const place = readPlace(frame.id)
+    for (const [port, places] of this.#places) {
+      const at = places.get(frame.session)
+      if (at === undefined || !isNews(name, at, place)) continue
+      if (place) places.set(frame.session, place)
+      port.postMessage({ type: 'event', session: frame.session, name, data: frame.data })
+    }
+    if (name === 'ended') this.#forget(null, frame.session)
+  }
+
+  /** A session that ended or is gone has nothing more to say: asking again would only be refused. */
+  #forget(name, session, data) {
+    for (const [port, places] of this.#places) {
+      if (!places.delete(session) || !name) continue
+      port.postMessage({ type: 'event', session, name, data })
+    }
+  }
+}
+
+function readPlace(id) {
+  if (!id) return null
+  const dot = id.lastIndexOf('.')
+  return { epoch: id.slice(0, dot), sequence: Number(id.slice(dot + 1)) }
+}
+
+function isNews(name, at, place) {
+  if (name === 'snapshot') return !at || !place || at.epoch !== place.epoch || at.sequence !== place.sequence
+  if (at === null) return false
+  return !place || at.epoch !== place.epoch || place.sequence > at.sequence
+}

@@ -1,0 +1,45 @@
+import { screenName, shortUrl } from './entry_words.js'
+
+/** The stacks as stacks: each container a column, its visible screen on top. */
+export class NavigationPanel {
+  #isShown = false
+
+  constructor({ page, element }) {
+    this.page = page
+    this.element = element
+    for (const topic of ['navigation', 'snapshot']) page.model.on(topic, () => { if (this.#isShown) this.render() })
+  }
+
+  show() {
+    this.#isShown = true
+    this.render()
+  }
+
+  hide() { this.#isShown = false }
+
+  render() {
+    const { h, t, model } = this.page
+    const { stacks = [], alerts = [] } = model.navigation
+    this.element.replaceChildren(h('div', { class: 'scroller' },
+      stacks.length === 0 ? h('p', { class: 'quiet' }, t('noNavigation')) : null,
+      h('ol', { class: 'stacks' }, ...stacks.map((stack, index) => this.#stack(stack, index === stacks.length - 1))),
+      alerts.length ? h('h3', { class: 'group-name' }, t('alerts')) : null,
+      alerts.length ? h('ul', { class: 'stack-alerts' }, ...alerts.map((alert) =>
+        h('li', {}, h('strong', {}, alert.title ?? ''), ' ', alert.message ?? ''))) : null))
+  }
+
+  #stack(stack, isFront) {
+    const { h, t } = this.page
+    const screens = stack.screens.map((screen, index) => {
+      const isVisible = isFront && index === stack.screens.length - 1
+      const facts = [screen.type, screen.id, screen.url ? shortUrl(screen.url) : '']
+      return h('li', { class: 'stack-screen', 'data-state': isVisible ? 'visible' : 'covered' },
+        h('span', { class: 'stack-title' }, screenName(screen), isVisible && h('span', { class: 'badge' }, t('visible'))),
+        h('span', { class: 'quiet' }, facts.filter(Boolean).join(' · ')))
+    })
+    return h('li', { class: 'stack' },
+      h('h3', { class: 'stack-name' }, t(stack.presentation), ' ',
+        h('code', {}, stack.controller), stack.controllerId && h('span', { class: 'quiet' }, ` ${stack.controllerId}`)),
+      h('ol', { class: 'stack-screens', reversed: true }, ...screens.reverse()))
+  }
+}

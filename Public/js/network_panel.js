@@ -1,0 +1,137 @@
+import { requestOutcome, shortUrl } from './entry_words.js'
+
+/** What went over the wire, newest last, and one exchange in full. */
+export class NetworkPanel {
+  #isShown = false
+  #chosen = null
+
+  constructor({ page, element }) {
+    this.page = page
+    this.element = element
+    page.model.on('entries', (entry) => { if (this.#isShown && entry.type === 'request') this.#update(entry) })
+    page.model.on('snapshot', () => { if (this.#isShown) this.render() })
+  }
+
+  show() {
+    this.#isShown = true
+    this.render()
+  }
+
+  hide() { this.#isShown = false }
+
+  render() {
+    const { h, t, model } = this.page
+    this.detail = h('div', { class: 'exchange', hidden: true })
+    this.list = h('ol', { class: 'requests', click: this.#click, keydown: this.#keydown },
+      ...Array.from(model.requests.values(), (entry) => this.#row(entry)))
+    this.empty = h('p', { class: 'quiet', hidden: model.requests.size > 0 }, t('noRequests'))
+    this.element.replaceChildren(h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
+    if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
+  }
+
+  #update(entry) {
+    const row = this.list.querySelector(`[data-request="${CSS.escape(entry.id)}"]`)
+    const item = this.#row(entry)
+    this.empty.hidden = true
+    if (row) row.closest('li').replaceWith(item)
+    else this.list.append(item)
+    if (entry.id === this.#chosen) this.#choose(entry.id)
+  }
+
+  #row(entry) {
+    const { h, icon, times, model } = this.page
+    const isBad = entry.phase === 'failed' || entry.status >= 400
+    return h('li', {}, h('button', {
+      type: 'button', class: 'request', 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
+      'aria-current': entry.id === this.#chosen ? 'true' : null,
+    },
+    h('time', { class: 'step-time' }, times.clock(model.moment(entry.began ?? entry.time))),
+    h('span', { class: 'request-method' }, entry.method),
+    h('span', { class: 'request-url', title: entry.url }, shortUrl(entry.url),
+      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), entry.fault) : null),
+    h('span', { class: 'step-end' }, requestOutcome(entry, this.page))))
+  }
+
+  #click = ({ target }) => {
+    const row = target.closest('.request')
+    if (row) this.#choose(row.dataset.request)
+  }
+
+  #keydown = (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const rows = Array.from(this.list.querySelectorAll('.request'))
+    const next = rows[rows.indexOf(event.target.closest('.request')) + step]
+    next?.focus()
+    if (next) this.#choose(next.dataset.request)
+  }
+
+  async #choose(id) {
+    const { h, t, model, api } = this.page
+    this.#chosen = id
+    for (const row of this.list.querySelectorAll('.request')) {
+      if (row.dataset.request === id) row.setAttribute('aria-current', 'true')
+      else row.removeAttribute('aria-current')
+    }
+    const entry = model.requests.get(id)
+    this.detail.hidden = false
+    let exchange = {}
+    try {
+      exchange = await api.request(model.session.id, id)
+    } catch (error) {
+      exchange = { response: { body: error.message } }
+    }
+    if (this.#chosen !== id) return
+    const request = exchange.request ?? {}
+    const response = exchange.response ?? {}
+    this.page.fill(this.detail,
+      h('div', { class: 'panel-tools' },
+        h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(curl(entry, request)) }, t('copyCurl'))),
+      entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
+      this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
+  }
+
+  #part(name, { headers, body, binary, truncated }, place) {
+    const { h, t } = this.page
+    const lines = Object.entries(headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
+    return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
+      lines.length ? h('dl', { class: 'headers' }, ...lines) : null,
+      body ? this.#body(body, place) : h('p', { class: 'quiet' }, t(binary ? 'binaryBody' : 'noBody')),
+      truncated ? h('p', { class: 'quiet' }, t('truncated')) : null)
+  }
+
+  /** Where decoding this answer failed, by the error state that followed it. */
+  #errorPlace(entry) {
+    const after = Array.from(this.page.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
+    return after.find(({ cause, error }) => cause === entry.cause && error?.line)?.error
+  }
+
+  /** A body with an error in it stays as it came, so that its lines are the error's. */
+  #body(text, place) {
+    const { h } = this.page
+    const lines = (place?.line ? text : pretty(text)).split('\n')
+    const block = h('pre', { class: 'body', tabindex: 0 })
+    lines.forEach((line, index) => {
+      const isWrong = place?.line === index + 1
+      const state = isWrong ? 'wrong' : null
+      block.append(h('span', { class: 'body-line', 'data-state': state, 'data-line': index + 1 }, `${line}\n`))
+      if (!isWrong) return
+      const indent = ' '.repeat(Math.max((place.column ?? 1) - 1, 0))
+      block.append(h('span', { class: 'body-error' }, `${indent}▲ ${place.message}\n`))
+    })
+    return block
+  }
+}
+
+function pretty(text) {
+  try { return JSON.stringify(JSON.parse(text), null, 2) } catch { return text }
+}
+
+function curl(entry, { headers, body }) {
+  const quote = (text) => `'${String(text).replace(/'/g, "'\\''")}'`
+  return ['curl', entry.method === 'GET' ? '' : `-X ${entry.method}`, quote(entry.url),
+    ...Object.entries(headers ?? {}).map((header) => `-H ${quote(header.join(': '))}`),
+    body ? `--data-raw ${quote(body)}` : ''].filter(Boolean).join(' ')
+}

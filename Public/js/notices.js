@@ -1,0 +1,44 @@
+const toastTime = 5000
+
+/** What the page itself has to say: a word in passing, or a card that stays until it is dealt with. */
+export class Notices {
+  #timer = null
+
+  /** @param {{ h: Function, fill: Function, toast: HTMLElement, card: HTMLElement }} services */
+  constructor({ h, fill, toast, card }) {
+    Object.assign(this, { h, fill, toastElement: toast, cardElement: card })
+  }
+
+  /** @param {string} text */
+  toast(text) {
+    clearTimeout(this.#timer)
+    this.toastElement.textContent = text
+    this.toastElement.dataset.state = 'shown'
+    this.#timer = setTimeout(() => {
+      this.toastElement.dataset.state = 'hidden'
+      this.toastElement.textContent = ''
+    }, toastTime)
+  }
+
+  /**
+   * One card at a time, named so that only its cause takes it away.
+   * @param {string} name  @param {{ title: string, text?: string, action?: string, act?: () => void, isModal?: boolean }} card
+   */
+  card(name, { title, text, action, act, isModal = false }) {
+    const { h } = this
+    this.cardElement.dataset.name = name
+    this.cardElement.dataset.state = isModal ? 'modal' : 'beside'
+    this.fill(this.cardElement,
+      h('strong', { class: 'card-title', tabindex: -1 }, title),
+      text ? h('span', { class: 'card-text' }, text) : null,
+      action ? h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: act }, action) : null)
+  }
+
+  /** @param {string} name */
+  clear(name) {
+    if (this.cardElement.dataset.name !== name) return
+    this.cardElement.replaceChildren()
+    this.cardElement.dataset.name = ''
+    this.cardElement.dataset.state = 'none'
+  }
+}

@@ -1,0 +1,98 @@
+import { writeAddress } from './address.js'
+
+/** Where a session is opened: a form, and the screens the BFF offers. */
+export class OpenPanel {
+  #screens = []
+  #controllers = []
+
+  /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
+  constructor({ page, element, picker }) {
+    this.page = page
+    this.element = element
+    this.picker = picker
+    picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }))
+    page.model.on('snapshot', this.#reflect)
+    page.model.on('navigation', this.#markScreen)
+  }
+
+  /** @param {object[]} controllers  @param {object[]} screens */
+  offer(controllers, screens) {
+    this.#controllers = controllers
+    this.#screens = screens
+    this.render()
+  }
+
+  render = () => {
+    const { h, t } = this.page
+    const plain = { class: 'input', autocomplete: 'off', spellcheck: 'false' }
+    this.screen = h('input', { ...plain, name: 'screen', placeholder: t('screenHint') })
+    this.bff = h('input', { ...plain, name: 'bff', type: 'url', placeholder: t('bffHint') })
+    this.controller = h('select', { class: 'input', name: 'controller' }, ...this.#controllerOptions())
+    this.picker.replaceChildren(...this.#controllerOptions())
+    const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
+    this.element.replaceChildren(
+      h('h2', { class: 'section-title' }, t('open')),
+      h('form', { class: 'form', submit: this.#submit },
+        field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
+        h('button', { class: 'button', 'data-tone': 'main' }, t('open'))))
+    this.#reflect()
+  }
+
+  /** The list of screens stands below the faults. @param {HTMLElement} element */
+  renderScreens(element) {
+    const { h, t } = this.page
+    this.screenList = element
+    const groups = Map.groupBy?.(this.#screens, ({ group }) => group ?? '') ?? new Map([['', this.#screens]])
+    element.replaceChildren(h('h2', { class: 'section-title' }, t('screens')))
+    if (this.#screens.length === 0) element.append(h('p', { class: 'quiet' }, t('noScreens')))
+    for (const [group, screens] of groups) {
+      element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens' },
+        ...screens.map((screen) => h('li', {}, h('a', {
+          class: 'screen-link', href: writeAddress({ screen: screen.path }), 'data-path': screen.path,
+          click: (event) => this.#follow(event, screen.path),
+        }, h('span', { class: 'screen-title' }, screen.title ?? screen.path),
+        h('span', { class: 'screen-note' }, screen.note ?? screen.path))))))
+    }
+    this.#markScreen()
+  }
+
+  #controllerOptions() {
+    const { h, t } = this.page
+    return this.#controllers.map(({ id, type }) =>
+      h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
+  }
+
+  #reflect = () => {
+    const configuration = this.page.configuration()
+    if (!this.screen) return
+    this.screen.value = configuration.screen ?? ''
+    this.bff.value = configuration.bff ?? ''
+    this.controller.value = configuration.controller ?? ''
+    this.picker.value = configuration.controller ?? ''
+  }
+
+  #markScreen = () => {
+    const { screen, bff } = this.page.configuration()
+    const shown = !bff ? screen ?? this.#screens[0]?.path : null
+    for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
+      if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+
+  #submit = (event) => {
+    event.preventDefault()
+    this.#open({ screen: this.screen.value.trim(), bff: this.bff.value.trim(), controller: this.controller.value })
+  }
+
+  /** A modified click is the browser's. */
+  #follow(event, screen) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    this.#open({ ...this.page.configuration(), bff: null, screen })
+  }
+
+  #open({ bff, screen, controller }) {
+    this.page.open({ bff, screen, controller })
+  }
+}

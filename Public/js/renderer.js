@@ -1,0 +1,219 @@
+import { draw, kinds } from './kinds.js'
+
+/** Until `Transitions` takes over, nothing moves. */
+const still = {
+  enter() {},
+  leave: (element) => element.remove(),
+  change: (element, props, timing, apply) => apply(),
+}
+
+/**
+ * Draws the server's views, keyed by their ids, and applies what the server says changed. An element that
+ * stays keeps its focus, selection, scroll position and caret.
+ */
+export class Renderer {
+  #nodes = new Map() // id → record
+  #records = new WeakMap() // element → record
+  #changedParents = new Set()
+  #scrolled = []
+  #operations = {
+    insert: (operation) => this.#insert(operation),
+    move: (operation) => this.#move(operation),
+    remove: (operation) => this.#remove(operation),
+    set: (operation) => this.#set(operation),
+  }
+
+  /**
+   * @param {{ root: HTMLElement, failed: (error: Error, operation: object) => void,
+   *           guard: (element: Element, value: string) => boolean }} services
+   */
+  constructor({ root, failed, guard }) {
+    this.root = root
+    this.transitions = still
+    this.failed = failed
+    this.guard = guard
+  }
+
+  /** Makes the page show exactly this tree, keeping every element whose view is still there. */
+  show(tree) {
+    const { element } = this.#reconcile(tree)
+    if (this.root.firstElementChild !== element || this.root.childElementCount > 1) this.root.replaceChildren(element)
+    this.#settle()
+  }
+
+  clear() {
+    this.#nodes.clear()
+    this.root.replaceChildren()
+  }
+
+  /** One operation that cannot be drawn is reported and skipped; the others still count. */
+  apply(operations) {
+    for (const operation of operations) {
+      try {
+        const perform = this.#operations[operation.op]
+        if (!perform) throw new Error(`unknown operation: ${operation.op}`)
+        perform(operation)
+      } catch (error) {
+        this.failed(error, operation)
+      }
+    }
+    this.#settle()
+  }
+
+  /** @param {string} id */
+  element(id) {
+    return this.#nodes.get(id)?.element ?? null
+  }
+
+  /** The view an element belongs to: its id, kind and properties. @param {Element} element */
+  view(element) {
+    for (let at = element; at && at !== this.root; at = at.parentElement) {
+      const record = this.#records.get(at)
+      if (record && this.#nodes.get(record.id) === record) return record
+    }
+    return null
+  }
+
+  /** The views drawn in a view, or the root's where none is given. */
+  children(record) {
+    const parent = record ? record.element : this.root
+    return Array.from(parent.children, (child) => this.#records.get(child)).filter(Boolean)
+  }
+
+  #create(node) {
+    const kind = kinds[node.kind] ?? kinds.view
+    const element = this.root.ownerDocument.createElement(kind.tag)
+    element.className = 'b'
+    element.dataset.view = node.id
+    element.dataset.kind = node.kind
+    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard: this.guard }
+    kind.build?.(element)
+    this.#nodes.set(node.id, record)
+    this.#records.set(element, record)
+    this.#change(record, node.props ?? {})
+    if (kind.role && !element.hasAttribute('role')) this.#change(record, { role: null })
+    for (const child of node.children ?? []) record.element.append(this.#reconcile(child).element)
+    this.#changedParents.add(record.element)
+    if (record.props.x || record.props.y) this.#scrolled.push(record)
+    return record
+  }
+
+  #reconcile(node) {
+    const record = this.#nodes.get(node.id)
+    if (!record || record.name !== node.kind) {
+      if (record) this.#forget(record)
+      return this.#create(node)
+    }
+    const wanted = node.props ?? {}
+    const changed = {}
+    for (const [name, value] of Object.entries(record.props)) {
+      if (!(name in wanted)) changed[name] = name === 'style' ? nulls(value) : null
+    }
+    for (const [name, value] of Object.entries(wanted)) {
+      if (name === 'style') changed.style = { ...nulls(record.props.style), ...value }
+      else if (JSON.stringify(record.props[name]) !== JSON.stringify(value)) changed[name] = value
+    }
+    this.#change(record, changed)
+    const children = (node.children ?? []).map((child) => this.#reconcile(child).element)
+    for (const child of this.children(record)) {
+      if (!children.includes(child.element)) this.#discard(child)
+    }
+    children.reduceRight((before, child) => { this.#place(record.element, child, before); return child }, null)
+    this.#changedParents.add(record.element)
+    return record
+  }
+
+  #insert({ parent, before, node, transition }) {
+    const holder = this.#known(parent).element
+    const record = this.#reconcile(node)
+    this.#place(holder, record.element, this.#before(before, holder))
+    this.#changedParents.add(holder)
+    if (transition) this.transitions.enter(record.element, transition)
+  }
+
+  #move({ id, parent, before }) {
+    const record = this.#known(id)
+    const holder = this.#known(parent).element
+    this.#changedParents.add(record.element.parentElement)
+    this.#place(holder, record.element, this.#before(before, holder))
+    this.#changedParents.add(holder)
+  }
+
+  #remove({ id, transition }) {
+    const record = this.#nodes.get(id)
+    if (!record) return // went with its parent
+    this.#changedParents.add(record.element.parentElement)
+    this.#forget(record)
+    if (transition) this.transitions.leave(record.element, transition)
+    else record.element.remove()
+  }
+
+  #set({ id, props, duration, delay }) {
+    const record = this.#known(id)
+    const change = () => this.#change(record, props)
+    if (duration) this.transitions.change(record.element, props, { duration, delay }, change)
+    else change()
+    if ('covers' in props || 'hidden' in props) this.#changedParents.add(record.element.parentElement)
+  }
+
+  #change(record, changed) {
+    for (const [name, value] of Object.entries(changed)) {
+      if (name === 'style') record.props.style = merged(record.props.style, value)
+      else if (value === null) delete record.props[name]
+      else record.props[name] = value
+    }
+    draw(record, changed)
+  }
+
+  /** Puts an element where it belongs, without touching one that is there already. */
+  #place(parent, element, before) {
+    if (element.parentElement === parent && element.nextElementSibling === before) return
+    if (parent.moveBefore && element.isConnected && parent.isConnected) parent.moveBefore(element, before)
+    else parent.insertBefore(element, before)
+  }
+
+  #before(id, parent) {
+    if (!id) return null
+    const element = this.#known(id).element
+    return element.parentElement === parent ? element : null
+  }
+
+  #known(id) {
+    const record = this.#nodes.get(id)
+    if (!record) throw new Error(`unknown view: ${id}`)
+    return record
+  }
+
+  #discard(record) {
+    this.#forget(record)
+    record.element.remove()
+  }
+
+  #forget(record) {
+    for (const child of this.children(record)) this.#forget(child)
+    if (this.#nodes.get(record.id) === record) this.#nodes.delete(record.id)
+  }
+
+  /** What a later sibling covers can be neither reached nor read, exactly as long as it is covered. */
+  #settle() {
+    for (const parent of this.#changedParents) {
+      let isCovered = false
+      for (const { element, props } of this.children({ element: parent }).reverse()) {
+        if (element.inert !== isCovered) element.inert = isCovered
+        if (props.covers && !props.hidden) isCovered = true
+      }
+    }
+    this.#changedParents.clear()
+    for (const record of this.#scrolled.splice(0)) record.kind.props.y(record)
+  }
+}
+
+function nulls(style) {
+  return Object.fromEntries(Object.keys(style ?? {}).map((property) => [property, null]))
+}
+
+function merged(style, changed) {
+  const result = { ...style, ...changed }
+  for (const [property, value] of Object.entries(result)) if (value === null) delete result[property]
+  return result
+}

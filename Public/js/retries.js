@@ -1,0 +1,35 @@
+/** What waits behind a Retry, oldest first, each runnable from here. */
+export class Retries {
+  /** @param {{ page: object, element: HTMLElement }} services */
+  constructor({ page, element }) {
+    this.page = page
+    this.element = element
+    page.model.on('retries', this.render)
+  }
+
+  render = () => {
+    const { h, t, model, isViewer } = this.page
+    const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
+    const { retries } = model
+    const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
+      h('span', { class: 'badge', 'data-state': retries.length ? 'some' : 'none' }, String(retries.length)))
+    const rows = retries.map((retry) => h('li', { class: 'retry' },
+      h('code', { class: 'retry-id' }, retry.id),
+      h('span', { class: 'retry-words' }, `${retry.subject ?? ''} `,
+        h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
+      isViewer() ? null : h('button', {
+        type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.id}`, click: (event) => this.#run(event, retry),
+      }, t('run'))))
+    this.element.replaceChildren(title, rows.length
+      ? h('ol', { class: 'retry-list' }, ...rows)
+      : h('p', { class: 'quiet' }, t('noRetries')))
+    if (rows.length > 1) this.element.append(h('p', { class: 'quiet' }, t('behindOne', { count: rows.length })))
+    if (hadFocus) (this.element.querySelector('button') ?? title).focus()
+  }
+
+  #run({ currentTarget }, retry) {
+    if (currentTarget.getAttribute('aria-disabled') === 'true') return
+    currentTarget.setAttribute('aria-disabled', 'true')
+    this.page.send({ type: 'retry', retry: retry.id }).then(() => currentTarget.removeAttribute('aria-disabled'))
+  }
+}

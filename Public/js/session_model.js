@@ -1,0 +1,120 @@
+const mostEntries = 2000
+
+/** What the page knows of its session: the latest facts, and the log in its order. Draws nothing. */
+export class SessionModel {
+  #listeners = new Map()
+  #roots
+  #last
+
+  constructor() {
+    this.reset()
+  }
+
+  reset() {
+    this.session = null
+    this.phase = 'opening'
+    this.input = 0
+    this.time = 0
+    this.navigation = { stacks: [], alerts: [] }
+    this.retries = []
+    this.faults = []
+    this.entries = new Map() // n → entry; a request keeps its place when it ends
+    this.requests = new Map() // id → entry
+    this.note = null // the latest thing the app could not show by itself
+    this.#roots = new Map() // an answer's input → the input that asked
+    this.#last = null
+  }
+
+  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, phase  @param {Function} listener */
+  on(topic, listener) {
+    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
+  }
+
+  /** @param {object} snapshot */
+  takeSnapshot(snapshot) {
+    this.reset()
+    Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
+    this.phase = snapshot.session.phase ?? 'live'
+    this.#takeFacts(snapshot)
+    const entries = [
+      ...(snapshot.states ?? []).map((entry) => ({ ...entry, type: 'state' })),
+      ...(snapshot.requests ?? []).map((entry) => ({ ...entry, type: 'request' })),
+      ...(snapshot.log ?? []).map((entry) => ({ ...entry, type: 'log' })),
+    ].sort((first, second) => first.n - second.n)
+    for (const entry of entries) this.#keep(entry)
+    for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'phase']) this.#tell(topic)
+  }
+
+  /** @param {object} patch */
+  takePatch(patch) {
+    this.input = Math.max(this.input, patch.input ?? 0)
+    this.time = patch.time ?? this.time
+    this.#takeFacts(patch)
+    for (const topic of ['navigation', 'retries', 'faults']) if (patch[topic]) this.#tell(topic)
+  }
+
+  /** @param {'state'|'request'|'log'} type  @param {object} data */
+  takeEntry(type, data) {
+    const entry = { ...data, type }
+    this.input = Math.max(this.input, data.input ?? 0)
+    this.time = data.time ?? this.time
+    this.#keep(entry)
+    this.#tell('entries', entry)
+  }
+
+  end(reason) {
+    this.phase = 'ended'
+    this.reason = reason
+    this.#tell('phase')
+  }
+
+  /** The wall-clock moment of a session time. */
+  moment(time) {
+    return new Date((this.session?.opened ?? 0) + time)
+  }
+
+  get isLoading() {
+    return Array.from(this.requests.values()).some((request) => request.phase === 'pending')
+  }
+
+  #keep(entry) {
+    if (entry.kind === 'timer' && this.#last) this.#roots.set(entry.input, this.#last.cause) // goes on with what was
+    entry.cause = entry.kind === 'input' ? entry.input : this.#roots.get(entry.input) ?? entry.input
+    if (entry.type === 'request') this.#keepRequest(entry)
+    if (entry.type === 'log' && (entry.level === 'warning' || entry.detail?.url)) this.note = entry
+    this.entries.set(entry.n, entry)
+    this.#last = entry
+    if (this.entries.size > mostEntries) {
+      const [oldest, forgotten] = this.entries.entries().next().value
+      this.entries.delete(oldest)
+      if (forgotten.type === 'request') this.requests.delete(forgotten.id)
+      this.#tell('forgotten', forgotten)
+    }
+  }
+
+  /**
+   * A request belongs to the input that asked, and so does what its answer causes. One that is known only by
+   * its end began right after the entry before it, and a duration before its end.
+   */
+  #keepRequest(entry) {
+    const known = this.requests.get(entry.id)
+    const isOver = entry.phase !== 'pending'
+    if (known) Object.assign(entry, { began: known.began, cause: known.cause })
+    else entry.began = isOver ? Math.round(10 * (entry.time - (entry.duration ?? 0))) / 10 : entry.time
+    if (!known && isOver) entry.cause = this.#last?.cause ?? entry.input
+    if ((entry.phase === 'done' || entry.phase === 'failed') && entry.input !== entry.cause) {
+      this.#roots.set(entry.input, entry.cause)
+    }
+    this.requests.set(entry.id, entry)
+  }
+
+  #takeFacts({ navigation, retries, faults }) {
+    if (navigation) this.navigation = navigation
+    if (retries) this.retries = retries
+    if (faults) this.faults = faults.rules ?? faults
+  }
+
+  #tell(topic, detail) {
+    for (const listener of this.#listeners.get(topic) ?? []) listener(detail)
+  }
+}

@@ -1,0 +1,21 @@
+/** Single keys for those who know them. They rest while somebody types. */
+export class Shortcuts {
+  /** @param {{ document: Document, actions: Record<string, () => void> }} services */
+  constructor({ document, actions }) {
+    this.document = document
+    this.actions = actions
+  }
+
+  start() { this.document.addEventListener('keydown', this.#keydown) }
+
+  stop() { this.document.removeEventListener('keydown', this.#keydown) }
+
+  #keydown = (event) => {
+    const isTyping = event.target.closest?.('input, textarea, select, [contenteditable], dialog')
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+}

@@ -1,0 +1,95 @@
+import { FaultsPanel } from './faults_panel.js'
+import { OpenPanel } from './open_panel.js'
+import { PageHeader } from './page_header.js'
+import { Panels } from './panels.js'
+import { Retries } from './retries.js'
+import { Shortcuts } from './shortcuts.js'
+import { Timeline } from './timeline.js'
+import { Times } from './times.js'
+import { Transitions } from './transitions.js'
+import { englishSide } from './words_side.js'
+
+/** Everything beside the device. It is loaded once the device is drawn, so that the app is there first. */
+export class Side {
+  /** @param {{ page: object, window: Window }} services */
+  constructor({ page, window }) {
+    const { document } = window
+    const { parts } = page
+    this.page = page
+    this.window = window
+    page.words.add(englishSide)
+    page.times = new Times()
+    page.renderer.transitions = new Transitions({
+      layer: parts.ghosts, screen: parts.screen,
+      isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    })
+    this.header = new PageHeader({ page, document })
+    this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
+    this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
+    this.retries = new Retries({ page, element: parts.retries })
+    this.timeline = new Timeline({ page, element: parts.timeline })
+    const panel = (name, type) => async (element) => new (await import(`./${name}.js`))[type]({ page, element })
+    this.panels = new Panels({
+      list: parts.tabs,
+      panels: {
+        open: parts.side, timeline: parts.timeline, navigation: parts.navigation, network: parts.network,
+        tree: parts.tree,
+      },
+      loaders: {
+        navigation: panel('navigation_panel', 'NavigationPanel'),
+        network: panel('network_panel', 'NetworkPanel'),
+        tree: panel('tree_panel', 'TreePanel'),
+      },
+      chose: (name) => page.go({ panel: name }, 'push'),
+    })
+    this.shortcuts = new Shortcuts({
+      document,
+      actions: {
+        r: page.retry, '/': this.#findStep, '?': page.help,
+        '[': () => this.timeline.step(-1), ']': () => this.timeline.step(1),
+      },
+    })
+  }
+
+  /** What is chosen where the address names no panel. */
+  get firstPanel() {
+    return this.window.matchMedia('(width < 1100px)').matches ? 'open' : 'timeline'
+  }
+
+  async start({ panel, step }) {
+    this.header.start()
+    this.shortcuts.start()
+    this.panels.choose(panel ?? this.firstPanel)
+    await this.render()
+    if (step) this.timeline.choose(Number(step), { focus: false })
+    await this.#offer()
+  }
+
+  /** Draws everything again, in the language of now. */
+  async render() {
+    const { page } = this
+    page.times.language = page.words.language
+    this.header.render()
+    for (const part of [this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
+    this.openPanel.renderScreens(page.parts.screens)
+    await this.panels.render()
+  }
+
+  async #offer() {
+    const { api, parts } = this.page
+    try {
+      const [controllers, screens] = await Promise.all([api.controllers(), api.screens()])
+      this.page.sample = screens[0]?.bff ?? null
+      this.openPanel.offer(controllers, screens)
+      this.header.name()
+      this.openPanel.renderScreens(parts.screens)
+    } catch { // the connection says why; asked again when it is back
+      this.window.addEventListener('online', () => this.#offer(), { once: true })
+    }
+  }
+
+  #findStep = async () => {
+    await this.panels.choose('timeline', { isPersons: true })
+    this.timeline.focusFilter()
+  }
+}

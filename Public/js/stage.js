@@ -1,0 +1,102 @@
+import { Device, placeOn } from './device.js'
+import { FieldEcho } from './field_echo.js'
+import { FocusKeeper } from './focus_keeper.js'
+import { Gestures } from './gestures.js'
+import { Renderer } from './renderer.js'
+import { Retrying } from './retrying.js'
+
+/** The device with everything in it: draws what the server says, and reports what a person does. */
+export class Stage {
+  #input = 0
+  #pausedFocus = null
+
+  /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement>, storage: Storage }} services */
+  constructor({ page, window, parts, storage }) {
+    const { document } = window
+    const { screen, frame, room, clock } = parts
+    Object.assign(this, { page, document, screen, frame, parts })
+    this.device = new Device({ frame, stage: room, clock, storage })
+    this.echo = new FieldEcho()
+    this.retrying = new Retrying({ isLoading: () => page.model.isLoading })
+    this.focus = new FocusKeeper({ screen, document })
+    this.renderer = new Renderer({
+      root: screen,
+      guard: (element, value) => this.echo.holds(element, value, this.#input),
+      failed: (error) => page.broken(error),
+    })
+    this.gestures = new Gestures({
+      root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, send: page.send,
+    })
+  }
+
+  start() {
+    this.device.start()
+    this.focus.start()
+    this.gestures.start()
+    const { deviceSize, deviceScheme, startOver } = this.parts
+    deviceSize.value = this.device.size
+    deviceSize.addEventListener('change', () => this.device.resize(deviceSize.value))
+    deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
+    deviceScheme.addEventListener('click', () => {
+      this.device.colour(this.device.scheme === 'dark' ? 'light' : 'dark')
+      deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
+    })
+    startOver.addEventListener('click', () => this.page.open(this.page.configuration()))
+  }
+
+  /** Another session: the screen is empty until its snapshot. */
+  empty(session) {
+    this.screen.dataset.session = session
+    this.renderer.clear()
+    this.stale(false)
+  }
+
+  /** @param {object} snapshot */
+  show(snapshot) {
+    this.#input = snapshot.input
+    if (snapshot.tree) this.focus.around(() => this.renderer.show(snapshot.tree)) // one that has ended has none
+  }
+
+  /** @param {object} patch */
+  apply(patch) {
+    this.#input = patch.input ?? this.#input
+    if (patch.ops?.length) this.focus.around(() => this.renderer.apply(patch.ops))
+  }
+
+  /** What is drawn may no longer be so: it is greyed, and cannot be pressed. */
+  stale(isStale) {
+    if (this.screen.inert === isStale) return
+    const { activeElement } = this.document
+    if (isStale) {
+      this.#pausedFocus = this.screen.contains(activeElement) ? activeElement : null
+      this.screen.inert = true
+      this.frame.dataset.state = 'stale'
+      if (this.#pausedFocus) this.parts.card.querySelector('.card-title')?.focus()
+    } else {
+      this.screen.inert = false
+      this.frame.dataset.state = 'live'
+      if (this.#pausedFocus && this.document.activeElement === this.document.body) {
+        const target = this.#pausedFocus.isConnected ? this.#pausedFocus : this.screen
+        target.focus({ preventScroll: true })
+      }
+      this.#pausedFocus = null
+    }
+  }
+
+  /** Presses the Retry in view, if there is one. */
+  pressRetry() {
+    const buttons = Array.from(this.screen.querySelectorAll('button')).filter((button) =>
+      button.checkVisibility() && !button.closest('[inert]') && /^(retry|try again)/i.test(button.textContent))
+    const retry = buttons.at(-1)
+    if (retry) this.gestures.press(retry)
+    return Boolean(retry)
+  }
+
+  /** Draws a line around one view. @param {Element|null} element */
+  outline(element) {
+    const { outline } = this.parts
+    outline.hidden = !element
+    if (!element) return
+    for (const [side, length] of Object.entries(placeOn(this.screen, element))) outline.style.setProperty(side, length)
+  }
+}

@@ -1,0 +1,233 @@
+import { describe, entryGroup, entryKind } from './entry_words.js'
+
+const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+
+/** The log in its order: each input owns what it caused. */
+export class Timeline {
+  #rows = new Map() // n → { entry, row, item }
+  #groups = new Map() // input → { item, list }
+  #chosen = null
+  #text = ''
+  #kind = 'events' // everything but what the app itself writes to its log
+
+  /** @param {{ page: object, element: HTMLElement }} services */
+  constructor({ page, element }) {
+    this.page = page
+    this.element = element
+    const { model } = page
+    model.on('snapshot', this.render)
+    model.on('entries', this.#add)
+    model.on('forgotten', this.#remove)
+  }
+
+  /** Draws everything anew: after a snapshot, and in another language. */
+  render = () => {
+    const { h, t, model } = this.page
+    this.#rows.clear()
+    this.#groups.clear()
+    this.search = h('input', {
+      type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
+      'aria-keyshortcuts': '/', input: () => this.#filter(),
+    })
+    this.kinds = h('select', { class: 'input', 'aria-label': t('filter'), change: () => this.#filter() })
+    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'notes', 'log']) {
+      this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
+    }
+    this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
+    this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
+    this.element.replaceChildren(
+      h('div', { class: 'panel-tools' }, this.search, this.kinds,
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asText()) }, t('copy')),
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asJson()) }, t('json'))),
+      h('div', { class: 'scroller' }, this.empty, this.list))
+    for (const entry of model.entries.values()) this.#draw(entry)
+    this.#filter()
+    if (this.#chosen) this.choose(this.#chosen, { focus: false })
+    this.scroller = this.list.parentElement
+    this.scroller.scrollTop = this.scroller.scrollHeight
+  }
+
+  focusFilter() {
+    this.search?.focus()
+    this.search?.select()
+  }
+
+  /** Moves to another step: the one chosen, and what it carries. @param {number} by */
+  step(by) {
+    const rows = this.#shown()
+    if (rows.length === 0) return
+    const chosen = rows.findIndex(({ entry }) => entry.n === this.#chosen)
+    const at = chosen < 0 ? rows.findIndex(({ row }) => row === row.ownerDocument.activeElement) : chosen
+    const next = Math.min(Math.max(at + by, 0), rows.length - 1)
+    this.choose(rows[next].entry.n)
+  }
+
+  /** @param {number} n  @param {{ focus?: boolean }} options */
+  choose(n, { focus = true } = {}) {
+    const before = this.#rows.get(this.#chosen)
+    before?.row.removeAttribute('aria-current')
+    before?.item.querySelector(':scope > .step-facts')?.remove()
+    const now = this.#rows.get(n)
+    this.#chosen = n
+    if (!now) return
+    now.row.setAttribute('aria-current', 'step')
+    for (const { row } of this.#rows.values()) row.tabIndex = row === now.row ? 0 : -1
+    now.row.after(this.#facts(now.entry))
+    if (focus) now.row.focus()
+    now.row.scrollIntoView({ block: 'nearest' })
+    this.page.go({ step: String(n) }, 'replace')
+  }
+
+  #add = (entry) => {
+    if (!this.list) return
+    const isAtEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 40
+    this.#draw(entry)
+    this.#show(entry.n)
+    this.empty.hidden = true
+    if (isAtEnd) this.scroller.scrollTop = this.scroller.scrollHeight
+  }
+
+  /** The model keeps so many entries and no more; so does the list. */
+  #remove = ({ n, cause }) => {
+    const group = this.#groups.get(cause)
+    const known = this.#rows.get(n)
+    if (!known) return
+    this.#rows.delete(n)
+    if (known.item === group.item) known.row.remove()
+    else known.item.remove()
+    if (group.list.childElementCount > 0) return
+    group.item.remove()
+    this.#groups.delete(cause)
+  }
+
+  #draw(entry) {
+    const known = this.#rows.get(entry.n)
+    const group = this.#group(entry)
+    const row = this.#row(entry, group)
+    if (known) {
+      row.tabIndex = known.row.tabIndex
+      if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
+      const hadFocus = known.row === known.row.ownerDocument.activeElement
+      known.row.replaceWith(row)
+      if (hadFocus) row.focus()
+      this.#rows.set(entry.n, { entry, row, item: known.item })
+      return
+    }
+    const isOwner = entry.kind === 'input' && !group.owner
+    let { item } = group
+    if (isOwner) {
+      group.owner = entry
+      item.prepend(row)
+    } else {
+      item = this.page.h('li', { class: 'step-item' }, row)
+      group.list.append(item)
+    }
+    if (this.#rows.size === 0) row.tabIndex = 0
+    this.#rows.set(entry.n, { entry, row, item })
+  }
+
+  #group({ cause }) {
+    if (!this.#groups.has(cause)) {
+      const list = this.page.h('ol', { class: 'step-list' })
+      const item = this.page.h('li', { class: 'step-group' }, list)
+      this.#groups.set(cause, { item, list, owner: null })
+      this.list.append(item)
+    }
+    return this.#groups.get(cause)
+  }
+
+  #row(entry, group) {
+    const { h, icon, model, times } = this.page
+    const words = describe(entry, this.page)
+    const kind = entryKind(entry)
+    const at = entry.began ?? entry.time
+    const clock = times.clock(model.moment(at))
+    const owner = group.owner ? times.clock(model.moment(group.owner.time)) : ''
+    const isOwner = !group.owner || group.owner === entry
+    const sameSecond = !isOwner && owner.slice(0, 8) === clock.slice(0, 8)
+    return h('button', {
+      type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
+      'data-level': entry.level ?? (entry.error ? 'error' : null),
+    },
+    h('time', { class: 'step-time', title: times.since(at) }, sameSecond ? clock.slice(8) : clock),
+    entry.kind === 'input' ? h('span', { class: 'step-number' }, String(entry.input)) : icon(kind),
+    h('span', { class: 'step-words' },
+      h('span', { class: 'step-title' }, words.title),
+      words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
+      words.where && entry.type === 'state' ? h('span', { class: 'step-where' }, words.where) : null,
+      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), words.fault) : null,
+      words.message ? h('span', { class: 'step-message' }, words.message) : null),
+    h('span', { class: 'step-end' }, entry.type === 'request' ? words.outcome : words.retry))
+  }
+
+  /** Everything an entry carries, as the server said it. */
+  #facts(entry) {
+    const { h, times } = this.page
+    const { type, began, cause, ...data } = entry
+    const since = `${times.since(began ?? entry.time)} s`
+    return h('pre', { class: 'step-facts', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`)
+  }
+
+  #filter() {
+    this.#text = this.search.value.toLowerCase()
+    this.#kind = this.kinds.value
+    for (const n of this.#rows.keys()) this.#show(n)
+    const { t } = this.page
+    this.empty.hidden = this.#shown().length > 0
+    this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
+  }
+
+  /** An input stays while anything it caused is shown. */
+  #show(n) {
+    const { entry, item } = this.#rows.get(n)
+    const group = this.#groups.get(entry.cause)
+    const matches = this.#matches(entry)
+    if (item === group.item) group.matches = matches
+    else item.hidden = !matches
+    const owned = Array.from(group.list.children)
+    group.item.hidden = !group.matches && !owned.some((child) => !child.hidden)
+  }
+
+  #matches(entry) {
+    const group = entryGroup(entry)
+    if (this.#kind === 'events' ? group === 'log' : this.#kind !== 'all' && group !== this.#kind) return false
+    return !this.#text || Object.values(describe(entry, this.page)).join(' ').toLowerCase().includes(this.#text)
+  }
+
+  #shown() {
+    return Array.from(this.#rows.values())
+      .filter(({ entry, item }) => !item.hidden && !this.#groups.get(entry.cause).item.hidden)
+      .sort((first, second) => (first.row.compareDocumentPosition(second.row) & 4 ? -1 : 1))
+  }
+
+  #keydown = (event) => {
+    if (!(event.key in keys) || !event.target.matches('.step')) return
+    event.preventDefault()
+    this.step(keys[event.key])
+  }
+
+  #click = ({ target }) => {
+    const row = target.closest('.step')
+    if (!row) return
+    const n = Number(row.dataset.n)
+    this.choose(n)
+  }
+
+  #chosenEntries() {
+    return this.#shown().map(({ entry }) => entry)
+  }
+
+  #asText() {
+    const { model, times } = this.page
+    return this.#chosenEntries().map((entry) => {
+      const words = describe(entry, this.page)
+      const indent = entry.kind === 'input' ? `#${entry.input} ` : '   '
+      return `${times.clock(model.moment(entry.began ?? entry.time))} ${indent}` +
+        Object.values(words).filter(Boolean).join('  ')
+    }).join('\n')
+  }
+
+  #asJson() {
+    return JSON.stringify(this.#chosenEntries().map(({ began, cause, ...entry }) => entry), null, 2)
+  }
+}

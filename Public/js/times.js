@@ -1,0 +1,40 @@
+/** Times, durations and sizes as the reader's language writes them. */
+export class Times {
+  #formats = new Map()
+  language = 'en'
+
+  /** Time of day to the millisecond. @param {Date} moment */
+  clock(moment) {
+    return this.#format('clock', () => new Intl.DateTimeFormat(this.language, {
+      hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23',
+    })).format(moment)
+  }
+
+  /** @param {number} milliseconds */
+  duration(milliseconds) {
+    if (milliseconds >= 1000) return `${this.#number(milliseconds / 1000, 2)} s`
+    return `${this.#number(milliseconds, milliseconds < 10 ? 1 : 0)} ms`
+  }
+
+  /** Since the session began. @param {number} milliseconds */
+  since(milliseconds) {
+    return `+${this.#number(milliseconds / 1000, 3, 3)}`
+  }
+
+  /** @param {number} bytes */
+  size(bytes) {
+    return bytes < 1000 ? `${this.#number(bytes, 0)} B` : `${this.#number(bytes / 1000, 1)} kB`
+  }
+
+  #number(value, most, least = 0) {
+    return this.#format(`${most}.${least}`, () => new Intl.NumberFormat(this.language, {
+      maximumFractionDigits: most, minimumFractionDigits: least,
+    })).format(value)
+  }
+
+  #format(name, make) {
+    const key = `${this.language} ${name}`
+    if (!this.#formats.has(key)) this.#formats.set(key, make())
+    return this.#formats.get(key)
+  }
+}

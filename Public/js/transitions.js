@@ -1,0 +1,97 @@
+import { placeOn } from './device.js'
+
+const glide = 'cubic-bezier(.32,.72,0,1)'
+const timings = {
+  push: { duration: 380, easing: glide },
+  pop: { duration: 380, easing: glide },
+  present: { duration: 420, easing: glide },
+  dismiss: { duration: 380, easing: glide },
+  fade: { duration: 200, easing: 'ease-in-out' },
+}
+
+const safeAreas = ['top', 'right', 'bottom', 'left'].map((side) => `--safe-area-${side}`)
+
+const away = 'translateX(100%)'
+const aside = 'translateX(-30%)'
+const whole = 'inset(0)'
+
+const entrances = {
+  push: [{ transform: away }, { transform: 'none' }],
+  pop: [{ transform: aside }, { transform: 'none' }],
+  present: [{ transform: 'translateY(100%)' }, { transform: 'none' }],
+  dismiss: null,
+  fade: [{ opacity: 0 }, {}],
+}
+
+/** A ghost lies above the live screen, so one that is being covered is clipped where the other arrives. */
+const exits = {
+  push: [{ transform: 'none', clipPath: whole }, { transform: aside, clipPath: 'inset(0 70% 0 0)' }],
+  pop: [{ transform: 'none' }, { transform: away }],
+  present: [{ clipPath: whole }, { clipPath: 'inset(0 0 100% 0)' }],
+  dismiss: [{ transform: 'none' }, { transform: 'translateY(100%)' }],
+  fade: [{}, { opacity: 0 }],
+}
+
+/**
+ * How screens come and go. The state is drawn at once; what moves afterwards is decoration: a screen that
+ * left lies as an inert ghost outside the device's content until it has gone.
+ */
+export class Transitions {
+  /** @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean }} services */
+  constructor({ layer, screen, isReduced }) {
+    this.layer = layer
+    this.screen = screen
+    this.isReduced = isReduced
+  }
+
+  /** @param {HTMLElement} element  @param {string} kind */
+  enter(element, kind) {
+    const frames = entrances[kind]
+    if (frames && !this.isReduced()) element.animate(frames, timings[kind])
+  }
+
+  /** Takes the element out of the screen, now. @param {HTMLElement} element  @param {string} kind */
+  leave(element, kind) {
+    const frames = exits[kind]
+    if (!frames || this.isReduced() || !element.isConnected) return element.remove()
+    const ghost = this.#ghost(element)
+    const animation = ghost.animate(frames, { ...timings[kind], fill: 'forwards' })
+    animation.onfinish = animation.oncancel = () => ghost.remove()
+  }
+
+  /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
+  change(element, props, { duration, delay = 0 }, apply) {
+    const names = Object.keys(props.style ?? {})
+    if ('alpha' in props) names.push('opacity')
+    const look = () => {
+      const style = getComputedStyle(element)
+      return Object.fromEntries(names.map((name) => [camelCase(name), style.getPropertyValue(name)]))
+    }
+    if (this.isReduced() || names.length === 0 || !element.isConnected) return apply()
+    const before = look()
+    apply()
+    element.animate([before, look()], { duration, delay, easing: 'ease-in-out', fill: 'backwards' })
+  }
+
+  #ghost(element) {
+    const { layer, screen } = this
+    const place = placeOn(screen, element.parentElement)
+    const scrolled = Array.from(element.querySelectorAll('[data-kind="scroll"]'), (view) => [view, view.scrollTop])
+    const ghost = element.ownerDocument.createElement('div')
+    ghost.className = 'ghost'
+    ghost.inert = true
+    ghost.setAttribute('aria-hidden', 'true')
+    for (const [side, length] of Object.entries(place)) ghost.style.setProperty(side, length)
+    const inherited = getComputedStyle(element.parentElement)
+    for (const name of ['color', 'font', ...safeAreas]) ghost.style.setProperty(name, inherited.getPropertyValue(name))
+    for (const frame of element.querySelectorAll('iframe')) frame.remove()
+    layer.append(ghost)
+    ghost.append(element)
+    for (const [view, top] of scrolled) view.scrollTop = top
+    return ghost
+  }
+}
+
+function camelCase(name) {
+  return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+}

@@ -1,0 +1,121 @@
+/** The views as a tree. A row outlines its view in the device, and the other way round. */
+export class TreePanel {
+  #isShown = false
+  #folded = new Set()
+  #frame = 0
+
+  constructor({ page, element }) {
+    this.page = page
+    this.element = element
+    page.drawn.add(() => { if (this.#isShown) this.#soon() })
+  }
+
+  show() {
+    this.#isShown = true
+    this.page.screen.addEventListener('pointermove', this.#point)
+    this.page.screen.addEventListener('pointerleave', this.#leave)
+    this.render()
+  }
+
+  hide() {
+    this.#isShown = false
+    this.page.screen.removeEventListener('pointermove', this.#point)
+    this.page.screen.removeEventListener('pointerleave', this.#leave)
+    this.page.outline(null)
+  }
+
+  render() {
+    const { h, t, renderer } = this.page
+    const focused = this.element.ownerDocument.activeElement?.dataset?.node
+    const rows = []
+    const walk = (record, depth) => {
+      const children = renderer.children(record)
+      rows.push(this.#row(record, depth, children.length > 0))
+      if (!this.#folded.has(record.id)) for (const child of children) walk(child, depth + 1)
+    }
+    for (const record of renderer.children(null)) walk(record, 1)
+    const top = this.list?.parentElement?.scrollTop ?? 0
+    this.list = h('div', {
+      class: 'tree', role: 'tree', 'aria-label': t('views'), keydown: this.#keydown, click: this.#click,
+      pointerover: this.#outlineRow, focusin: this.#outlineRow, pointerleave: this.#leave,
+    }, ...rows)
+    const content = rows.length ? this.list : h('p', { class: 'quiet' }, t('noTree'))
+    this.element.replaceChildren(h('div', { class: 'scroller' }, content))
+    this.list.parentElement?.scrollTo(0, top)
+    const kept = rows.find((row) => row.dataset.node === focused)
+    if (kept) kept.focus({ preventScroll: true })
+    const entry = kept ?? rows[0]
+    if (entry) entry.tabIndex = 0
+  }
+
+  #row(record, depth, hasChildren) {
+    const { h } = this.page
+    const { props } = record
+    const words = props.text ?? props.title ?? props.value ?? props.name ?? ''
+    return h('div', {
+      class: 'tree-row', role: 'treeitem', tabindex: -1, 'aria-level': depth, 'data-node': record.id,
+      'aria-expanded': hasChildren ? String(!this.#folded.has(record.id)) : null,
+      'data-state': props.hidden || record.element.inert ? 'unseen' : null,
+    },
+    ...Array.from({ length: depth - 1 }, () => h('span', { class: 'tree-indent' })),
+    h('span', { class: 'tree-fold', 'aria-hidden': 'true' }, hasChildren ? (this.#folded.has(record.id) ? '▸' : '▾') : ''),
+    h('span', { class: 'tree-kind' }, props.type ?? record.name),
+    words ? h('span', { class: 'tree-words' }, `“${words}”`) : null,
+    props.identifier ? h('code', {}, `#${props.identifier}`) : null,
+    h('span', { class: 'tree-id' }, record.id))
+  }
+
+  #soon() {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => { if (this.#isShown) this.render() })
+  }
+
+  #outlineRow = ({ target }) => {
+    const row = target.closest('.tree-row')
+    if (row) this.page.outline(this.page.renderer.element(row.dataset.node))
+  }
+
+  #point = ({ target }) => {
+    const record = this.page.renderer.view(target)
+    for (const row of this.list.children) {
+      const isPointed = row.dataset.node === record?.id
+      if (isPointed === row.hasAttribute('data-pointed')) continue
+      row.toggleAttribute('data-pointed', isPointed)
+      if (isPointed) row.scrollIntoView({ block: 'nearest' })
+    }
+  }
+
+  #leave = () => {
+    this.page.outline(null)
+    this.list.querySelector('[data-pointed]')?.removeAttribute('data-pointed')
+  }
+
+  #click = ({ target }) => {
+    const row = target.closest('.tree-row')
+    if (!row) return
+    if (target.closest('.tree-fold')) this.#fold(row, row.getAttribute('aria-expanded') === 'true')
+    else row.focus()
+  }
+
+  #fold(row, isFolded) {
+    if (!row.hasAttribute('aria-expanded')) return
+    if (isFolded) this.#folded.add(row.dataset.node)
+    else this.#folded.delete(row.dataset.node)
+    row.focus()
+    this.render()
+  }
+
+  #keydown = (event) => {
+    const row = event.target.closest('.tree-row')
+    const rows = Array.from(this.list.children)
+    const at = rows.indexOf(row)
+    const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (go !== undefined) {
+      event.preventDefault()
+      rows[Math.min(Math.max(go, 0), rows.length - 1)]?.focus()
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault()
+      this.#fold(row, event.key === 'ArrowLeft')
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** English: what the page says before its panels are there. */
+const english = {
+  live: 'live', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone',
+  device: 'Device', copied: 'Copied', error: 'error', remoteScreen: 'remote screen', lazyLoad: 'lazy load',
+  submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
+  loadingName: 'Loading {name}', failed: '{name} failed: {message}',
+  failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
+  stale: 'Connection lost. This is how it was at {time}.', staleNote: 'Trying again by itself.',
+  restored: 'Connected again', sessionEnded: 'This session has ended.', openAgain: 'Open again',
+  sessionGone: 'This session is no longer here',
+  sessionGoneNote: 'The server does not know it any more: it was closed, or the server started again.',
+  cannotOpen: 'This could not be opened', tryAgain: 'Try again', noServer: 'The server does not answer.',
+  pageError: 'The page could not draw a change ({message}).', reload: 'Draw it again',
+  viewOnlyNote: 'This link only looks. Nothing was sent.',
+  tooFast: 'Too many inputs at once. That one was not taken.', outdated: 'That was not taken: {detail}',
+}
+
+/** The page's own words, in the language of whoever reads. */
+export class Words {
+  #english = english
+  #table = english
+  language = 'en'
+
+  /** @param {string} key  @param {Record<string, string|number>} values */
+  t = (key, values = {}) =>
+    (this.#table[key] ?? this.#english[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+
+  has = (key) => key in this.#english
+
+  /** More to say, in English. @param {Record<string, string>} table */
+  add(table) {
+    if (this.#table === this.#english) this.#table = { ...this.#english, ...table }
+    this.#english = { ...this.#english, ...table }
+  }
+
+  /** @param {string} language */
+  async use(language) {
+    const isPortuguese = language.startsWith('pt')
+    this.#table = isPortuguese ? (await import('./words_pt.js')).portuguese : this.#english
+    this.language = isPortuguese ? 'pt' : 'en'
+  }
+}
