@@ -1,0 +1,111 @@
+/// The colours of the shop.
+enum Palette {
+    static let paper: Document = "#F5F2EC"
+    static let card: Document = "#FFFFFF"
+    static let ink: Document = "#1E2421"
+    static let quiet: Document = "#5E6762"
+    static let accent: Document = "#0B6E4F"
+    static let accentText: Document = "#FFFFFF"
+    static let warning: Document = "#A3360A"
+    static let line: Document = "#DDD8CD"
+}
+
+extension Document {
+    static func points(_ value: Double) -> Document { ["value": .number(value), "type": "REAL"] }
+    static func percent(_ value: Double) -> Document { ["value": .number(value), "type": "PERCENT"] }
+
+    /// A whole screen with its bar; its content scrolls.
+    static func screen(
+        _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], _ children: [Document]
+    ) -> Document {
+        [
+            "_beagleComponent_": "beagle:screenComponent",
+            "id": .string(id),
+            "style": ["backgroundColor": Palette.paper],
+            "navigationBar": [
+                "title": .string(title), "showBackButton": .flag(showBackButton), "navigationBarItems": .list(items),
+            ],
+            "child": [
+                "_beagleComponent_": "beagle:scrollView",
+                "children": [
+                    column(
+                        style: ["padding": ["all": .points(16)], "backgroundColor": Palette.paper], children)
+                ],
+            ],
+        ]
+    }
+
+    static func barItem(_ text: String, _ actions: [Document]) -> Document {
+        ["text": .string(text), "onPress": .list(actions)]
+    }
+
+    static func column(style: Document = [:], _ children: [Document]) -> Document {
+        ["_beagleComponent_": "beagle:container", "style": style, "children": .list(children)]
+    }
+
+    static func row(_ children: [Document]) -> Document {
+        column(style: ["flex": ["flexDirection": "ROW", "alignItems": "CENTER"]], children)
+    }
+
+    /// White, rounded, with a margin below.
+    static func card(_ children: [Document]) -> Document {
+        column(
+            style: [
+                "backgroundColor": Palette.card, "cornerRadius": ["radius": 14],
+                "padding": ["all": .points(14)], "margin": ["bottom": .points(12)],
+            ], children)
+    }
+
+    static func text(_ text: String, colour: Document = Palette.ink, alignment: Document = "LEFT") -> Document {
+        [
+            "_beagleComponent_": "beagle:text", "text": .string(text), "textColor": colour, "alignment": alignment,
+            "style": ["margin": ["bottom": .points(4)]],
+        ]
+    }
+
+    static func heading(_ title: String) -> Document {
+        [
+            "_beagleComponent_": "beagle:text", "text": .string(title), "textColor": Palette.accent,
+            "style": ["margin": ["top": .points(8), "bottom": .points(10)]],
+            "accessibility": ["accessible": true, "isHeader": true],
+        ]
+    }
+
+    static func picture(_ name: String, describing label: String, style: Document) -> Document {
+        [
+            "_beagleComponent_": "beagle:image", "mode": "CENTER_CROP",
+            "path": ["_beagleImagePath_": "remote", "url": "/images/\(name).svg"],
+            "accessibility": ["accessible": true, "accessibilityLabel": .string(label)],
+            "style": style,
+        ]
+    }
+
+    static func touchable(_ child: Document, _ actions: [Document]) -> Document {
+        ["_beagleComponent_": "beagle:touchable", "child": child, "onPress": .list(actions)]
+    }
+
+    /// A filled button: Beagle's own has no background without a theme, so this is a touchable box.
+    static func filledButton(_ title: String, colour: Document = Palette.accent, _ actions: [Document]) -> Document {
+        touchable(
+            column(
+                style: [
+                    "backgroundColor": colour, "cornerRadius": ["radius": 12],
+                    "padding": ["vertical": .points(14), "horizontal": .points(16)],
+                    "margin": ["top": .points(8), "bottom": .points(4)],
+                ],
+                [
+                    [
+                        "_beagleComponent_": "beagle:text", "text": .string(title), "textColor": Palette.accentText,
+                        "alignment": "CENTER",
+                    ]
+                ]),
+            actions)
+    }
+
+    static func button(_ title: String, _ actions: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),
+            "style": ["padding": ["vertical": .points(12)]],
+        ]
+    }
+}

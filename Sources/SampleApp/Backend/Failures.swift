@@ -1,0 +1,117 @@
+/// Screens that fail, each in its own way, and the list that leads to them.
+enum Failures {
+    /// One way to fail.
+    struct Case: Sendable {
+        let path: String
+        let title: String
+        let note: String
+        let answers: [SampleAnswer]
+    }
+
+    static let all: [Case] = [
+        Case(
+            path: "/fails-twice", title: "Fails twice", note: "500, 500, and then the screen",
+            answers: [
+                .failure(500, "The kitchen is on fire"), .failure(500, "The kitchen is still on fire"),
+                SampleAnswer(
+                    arrived("fails-twice", "Fails twice", "Two answers were 500. The third one is this screen.")),
+            ]),
+        Case(
+            path: "/failures/slow", title: "Slow", note: "Answers after three seconds",
+            answers: [SampleAnswer(arrived("slow", "Slow", "It took three seconds."), after: .seconds(3))]),
+        Case(path: "/failures/404", title: "Not found", note: "404", answers: [.failure(404, "No such screen")]),
+        Case(path: "/failures/500", title: "Server error", note: "500, every time", answers: [.failure(500, "Broken")]),
+        Case(
+            path: "/failures/hang-up", title: "Hangs up", note: "The connection closes without an answer",
+            answers: [.ending(.hangUp)]),
+        Case(
+            path: "http://127.0.0.1:1/closed", title: "Refused connection", note: "Nobody listens there", answers: []),
+        Case(
+            path: "/failures/time-out", title: "Never answers", note: "Fails when the request times out",
+            answers: [.ending(.silence)]),
+        Case(
+            path: "/failures/broken-json", title: "Broken JSON", note: "The text ends in the middle",
+            answers: [SampleAnswer(#"{"_beagleComponent_": "beagle:text",\#n "text": "Never clo"#)]),
+        Case(
+            path: "/failures/wrong-type", title: "Wrong type", note: "A list where a component should be",
+            answers: [SampleAnswer(wrongType)]),
+        Case(
+            path: "/failures/unknown-component", title: "Unknown component", note: "A component the app lacks",
+            answers: [SampleAnswer(unknownComponent)]),
+        Case(path: "http://[bad", title: "Bad URL", note: "No request can be made of it", answers: []),
+        Case(
+            path: "/failures/redirects", title: "Redirects for ever", note: "Sends you to itself",
+            answers: [.redirect(to: "/failures/redirects")]),
+        Case(
+            path: "/failures/endless", title: "Endless answer", note: "Bytes that never stop",
+            answers: [.ending(.endless, String(repeating: "and so on ", count: 40_000))]),
+        Case(
+            path: "/failures/fallback", title: "With a fallback", note: "Fails, and shows a screen of its own instead",
+            answers: [SampleAnswer(fallback)]),
+    ]
+
+    /// The list of them, and "Fails twice" under each controller.
+    static let index: Document = .screen(
+        "failures", title: "Things that go wrong",
+        [.heading("Ways to fail")]
+            + all.map { Shop.link($0.title, $0.note, [.pushView($0.path)]) }
+            + [.heading("Fails twice, under another controller")]
+            + ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"].map {
+                Shop.link($0, "Presented in a stack of its own", [.pushStack("/fails-twice/\($0)", controller: $0)])
+            })
+
+    /// The paths under which "Fails twice" is presented in a stack, one for each controller, so that each fails anew.
+    static let stacks: [(path: String, answers: [SampleAnswer])] =
+        ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"].map { controller in
+            (
+                path: "/fails-twice/\(controller)",
+                answers: [
+                    .failure(500, "No"), .failure(500, "Still no"),
+                    SampleAnswer(
+                        arrived(
+                            "fails-twice-\(controller)", controller, "The third answer is this screen.", close: true)),
+                ]
+            )
+        }
+
+    private static func arrived(_ id: String, _ title: String, _ note: String, close: Bool = false) -> Document {
+        .screen(
+            id, title: title, items: close ? [.barItem("Close", [.popStack])] : [],
+            [.card([.text("Here it is."), .text(note, colour: Palette.quiet)])])
+    }
+
+    private static let wrongType: Document = [
+        "_beagleComponent_": "beagle:container",
+        "children": [
+            .text("This is fine."),
+            ["_beagleComponent_": "beagle:touchable", "child": ["a list", "is not a component"], "onPress": []],
+        ],
+    ]
+
+    private static let unknownComponent: Document = .screen(
+        "unknown-component", title: "Unknown component",
+        [
+            .text("Between this line"), ["_beagleComponent_": "custom:weatherMap", "zoom": 3],
+            .text("and this one stands a component the app has never heard of."),
+        ])
+
+    private static let fallback: Document = .screen(
+        "fallback", title: "With a fallback",
+        [
+            .card([.text("The screen behind this button always answers 500. The button brings its own screen along.")]),
+            .filledButton(
+                "Open",
+                [
+                    .pushView(
+                        "/failures/500",
+                        fallback: .screen(
+                            "fallback-shown", title: "Fallback",
+                            [
+                                .card([
+                                    .text("This screen came with the button."),
+                                    .text("The one from the server failed.", colour: Palette.quiet),
+                                ])
+                            ]))
+                ]),
+        ])
+}

@@ -1,0 +1,60 @@
+/// The sample's backend for frontend: which path answers what. Whoever serves it counts the requests.
+public enum SampleBackend {
+    /// A screen worth opening, for a reader to choose from.
+    public struct Screen: Sendable, Equatable {
+        /// The path, or the whole URL, to open.
+        public let path: String
+        /// Its name.
+        public let title: String
+        /// What to expect.
+        public let note: String
+        /// `shop` or `failures`.
+        public let group: String
+    }
+
+    /// The screens in reading order.
+    public static let screens: [Screen] =
+        [
+            Screen(path: "/home", title: "Home", note: "The first screen of the shop", group: "shop"),
+            Screen(path: "/bikes", title: "Bicycles", note: "All six", group: "shop"),
+            Screen(
+                path: "/bikes/garca", title: "Garça", note: "One bicycle, with a confirm and an alert", group: "shop"),
+            Screen(path: "/basket", title: "Basket", note: "Checks out in a stack of its own", group: "shop"),
+            Screen(path: "/stations", title: "Stations", note: "A map and alerts", group: "shop"),
+            Screen(path: "/about", title: "About", note: "Leads out of the app", group: "shop"),
+            Screen(path: "/failures", title: "Things that go wrong", note: "The list of failures", group: "failures"),
+        ]
+        + Failures.all.map { Screen(path: $0.path, title: $0.title, note: $0.note, group: "failures") }
+
+    /// What each path answers: the first request of a session gets the first, and so on; the last one stays.
+    public static let answers: [String: [SampleAnswer]] = {
+        var answers: [String: [SampleAnswer]] = [
+            "/home": [SampleAnswer(Shop.home)],
+            "/bikes": [SampleAnswer(Shop.bikes)],
+            "/basket": [SampleAnswer(Shop.basket)],
+            "/checkout": [SampleAnswer(Shop.checkout)],
+            "/receipt": [SampleAnswer(Shop.receipt)],
+            "/stations": [SampleAnswer(Shop.stations)],
+            "/stations/garden": [
+                .failure(503, "Closed for repairs"),
+                SampleAnswer(.screen("garden", title: "Botanic garden", [.card([.text("Open again!")])])),
+            ],
+            "/about": [SampleAnswer(Shop.about)],
+            "/terms": [SampleAnswer(Shop.terms, after: .milliseconds(1200))],
+            "/failures": [SampleAnswer(Failures.index)],
+            "/images/hero.svg": [picture(Pictures.hero)],
+            "/images/map.svg": [picture(Pictures.map)],
+        ]
+        for bike in Bike.all {
+            answers["/bikes/\(bike.id)"] = [SampleAnswer(Shop.detail(of: bike))]
+            answers["/images/\(bike.id).svg"] = [picture(Pictures.portrait(of: bike))]
+        }
+        for failure in Failures.all where !failure.answers.isEmpty { answers[failure.path] = failure.answers }
+        for stack in Failures.stacks { answers[stack.path] = stack.answers }
+        return answers
+    }()
+
+    private static func picture(_ drawing: String) -> SampleAnswer {
+        SampleAnswer(drawing, type: "image/svg+xml")
+    }
+}

@@ -1,0 +1,60 @@
+import Beagle
+import UIKit
+
+/// Replaces Beagle's loading and keeps its error.
+final class CustomLoadingNavigationController: BeagleNavigationController {
+    private let loading = WheelLoadingView()
+
+    override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
+        switch state {
+        case .started:
+            loading.present(in: view)
+        case .finished:
+            loading.dismiss()
+        case .success:
+            break
+        case .error:
+            super.serverDrivenStateDidChange(to: state, at: screenController)
+        }
+    }
+}
+
+/// A blurred screen with a spinner and a word of comfort.
+final class WheelLoadingView: UIVisualEffectView {
+    private let indicator = UIActivityIndicatorView(style: .large)
+
+    convenience init() {
+        self.init(effect: UIBlurEffect(style: .extraLight))
+        let label = UILabel()
+        label.text = "Pumping up the tyres…"
+        label.textColor = .darkGray
+        indicator.color = .systemGreen
+        let stack = UIStackView(arrangedSubviews: [indicator, label])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.spacing = 12
+        contentView.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        ])
+    }
+
+    /// Covers `view` at once and fades in.
+    func present(in view: UIView) {
+        guard superview == nil else { return }
+        alpha = 0
+        view.addSubview(self)
+        frame = view.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        indicator.startAnimating()
+        UIView.animate(withDuration: 0.2) { self.alpha = 1 }
+    }
+
+    /// Is gone at once, so that a load that starts right after finds it away.
+    func dismiss() {
+        indicator.stopAnimating()
+        removeFromSuperview()
+    }
+}

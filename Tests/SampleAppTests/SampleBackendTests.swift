@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import SampleApp
+
+@Suite("The sample's backend, as described")
+struct SampleBackendTests {
+    /// Answers whose body is meant to be read as JSON.
+    private static let documents: [(path: String, body: [UInt8])] = SampleBackend.answers
+        .filter { $0.key != "/failures/broken-json" && $0.key != "/failures/endless" && !$0.key.hasPrefix("/images/") }
+        .flatMap { path, answers in answers.map { (path, $0.body) } }
+        .filter { !$0.1.isEmpty }
+
+    @Test("Every document is JSON")
+    func json() throws {
+        #expect(Self.documents.count > 20)
+        for (path, body) in Self.documents {
+            #expect(throws: Never.self, "\(path)") { try JSONSerialization.jsonObject(with: Data(body)) }
+        }
+    }
+
+    @Test("Every path that a document names is answered")
+    func links() throws {
+        for (path, body) in Self.documents {
+            for link in Self.links(in: try JSONSerialization.jsonObject(with: Data(body))) where link.hasPrefix("/") {
+                #expect(SampleBackend.answers[link] != nil, "\(path) leads to \(link)")
+            }
+        }
+    }
+
+    @Test("Every screen that is listed can be asked for, or fails without being asked")
+    func screens() {
+        for screen in SampleBackend.screens where screen.path.hasPrefix("/") {
+            #expect(SampleBackend.answers[screen.path]?.isEmpty == false, "\(screen.path)")
+        }
+        #expect(SampleBackend.screens.count { $0.group == "shop" } >= 6)
+        #expect(SampleBackend.screens.count { $0.group == "failures" } >= 12)
+    }
+
+    @Test("Every controller that a document names is registered")
+    func controllers() throws {
+        let source = String(decoding: Self.documents.flatMap(\.body), as: UTF8.self)
+        let names = source.components(separatedBy: "\"controllerId\":\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(names) == ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"])
+    }
+
+    @Test("\"Fails twice\" fails twice and then succeeds")
+    func failsTwice() {
+        #expect(SampleBackend.answers["/fails-twice"]?.map(\.status) == [500, 500, 200])
+    }
+
+    /// The values of `url` members, and of routes that are texts.
+    private static func links(in value: Any) -> [String] {
+        if let list = value as? [Any] { return list.flatMap { links(in: $0) } }
+        guard let object = value as? [String: Any] else { return [] }
+        return object.flatMap { name, value -> [String] in
+            if name == "url" || name == "route", let link = value as? String { return [link] }
+            return links(in: value)
+        }
+    }
+}
