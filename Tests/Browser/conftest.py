@@ -1,0 +1,87 @@
+import shutil
+import time
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from fake_server import FakeServer
+
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server():
+    server = FakeServer()
+    server.thread.start()
+    yield server
+    server.cut()
+    server.shutdown()
+
+
+@pytest.fixture
+def complaints():
+    """What the browser complained about: empty at the end of every test that does not expect otherwise."""
+    found = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def visit(browser, server, complaints):
+    """Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`."""
+    contexts = []
+
+    def visit(query="", width=1440, height=900, context=None, wait=True, **options):
+        if context is None:
+            context = browser.new_context(viewport={"width": width, "height": height}, locale=options.pop("locale", "en-GB"), **options)
+            contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.set_default_timeout(20_000)
+        page.goto(server.address + query)
+        if wait:
+            device(page).locator("[data-kind=window]").wait_for()
+            if "embed" not in query:
+                page.locator("[role=tab][aria-selected=true]").first.wait_for()
+                page.locator(".steps").wait_for(state="attached")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+
+
+def device(page):
+    return page.get_by_test_id("device")
+
+
+def session_of(page, server):
+    return server.sessions[device(page).get_attribute("data-session")]
+
+
+def open_failing(visit, server=None):
+    """A page that shows the first error of the screen that fails twice."""
+    page = visit("?screen=/fails-twice")
+    device(page).get_by_role("button", name="Retry").wait_for()
+    return page
+
+
+def until(page, expression, timeout=20):
+    """Waits for a JavaScript condition. (Playwright's own way evaluates strings, which the page's policy forbids.)"""
+    end = time.monotonic() + timeout
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(20)
+
+
+def taps(page, server):
+    return [value for value in session_of(page, server).inputs if value["type"] == "tap"]

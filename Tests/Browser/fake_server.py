@@ -1,0 +1,384 @@
+"""A small stand-in for Kennel: the wire format and HTTP interface with a scripted app behind them.
+
+Runs alone too: `python fake_server.py 8090` serves the page for a look.
+"""
+
+import json
+import mimetypes
+import queue
+import re
+import secrets
+import socket
+import sys
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from fake_app import FakeApp
+
+PUBLIC = Path(__file__).resolve().parents[2] / "Public"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "worker-src 'self'; frame-src https: http:"
+)
+CONTROLLERS = [
+    {"id": None, "type": "BeagleNavigationController", "default": True},
+    {"id": "CustomError", "type": "CustomErrorNavigationController", "default": False},
+    {"id": "CustomLoading", "type": "CustomLoadingNavigationController", "default": False},
+]
+SCREENS = [
+    {"path": "/home", "title": "Roda", "note": "Bicycles by the day", "group": "shop"},
+    {"path": "/bikes", "title": "Bicycles", "note": "A list that pushes", "group": "shop"},
+    {"path": "/basket", "title": "Basket", "note": "Opens as a sheet", "group": "shop"},
+    {"path": "/fails-twice", "title": "Fails twice", "note": "500, 500, and then the screen", "group": "failures"},
+    {"path": "/slow", "title": "Slow", "note": "Answers after three seconds", "group": "failures"},
+    {"path": "/404", "title": "Not found", "note": "404", "group": "failures"},
+]
+
+
+class Refusal(Exception):
+    def __init__(self, status, title, detail, headers=()):
+        super().__init__(detail)
+        self.status, self.title, self.detail, self.headers = status, title, detail, headers
+
+
+class FakeSession:
+    """One session: its app, its log, and whoever watches."""
+
+    def __init__(self, configuration, epoch):
+        self.id, self.watch, self.epoch = secrets.token_hex(6), "w" + secrets.token_hex(6), epoch
+        self.configuration = configuration
+        self.lock = threading.RLock()
+        self.opened = int(time.time() * 1000)
+        self.began = time.monotonic()
+        self.sequence, self.count, self.input = 0, 0, 0
+        self.history, self.readers, self.keys = [], [], {}
+        self.states, self.requests, self.log, self.inputs = [], {}, [], []
+        self.phase = "live"
+        self.app = FakeApp(self)
+        self.number_input({"type": "opened"}, "opens " + (configuration.get("screen") or "/home"))
+        with self.lock:
+            self.app.start(configuration.get("screen") or "/home", configuration.get("controller"))
+            self.app.flush()
+
+    @property
+    def now(self):
+        return round((time.monotonic() - self.began) * 1000, 1)
+
+    def emit(self, name, data):
+        with self.lock:
+            self.sequence += 1
+            event = {"id": f"{self.epoch}.{self.sequence}", "name": name, "data": {"input": self.input, "time": self.now, **data}}
+            self.history.append(event)
+            for reader in list(self.readers):
+                reader.put((self, event))
+
+    def entry(self, name, data, number=None):
+        if number is None:
+            self.count += 1
+            number = self.count
+        data = {"n": number, "input": self.input, "time": self.now, **data}
+        if name == "request":
+            self.requests[data["id"]] = data
+        else:
+            (self.states if name == "state" else self.log).append(data)
+        self.emit(name, data)
+        return number
+
+    def number_input(self, value, message, kind="input"):
+        self.input += 1
+        self.entry("log", {"kind": kind, "level": "info", "message": message, "detail": value})
+
+    def snapshot(self):
+        app = self.app
+        return {
+            "epoch": self.epoch, "seq": self.sequence, "input": self.input, "time": self.now,
+            "session": {"id": self.id, "watch": self.watch, "opened": self.opened,
+                        "configuration": self.configuration, "phase": self.phase},
+            "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "faults": {"rules": app.faults},
+            "states": self.states, "requests": list(self.requests.values()), "log": self.log,
+        }
+
+    def take(self, value):
+        """One input from a page: refused, or numbered and handled."""
+        with self.lock:
+            key = value.get("key")
+            if key in self.keys:
+                return self.keys[key]
+            message = self.app.check(value)
+            self.inputs.append(value)
+            self.number_input({k: v for k, v in value.items() if k != "key"}, message)
+            number = self.input
+            if key:
+                self.keys[key] = number
+            self.app.handle(value)
+            self.app.flush()
+            return number
+
+    def later(self, seconds, message, body, kind="timer"):
+        def run():
+            with self.lock:
+                if kind == "timer":
+                    self.number_input({}, message, kind)
+                else:
+                    self.input += 1  # an answer has no line of its own: its request says it
+                body()
+                self.app.flush()
+
+        timer = threading.Timer(seconds, run)
+        timer.daemon = True
+        timer.start()
+
+
+class FakeServer(ThreadingHTTPServer):
+    daemon_threads = True
+    allow_reuse_address = True
+    request_queue_size = 64
+
+    def __init__(self, port=0):
+        super().__init__(("127.0.0.1", port), Handler)
+        self.epoch = secrets.token_hex(3)
+        self.sessions = {}
+        self.streams = set()
+        self.is_down = False
+        self.refusals = []  # statuses with which the next inputs are refused
+        self.input_delay = 0
+        self.opened_streams = 0
+        self.thread = threading.Thread(target=self.serve_forever, daemon=True)
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.server_address[1]}/"
+
+    def open(self, configuration):
+        session = FakeSession(configuration, self.epoch)
+        self.sessions[session.id] = self.sessions[session.watch] = session
+        return session
+
+    def cut(self):
+        """Breaks every stream and refuses every call, as a network that is gone."""
+        self.is_down = True
+        for stream in list(self.streams):
+            stream.put(None)
+
+    def restore(self):
+        self.is_down = False
+
+    def forget(self):
+        """What a restart without a journal does."""
+        self.sessions.clear()
+        self.epoch = secrets.token_hex(3)
+
+    def handle_error(self, request, client_address):
+        pass  # a page that went away
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *args):
+        pass
+
+    def handle_one_request(self):
+        super().handle_one_request()
+
+    def do_GET(self):
+        self.answer("GET")
+
+    def do_POST(self):
+        self.answer("POST")
+
+    def do_PUT(self):
+        self.answer("PUT")
+
+    def answer(self, method):
+        if self.server.is_down:
+            self.close_connection = True
+            self.connection.close()
+            return
+        length = int(self.headers.get("Content-Length") or 0)
+        body = self.rfile.read(length) if length else b""
+        parts = urlsplit(self.path)
+        try:
+            for verb, pattern, respond in ROUTES:
+                found = re.fullmatch(pattern, parts.path)
+                if found and verb == method:
+                    respond(self, body, parse_qs(parts.query), *map(unquote, found.groups()))
+                    return
+            self.file(parts.path)
+        except Refusal as refusal:
+            problem = {"type": "about:blank", "title": refusal.title, "status": refusal.status, "detail": refusal.detail}
+            self.reply(refusal.status, problem, "application/problem+json", refusal.headers)
+        except (BrokenPipeError, ConnectionResetError):
+            pass
+
+    def reply(self, status, value, kind="application/json", headers=()):
+        data = json.dumps(value).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        for name, text in headers:
+            self.send_header(name, text)
+        self.end_headers()
+        self.wfile.write(data)
+
+    def file(self, path):
+        target = (PUBLIC / ("index.html" if path == "/" else path.lstrip("/"))).resolve()
+        if not target.is_file() or PUBLIC not in target.parents:
+            raise Refusal(404, "Not found", path)
+        data = target.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", mimetypes.guess_type(target.name)[0] or "application/octet-stream")
+        self.send_header("Content-Length", str(len(data)))
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-cache")
+        self.end_headers()
+        self.wfile.write(data)
+
+    def session(self, name, to_change=False):
+        session = self.server.sessions.get(name)
+        if not session:
+            raise Refusal(404, "Unknown session", f"There is no session {name}.")
+        if to_change and name == session.watch:
+            raise Refusal(403, "View only", "This id only looks.")
+        return session
+
+    def open_session(self, body, query):
+        session = self.server.open(json.loads(body or b"{}"))
+        self.reply(201, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}"})
+
+    def show_session(self, body, query, name):
+        session = self.session(name)
+        with session.lock:
+            self.reply(200, session.snapshot())
+
+    def take_input(self, body, query, name):
+        session = self.session(name, to_change=True)
+        if self.server.input_delay:
+            time.sleep(self.server.input_delay)
+        if self.server.refusals:
+            status = self.server.refusals.pop(0)
+            if status == 0:  # taken, but the answer is lost
+                session.take(json.loads(body))
+                self.close_connection = True
+                self.connection.close()
+                return
+            raise Refusal(status, "Refused", "v9 is covered by a loading view.", [("Retry-After", "1")])
+        self.reply(202, {"input": session.take(json.loads(body))})
+
+    def put_faults(self, body, query, name):
+        session = self.session(name, to_change=True)
+        with session.lock:
+            known = {rule["id"]: rule for rule in session.app.faults}
+            rules = []
+            for rule in json.loads(body)["rules"]:
+                if "used" in rule:
+                    raise Refusal(400, "Malformed", "used is the server's")
+                old = known.get(rule.get("id"))
+                same = old and all(old.get(name) == rule.get(name) for name in ("path", "count", "fault", "status", "delay"))
+                session.app.fault_count += 0 if same else 1
+                rules.append(old if same else {**rule, "id": f"f{session.app.fault_count}", "used": 0})
+            session.app.faults = rules
+            session.number_input({"type": "faults"}, "faults changed")
+            session.emit("patch", {"faults": {"rules": rules}})
+            self.reply(200, {"rules": rules})
+
+    def exchange(self, body, query, name, request):
+        session = self.session(name)
+        entry = session.requests.get(request)
+        if not entry:
+            raise Refusal(404, "Unknown request", request)
+        text = '{"_beagleComponent_": "beagle:screenComponent", "id": "home", "child": {"_beagleComponent_": "beagle:text", "text": "Hello"}}'
+        if entry.get("status", 200) >= 400:
+            text = '{"error": "The kitchen is on fire"}'
+        self.reply(200, {
+            "request": {"headers": {"Accept": "application/json", "Beagle-Platform": "ios"}},
+            "response": {"headers": {"Content-Type": "application/json"}, "body": text},
+        })
+
+    def events(self, body, query):
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        frames = queue.Queue()
+        self.server.streams.add(frames)
+        self.server.opened_streams += 1
+        joined = []
+        names = {}
+        try:
+            for asked in query.get("session", []):
+                name, _, place = asked.partition("@")
+                session = self.server.sessions.get(name)
+                if not session:
+                    self.frame("gone", {"session": name, "status": 404, "title": "Unknown session", "detail": "It is gone."})
+                    continue
+                names.setdefault(session, []).append(name)
+                with session.lock:
+                    missed = self.missed(session, place)
+                    if missed is None:
+                        missed = [{"id": f"{session.epoch}.{session.sequence}", "name": "snapshot", "data": session.snapshot()}]
+                    for event in missed:
+                        self.frame(event["name"], {"session": name, "id": event["id"], "data": event["data"]})
+                    session.readers.append(frames)
+                    joined.append(session)
+            self.wfile.flush()
+            while not self.server.is_down:
+                try:
+                    item = frames.get(timeout=0.1)
+                except queue.Empty:
+                    if self.is_left():
+                        break
+                    continue
+                if item is None:
+                    break
+                session, event = item
+                for name in names[session]:
+                    self.frame(event["name"], {"session": name, "id": event["id"], "data": event["data"]})
+        except (BrokenPipeError, ConnectionResetError, OSError):
+            pass
+        finally:
+            self.server.streams.discard(frames)
+            for session in joined:
+                with session.lock:
+                    if frames in session.readers:
+                        session.readers.remove(frames)
+
+    def is_left(self):
+        try:
+            return self.connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) == b""
+        except BlockingIOError:
+            return False
+
+    def missed(self, session, place):
+        epoch, _, sequence = place.rpartition(".")
+        if epoch != session.epoch:
+            return None
+        return session.history[int(sequence):]
+
+    def frame(self, name, data):
+        self.wfile.write(f"event: {name}\ndata: {json.dumps(data)}\n\n".encode())
+        self.wfile.flush()
+
+
+ROUTES = [
+    ("GET", r"/api/controllers", lambda self, body, query: self.reply(200, CONTROLLERS)),
+    ("GET", r"/api/screens", lambda self, body, query: self.reply(200, SCREENS)),
+    ("GET", r"/healthz", lambda self, body, query: self.reply(200, {})),
+    ("GET", r"/api/events", Handler.events),
+    ("POST", r"/api/sessions", Handler.open_session),
+    ("GET", r"/api/sessions/([^/]+)", Handler.show_session),
+    ("POST", r"/api/sessions/([^/]+)/inputs", Handler.take_input),
+    ("PUT", r"/api/sessions/([^/]+)/faults", Handler.put_faults),
+    ("GET", r"/api/sessions/([^/]+)/requests/([^/]+)", Handler.exchange),
+]
+
+
+if __name__ == "__main__":
+    server = FakeServer(int(sys.argv[1]) if len(sys.argv) > 1 else 8090)
+    print(server.address, flush=True)
+    server.serve_forever()

@@ -1,0 +1,250 @@
+"""The device: what is drawn, what a press does, and where the focus goes."""
+
+from playwright.sync_api import expect
+
+from conftest import device, open_failing, session_of, taps, until
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.textContent || document.activeElement.tagName")
+
+
+def test_first_visit_opens_the_home_screen_and_names_the_session(visit, server):
+    page = visit()
+    expect(device(page).get_by_role("heading", name="Roda")).to_be_visible()
+    identifier = device(page).get_attribute("data-session")
+    assert page.url == f"{server.address}?session={identifier}"
+
+
+def test_a_deep_link_becomes_the_address_of_its_session(visit, server):
+    page = visit("?screen=/bikes&controller=CustomError")
+    expect(device(page).get_by_text("Dueto")).to_be_visible()
+    assert "screen=" not in page.url and "session=" in page.url
+    assert session_of(page, server).configuration == {"screen": "/bikes", "controller": "CustomError"}
+
+
+def test_loading_is_a_progressbar_and_what_it_covers_is_inert(visit):
+    page = visit("?screen=/slow")
+    expect(device(page).get_by_role("progressbar", name="Loading")).to_be_visible()
+    covered = page.evaluate("document.querySelector('[data-kind=navigationbar]').inert")
+    assert covered is True
+
+
+def test_the_error_view_is_a_dialog_with_retry_and_cancel(visit):
+    page = open_failing(visit)
+    dialog = device(page).get_by_role("alertdialog", name="Error")
+    expect(dialog.get_by_role("button")).to_have_text(["Retry", "Cancel"])
+    expect(device(page).get_by_role("progressbar")).to_have_count(0)
+
+
+def test_a_double_click_on_retry_is_one_input(visit, server):
+    page = open_failing(visit)
+    device(page).get_by_role("button", name="Retry").dblclick()
+    expect(device(page).get_by_role("progressbar")).to_be_visible()
+    assert len(taps(page, server)) == 1
+
+
+def test_retry_says_that_it_is_under_way(visit):
+    page = open_failing(visit)
+    retry = device(page).get_by_role("button", name="Retry")
+    retry.click()
+    busy = device(page).get_by_role("button", name="Retrying…")
+    expect(busy).to_have_attribute("aria-disabled", "true")
+
+
+def test_two_retries_bring_the_screen_and_the_focus_to_its_heading(visit):
+    page = open_failing(visit)
+    device(page).get_by_role("button", name="Retry").press("Enter")
+    until(page, "document.activeElement.textContent === 'Retry'")
+    device(page).get_by_role("button", name="Retry").press("Enter")
+    expect(device(page).get_by_role("heading", name="Fails twice").first).to_be_focused()
+
+
+def test_focus_is_never_on_the_body_between(visit):
+    page = open_failing(visit)
+    page.evaluate("""() => { window.lost = 0; new MutationObserver(() => { if (document.activeElement === document.body) window.lost++ })
+        .observe(document.querySelector('[data-testid=device]'), { childList: true, subtree: true, attributes: true }) }""")
+    device(page).get_by_role("button", name="Retry").focus()
+    page.keyboard.press("Enter")
+    until(page, "document.activeElement.textContent === 'Retry'")
+    page.keyboard.press("Enter")
+    until(page, "document.activeElement.getAttribute('role') === 'heading'")
+    assert page.evaluate("window.lost") == 0
+
+
+def test_a_key_held_down_is_one_press(visit, server):
+    page = visit()
+    device(page).get_by_role("button", name="Basket").focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(device(page).get_by_role("heading", name="Basket")).to_be_visible()
+    assert len(taps(page, server)) == 1
+
+
+def test_cancel_leaves_things_as_they_are(visit):
+    page = visit()
+    device(page).get_by_text("Fails twice").click()
+    device(page).get_by_role("button", name="Cancel").click()
+    expect(device(page).get_by_role("alertdialog")).to_have_count(0)
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()
+    assert focused(page) == "Roda"
+
+
+def test_a_push_moves_focus_to_the_new_heading_and_back_is_a_button(visit):
+    page = visit()
+    device(page).get_by_role("button", name="Garça").press("Enter")
+    expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_focused()
+    device(page).get_by_role("button", name="Back").click()
+    expect(device(page).get_by_role("heading", name="Roda")).to_be_visible()
+    expect(device(page).get_by_text("It took a while")).to_have_count(0)
+
+
+def test_an_alert_takes_the_focus_and_leaves_the_rest_inert(visit):
+    page = visit()
+    device(page).get_by_text("Is it free today?").click()
+    expect(device(page).get_by_role("alertdialog", name="Two left")).to_be_visible()
+    expect(device(page).get_by_role("button", name="Ok")).to_be_focused()
+    assert device(page).get_by_text("Is it free today?").evaluate("element => Boolean(element.closest('[inert]'))")
+    page.keyboard.press("Enter")
+    expect(device(page).get_by_role("alertdialog")).to_have_count(0)
+    assert not device(page).get_by_text("Is it free today?").evaluate("element => Boolean(element.closest('[inert]'))")
+
+
+def test_a_sheet_replaces_what_it_covers(visit):
+    page = visit()
+    device(page).get_by_text("Check out").click()
+    expect(device(page).get_by_text("Pick up at")).to_be_visible()
+    expect(device(page).get_by_text("Popular this week")).to_have_count(0)
+    expect(device(page).locator("[data-presentation=sheet]")).to_have_count(1)
+    device(page).get_by_role("button", name="Close").click()
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_ghost_is_outside_the_device_inert_and_hidden(visit):
+    page = visit()
+    page.evaluate("""() => { window.ghosts = []; new MutationObserver((changes) => { for (const change of changes)
+        for (const node of change.addedNodes) if (node.className === 'ghost') window.ghosts.push([node.inert, node.getAttribute('aria-hidden'),
+        Boolean(node.closest('[data-testid=device]'))]) }).observe(document.querySelector('.ghosts'), { childList: true }) }""")
+    device(page).get_by_role("button", name="Garça").click()
+    expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
+    ghosts = page.evaluate("window.ghosts")
+    assert ghosts and all(ghost == [True, "true", False] for ghost in ghosts)
+
+
+def test_with_reduced_motion_nothing_slides(visit):
+    page = visit(reduced_motion="reduce")
+    page.evaluate("""() => { window.ghosts = 0; new MutationObserver(() => window.ghosts++)
+        .observe(document.querySelector('.ghosts'), { childList: true }) }""")
+    device(page).get_by_role("button", name="Garça").click()
+    expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
+    assert page.evaluate("window.ghosts") == 0
+
+
+def test_typing_is_not_overwritten_and_the_caret_stays(visit, server):
+    server.input_delay = 0.05
+    page = visit()
+    device(page).get_by_text("Check out").click()
+    field = device(page).get_by_role("textbox", name="Name")
+    field.click()
+    page.keyboard.type("Caroline", delay=15)
+    for _ in range(4):
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.type("XY", delay=15)
+    expect(device(page).get_by_text("Hello, CaroXYline")).to_be_visible()
+    assert field.input_value() == "CaroXYline"
+    assert field.evaluate("element => element.selectionStart") == 6
+
+
+def test_the_server_may_change_what_was_typed(visit):
+    page = visit()
+    device(page).get_by_text("Check out").click()
+    field = device(page).get_by_role("textbox", name="Name")
+    field.click()
+    page.keyboard.type("ana!", delay=10)
+    expect(field).to_have_value("ANA!")
+
+
+def test_a_patch_of_other_views_keeps_selection_and_scroll(visit, server):
+    page = visit()
+    scroll = device(page).locator("[data-kind=scroll]")
+    scroll.evaluate("element => { element.scrollTop = 120 }")
+    device(page).get_by_text("Is it free today?").click()
+    device(page).get_by_role("button", name="Ok").click()
+    expect(device(page).get_by_role("alertdialog")).to_have_count(0)
+    assert scroll.evaluate("element => element.scrollTop") == 120
+
+
+def test_a_style_that_would_fetch_is_refused(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    window = session.app.window["id"]
+    session.emit("patch", {"ops": [{"op": "set", "id": window, "props": {"style": {
+        "background-color": "rgb(1, 2, 3)", "background": "url(https://example.com/x)", "behavior": "none"}}}]})
+    until(page, "document.querySelector('[data-kind=window]').style.backgroundColor === 'rgb(1, 2, 3)'")
+    assert "url" not in page.locator("[data-kind=window]").get_attribute("style")
+
+
+def test_text_is_never_markup(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    session.emit("patch", {"ops": [{"op": "insert", "parent": session.app.window["id"], "node": {
+        "id": "v900", "kind": "label", "props": {"text": "<img src=x onerror=alert(1)><b>bold</b>"}}}]})
+    expect(device(page).get_by_text("<b>bold</b>")).to_be_visible()
+    expect(device(page).locator("b")).to_have_count(0)
+
+
+def test_one_change_that_cannot_be_drawn_does_not_stop_the_page(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    session.emit("patch", {"ops": [
+        {"op": "set", "id": "v99999", "props": {"text": "?"}},
+        {"op": "insert", "parent": session.app.window["id"], "node": {"id": "v901", "kind": "label", "props": {"text": "after"}}}]})
+    expect(device(page).get_by_text("after")).to_be_visible()
+    expect(page.get_by_text("could not draw a change")).to_be_visible()
+    page.get_by_role("button", name="Draw it again").click()
+    expect(page.get_by_text("could not draw a change")).to_have_count(0)
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()
+    expect(device(page).get_by_text("after")).to_have_count(0)
+
+
+def test_a_covered_button_says_why_it_was_not_taken(visit, server):
+    page = visit()
+    server.refusals = [409]
+    device(page).get_by_role("button", name="Basket").click()
+    expect(page.locator(".toast")).to_contain_text("v9 is covered")
+
+
+def test_too_many_inputs_is_said_in_our_own_words(visit, server):
+    page = visit()
+    server.refusals = [429]
+    device(page).get_by_role("button", name="Basket").click()
+    expect(page.locator(".toast")).to_contain_text("Too many inputs")
+
+
+def test_a_view_only_link_sends_nothing(visit, server):
+    page = visit()
+    watch = session_of(page, server).watch
+    viewer = visit(f"?watch={watch}")
+    device(viewer).get_by_role("button", name="Basket").click()
+    expect(viewer.locator(".toast")).to_contain_text("only looks")
+    assert taps(page, server) == []
+
+
+def test_embedded_there_is_only_the_device(visit, server):
+    page = visit()
+    watch = session_of(page, server).watch
+    alone = visit(f"?watch={watch}&embed")
+    expect(device(alone).get_by_text("Popular this week")).to_be_visible()
+    expect(alone.get_by_role("banner")).to_be_hidden()
+    expect(alone.get_by_role("tablist")).to_be_hidden()
+    assert alone.url.endswith("&embed")
+
+
+def test_the_device_has_its_own_light_and_dark(visit):
+    page = visit(color_scheme="light")
+    page.get_by_role("button", name="Dark", exact=True).click()
+    colours = page.evaluate("""[getComputedStyle(document.querySelector('.phone-glass')).backgroundColor,
+        getComputedStyle(document.body).backgroundColor]""")
+    assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]

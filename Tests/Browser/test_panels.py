@@ -1,0 +1,275 @@
+"""What stands beside the device: opening, failing on purpose, and the account of what happened."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import device, open_failing, session_of, until
+from fake_server import PUBLIC
+
+
+def steps(page):
+    return page.locator(".step")
+
+
+def test_the_timeline_shows_every_state_with_its_controller(visit):
+    page = open_failing(visit)
+    rows = page.locator(".step[data-kind=started], .step[data-kind=error], .step[data-kind=finished]")
+    expect(rows).to_have_count(5)
+    error = page.locator(".step[data-kind=error]")
+    expect(error).to_contain_text("remote screen · network error")
+    expect(error).to_contain_text("BeagleNavigationController · Fails twice")
+    expect(error).to_contain_text("The server answered 500.")
+    expect(error).to_contain_text("retry r1")
+
+
+def test_an_input_owns_what_it_caused(visit):
+    page = open_failing(visit)
+    groups = page.locator(".step-group")
+    expect(groups.nth(0).locator(".step-title").first).to_have_text("opens /fails-twice")
+    expect(groups.nth(0).locator(".step[data-kind=request]")).to_contain_text("500")
+
+
+def test_arrow_keys_move_the_chosen_step(visit):
+    page = open_failing(visit)
+    steps(page).first.focus()
+    page.keyboard.press("End")
+    expect(steps(page).last).to_have_attribute("aria-current", "step")
+    page.keyboard.press("ArrowUp")
+    expect(steps(page).nth(-2)).to_be_focused()
+    assert re.search(r"step=\d+", page.url)
+    page.keyboard.press("Home")
+    expect(steps(page).first).to_have_attribute("aria-current", "step")
+
+
+def test_the_filter_finds_by_text_and_by_kind(visit):
+    page = open_failing(visit)
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type("network error")
+    expect(page.locator(".step[data-kind=error]")).to_be_visible()
+    expect(page.locator(".step[data-kind=request]")).to_be_hidden()
+    page.get_by_role("searchbox").fill("")
+    page.locator(".panel-tools select").select_option("requests")
+    expect(page.locator(".step[data-kind=request]")).to_be_visible()
+    expect(page.locator(".step[data-kind=error]")).to_be_hidden()
+
+
+def test_new_entries_leave_a_reader_where_they_are(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    with session.lock:
+        for number in range(120):
+            session.entry("log", {"kind": "note", "level": "info", "message": f"note {number}"})
+    expect(page.get_by_text("note 119")).to_be_attached()
+    scroller = page.locator(".panel[data-part=timeline] .scroller")
+    scroller.evaluate("element => { element.scrollTop = 100 }")
+    with session.lock:
+        session.entry("log", {"kind": "note", "level": "info", "message": "one more"})
+    expect(page.get_by_text("one more")).to_be_attached()
+    assert scroller.evaluate("element => element.scrollTop") == 100
+
+
+def test_a_pending_retry_runs_from_the_panel(visit, server):
+    page = open_failing(visit)
+    retries = page.locator(".retries")
+    expect(retries).to_contain_text("GET /fails-twice")
+    retries.get_by_role("button", name="Run r1").click()
+    expect(retries).to_contain_text("r2")
+    assert session_of(page, server).inputs[-1]["type"] == "retry"
+
+
+def test_r_presses_retry(visit, server):
+    page = open_failing(visit)
+    page.keyboard.press("r")
+    expect(page.locator(".retries")).to_contain_text("r2")
+
+
+def test_a_fault_rule_bites_and_is_counted(visit, server):
+    page = visit()
+    page.get_by_label("Count").fill("2")
+    page.get_by_label("Status code").fill("503")
+    page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".rule")).to_contain_text("0 of 2 used")
+    device(page).get_by_role("button", name="Basket").click()
+    expect(device(page).get_by_role("alertdialog", name="Error")).to_be_visible()
+    expect(page.locator(".rule")).to_contain_text("1 of 2 used")
+    expect(page.locator(".step-fault")).to_contain_text("status 503 (1 of 2)")
+
+
+def test_another_rule_keeps_the_count_of_the_first_and_rules_can_go(visit, server):
+    page = visit()
+    page.get_by_role("button", name="Add rule").click()
+    device(page).get_by_role("button", name="Basket").click()
+    expect(page.locator(".rule")).to_contain_text("1 of 1 used")
+    page.get_by_label("Path").fill("/bikes")
+    page.get_by_label("Fault", exact=True).select_option("delay")
+    page.get_by_label("Milliseconds").fill("1500")
+    page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".rule")).to_have_count(2)
+    expect(page.locator(".rule").first).to_contain_text("1 of 1 used")
+    expect(page.locator(".rule").last).to_contain_text("/bikes delay 1500 ms")
+    page.get_by_role("button", name="Edit /bikes").click()
+    page.get_by_label("Milliseconds").fill("20")
+    page.get_by_role("button", name="Save rule").click()
+    expect(page.locator(".rule").last).to_contain_text("20 ms")
+    page.get_by_role("button", name="Remove *").click()
+    expect(page.locator(".rule")).to_have_count(1)
+
+
+def test_choosing_a_screen_opens_a_session(visit, server):
+    page = visit()
+    before = device(page).get_attribute("data-session")
+    page.get_by_role("link", name="Fails twice").click()
+    expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+    assert device(page).get_attribute("data-session") != before
+    expect(page.get_by_role("link", name="Fails twice")).to_have_attribute("aria-current", "true")
+    expect(page.locator(".crumb")).to_have_text("sample/fails-twice")
+
+
+def test_the_controller_picker_opens_the_screen_anew(visit, server):
+    page = visit("?screen=/bikes")
+    page.locator(".pick select").select_option("CustomError")
+    until(page, "document.querySelector('.step-where')?.textContent.includes('CustomErrorNavigationController')")
+    assert session_of(page, server).configuration == {"screen": "/bikes", "controller": "CustomError"}
+
+
+def test_navigation_shows_the_stacks(visit):
+    page = visit("?panel=navigation")
+    device(page).get_by_role("button", name="Garça").click()
+    screens = page.locator(".stack-screen")
+    expect(screens).to_have_count(2)
+    expect(screens.first).to_contain_text("Garça")
+    expect(screens.first).to_contain_text("visible")
+    device(page).get_by_text("Check out").click()
+    expect(page.locator(".stack")).to_have_count(2)
+    expect(page.locator(".stack").last).to_contain_text("sheet ColouredBarNavigationController")
+
+
+def test_network_shows_an_exchange(visit):
+    page = open_failing(visit)
+    page.get_by_role("tab", name="Network").click()
+    page.locator(".request").first.click()
+    expect(page.locator(".exchange")).to_contain_text("The kitchen is on fire")
+    expect(page.locator(".exchange")).to_contain_text("Beagle-Platform")
+    assert "panel=network" in page.url
+
+
+def test_the_tree_outlines_a_view_and_folds(visit):
+    page = visit("?panel=tree")
+    rows = page.get_by_role("treeitem")
+    expect(rows.first).to_contain_text("window")
+    page.get_by_role("treeitem").filter(has_text="Popular this week").hover()
+    expect(page.locator(".outline")).to_be_visible()
+    count = rows.count()
+    rows.first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(rows).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(rows).to_have_count(count)
+
+
+def test_tabs_move_with_the_arrow_keys(visit):
+    page = visit()
+    page.get_by_role("tab", name="Timeline").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Navigation")).to_have_attribute("aria-selected", "true")
+    page.go_back()
+    expect(page.get_by_role("tab", name="Timeline")).to_have_attribute("aria-selected", "true")
+
+
+def test_portuguese_is_complete_and_remembered(visit):
+    page = visit(locale="pt-BR")
+    expect(page.get_by_role("tab", name="Linha do tempo")).to_be_visible()
+    expect(page.locator(".connection")).to_have_text("ao vivo")
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    for word in ("Timeline", "Screen", "Make it fail", "Pending", "Controller", "Start over", "Open"):
+        expect(page.locator("body").get_by_text(word, exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Idioma").click()
+    expect(page.get_by_role("tab", name="Timeline")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("tab", name="Timeline")).to_be_visible()
+
+
+def test_both_languages_say_the_same_things():
+    words = {name: set(re.findall(r"(?:^|\s)(\w+): '", (PUBLIC / "js" / name).read_text())) for name in ("words.js", "words_side.js", "words_pt.js")}
+    assert words["words.js"] | words["words_side.js"] == words["words_pt.js"]
+
+
+def test_help_lists_the_keys(visit):
+    page = visit()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Press Retry")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_load_is_announced_once_and_an_error_with_its_attempt(visit):
+    page = visit()
+    page.evaluate("""() => { window.said = []; for (const region of document.querySelectorAll('[data-part=polite], [data-part=assertive]'))
+        new MutationObserver(() => window.said.push(`${region.getAttribute('role')}: ${region.textContent.trim()}`)).observe(region, { childList: true, characterData: true, subtree: true }) }""")
+    device(page).get_by_text("Fails twice").click()
+    device(page).get_by_role("button", name="Retry").click()
+    until(page, "window.said.length >= 4")
+    assert page.evaluate("window.said") == [
+        "status: Loading Fails twice", "alert: Fails twice failed: The server answered 500.",
+        "status: Loading Fails twice", "alert: Fails twice failed again, attempt 2: The server answered 500."]
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1000, 1100, 1440])
+def test_nothing_scrolls_sideways(visit, width):
+    page = visit(width=width, height=800)
+    expect(page.get_by_role("tab", name="Timeline")).to_be_visible()
+    for tab in ("Timeline", "Navigation", "Network", "Tree"):
+        page.get_by_role("tab", name=tab).click()
+        page.wait_for_timeout(60)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, tab
+
+
+def test_on_a_narrow_page_the_sides_are_tabs_under_the_device(visit):
+    page = visit(width=390, height=844)
+    expect(page.get_by_role("tab", name="Open")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_label("Screen", exact=True)).to_be_visible()
+    page.get_by_role("tab", name="Timeline").click()
+    expect(page.get_by_label("Screen", exact=True)).to_be_hidden()
+    box, tabs = device(page).bounding_box(), page.get_by_role("tablist").bounding_box()
+    assert box["y"] + box["height"] < tabs["y"]
+
+
+def test_every_control_has_a_name_and_is_large_enough(visit):
+    page = open_failing(visit)
+    small = page.evaluate("""() => Array.from(document.querySelectorAll('button, a, input, select')).filter((control) => {
+        if (!control.checkVisibility() || control.closest('[data-testid=device], .step, .request')) return false
+        const { width, height } = control.getBoundingClientRect()
+        const name = control.getAttribute('aria-label') || control.textContent.trim() || control.labels?.length || control.placeholder
+        return width < 24 || height < 24 || !name
+    }).map((control) => control.outerHTML.slice(0, 120))""")
+    assert small == []
+
+
+def test_forced_colours_keep_everything_visible(visit):
+    page = visit(forced_colors="active")
+    expect(device(page).get_by_role("button", name="Basket")).to_be_visible()
+
+
+def test_the_page_weighs_little_before_the_app_is_there(browser, server):
+    """Counted until the device is drawn, each file compressed as the server sends it."""
+    context = browser.new_context()
+    page = context.new_page()
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
+    context.on("request", lambda request: loaded.append(request.url))
+    page.goto(server.address)
+    device(page).locator("[data-kind=label]").first.wait_for()
+    before = page.evaluate("performance.getEntriesByType('resource').filter((entry) => !entry.name.includes('/api/')).map((entry) => entry.name)")
+    drawn_first = set(re.findall(r'(?:href|src)="((?:js|styles)/[^"]+)"', (PUBLIC / "index.html").read_text()))
+    paths = {path.removeprefix(server.address) for path in before} | drawn_first | {"index.html", "js/stream_worker.js", "js/multiplex.js"}
+    lazy = set(re.findall(r"import\('\./([\w.]+)'\)|from '\./([\w.]+)'", (PUBLIC / "js" / "side.js").read_text()))
+    side = {f"js/{name}" for pair in lazy for name in pair if name} | {"js/side.js", "js/entry_words.js", "styles/panels.css"}
+    weight = sum(len(gzip.compress((PUBLIC / path).read_bytes(), 9)) for path in paths - side if (PUBLIC / path).is_file())
+    context.close()
+    assert weight <= 40_000

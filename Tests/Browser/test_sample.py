@@ -1,0 +1,163 @@
+"""The whole product: the real server with the sample app, in a real browser."""
+
+import json
+import urllib.request
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer, Wire
+
+CONTROLLERS = [
+    ("", "Error", "Retry"), ("CustomError", "That did not work", "Try again"), ("CustomLoading", "Error", "Retry"),
+    ("Legacy", "Error", "Try again"), ("ErrorKinds", "No connection", "Try again"), ("ColouredBar", "Error", "Retry"),
+]
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer()
+    yield server
+    assert server.stop() == 0
+
+
+def button(page, name):
+    return device(page).get_by_role("button", name=name, exact=True)
+
+
+def shows(page, text):
+    expect(device(page).get_by_text(text, exact=True)).to_be_visible()
+
+
+def lacks(page, text):
+    expect(device(page).get_by_text(text, exact=True)).to_have_count(0)
+
+
+def states_of(server, page):
+    session = device(page).get_attribute("data-session")
+    with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
+        return [entry["state"] for entry in json.load(answer)["states"]]
+
+
+@pytest.mark.parametrize("controller, error, retry", CONTROLLERS)
+def test_fails_twice(visit, server, controller, error, retry):
+    page = visit(f"?screen=/fails-twice&controller={controller}")
+    shows(page, error)
+    button(page, retry).click()
+    shows(page, error)
+    button(page, retry).click()
+    shows(page, "Here it is.")
+    lacks(page, error)
+    assert states_of(server, page).count("error") == 2
+
+
+def test_loading_is_shown_while_the_controller_shows_it(visit, server):
+    page = visit("?screen=/failures/slow")
+    expect(device(page).get_by_role("progressbar")).to_be_visible()
+    shows(page, "It took three seconds.")
+    expect(device(page).get_by_role("progressbar")).to_have_count(0)
+
+
+def test_custom_loading(visit, server):
+    page = visit("?screen=/failures/slow&controller=CustomLoading")
+    shows(page, "Pumping up the tyres…")
+    shows(page, "It took three seconds.")
+    lacks(page, "Pumping up the tyres…")
+
+
+def test_cancel_leaves_things_as_they_are(visit, server):
+    page = visit("?screen=/fails-twice")
+    dialog = device(page).get_by_role("alertdialog", name="Error")
+    expect(dialog).to_be_visible()
+    button(page, "Cancel").click()
+    expect(dialog).to_have_count(0)
+    assert states_of(server, page).count("error") == 1
+
+
+def test_reloading_keeps_the_session(visit, server):
+    page = visit("?screen=/fails-twice")
+    shows(page, "Error")
+    session = device(page).get_attribute("data-session")
+    page.reload()
+    shows(page, "Error")
+    assert device(page).get_attribute("data-session") == session
+    assert f"session={session}" in page.evaluate("location.search")
+    assert states_of(server, page).count("error") == 1
+    button(page, "Retry").click()
+    expect(device(page).get_by_text("Error", exact=True)).to_be_visible()
+
+
+def test_eight_tabs_on_one_session_agree(visit, server):
+    first = visit("?screen=/fails-twice")
+    shows(first, "Error")
+    session = device(first).get_attribute("data-session")
+    tabs = [first] + [visit(f"?session={session}", context=first.context) for _ in range(7)]
+    for tab in tabs:
+        shows(tab, "Error")
+    button(tabs[7], "Retry").click()
+    for tab in tabs:
+        expect(tab.get_by_text("attempt 2").first).to_be_attached()
+    button(tabs[3], "Retry").click()
+    for tab in tabs:
+        shows(tab, "Here it is.")
+
+
+def test_a_cut_wire_misses_no_state(visit, server):
+    wire = Wire(server.port)
+    page = visit("?screen=/fails-twice")
+    shows(page, "Error")
+    session = device(page).get_attribute("data-session")
+    page.goto(f"{wire.address}?session={session}")
+    shows(page, "Error")
+    wire.cut()
+    # Meanwhile somebody else presses the button.
+    other = visit(f"?session={session}")
+    button(other, "Retry").click()
+    expect(other.get_by_text("attempt 2").first).to_be_attached()
+    button(other, "Retry").click()
+    shows(other, "Here it is.")
+    wire.mend()
+    shows(page, "Here it is.")
+    timeline = page.locator("[data-part=timeline]")
+    expect(timeline.get_by_text("error", exact=True)).to_have_count(2)
+
+
+def test_walking_through_the_shop(visit, server):
+    page = visit()
+    expect(device(page).get_by_role("heading", name="Roda")).to_be_visible()
+    images = device(page).get_by_role("img")
+    expect(images.first).to_be_visible()
+    assert images.first.evaluate("image => image.complete && image.naturalWidth > 0")
+    button(page, "See all bicycles").click()
+    expect(device(page).get_by_role("heading", name="Bicycles")).to_be_visible()
+    device(page).get_by_text("Mula", exact=True).click()
+    button(page, "Put in the basket").click()
+    dialog = device(page).get_by_role("alertdialog")
+    expect(dialog).to_contain_text("Hire the Mula?")
+    dialog.get_by_role("button", name="Put in").click()
+    expect(device(page).get_by_role("heading", name="Basket")).to_be_visible()
+    button(page, "Check out").click()
+    expect(device(page).get_by_role("heading", name="Check out")).to_be_visible()
+    button(page, "Not today").click()
+    expect(device(page).get_by_role("heading", name="Basket")).to_be_visible()
+    button(page, "Back").click()
+    button(page, "Back to the start").click()
+    expect(device(page).get_by_role("heading", name="Roda")).to_be_visible()
+
+
+@pytest.mark.parametrize("path, words", [
+    ("/failures/404", "404"), ("/failures/500", "500"), ("/failures/hang-up", "network"),
+    ("http://127.0.0.1:1/closed", "network"), ("/failures/broken-json", "decoding"), ("/failures/wrong-type", "decoding"),
+    ("http://[bad", "URL"), ("/failures/redirects", "redirect"), ("/failures/endless", "bytes"),
+])
+def test_every_failure_says_what_it_is(visit, server, path, words):
+    page = visit(f"?screen={urllib.request.quote(path, safe='')}")
+    shows(page, "Error")
+    expect(page.locator("[data-part=timeline]")).to_contain_text(words)
+
+
+def test_a_fallback_is_used_and_said(visit, server):
+    page = visit("?screen=/failures/fallback")
+    button(page, "Open").click()
+    shows(page, "This screen came with the button.")
+    expect(page.locator("[data-part=timeline]")).to_contain_text("fallback")

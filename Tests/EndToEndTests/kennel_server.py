@@ -1,0 +1,264 @@
+"""A real `kennel` of the tests' own, on a free port, and plain ways to talk to it."""
+
+import http.client
+import json
+import os
+import queue
+import select
+import signal
+import socket
+import subprocess
+import threading
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kennel"))
+
+
+class KennelServer:
+    """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
+
+    def __init__(self, *options, port=0):
+        self.options = options
+        self.port = port
+        self.process = None
+
+    def start(self):
+        """Starts the process and waits until it says where it is."""
+        self.process = subprocess.Popen(
+            [PROGRAM, "--port", str(self.port), *self.options],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+        said = []
+        while True:
+            ready, _, _ = select.select([self.process.stdout], [], [], 20)
+            assert ready, "the server said nothing for 20 s"
+            line = self.process.stdout.readline()
+            if line.startswith("Kennel is at "):
+                self.port = urlsplit(line.split()[-1]).port
+                break
+            said.append(line)
+            assert line, f"the server did not start: {said} {self.process.stderr.read()}"
+        for stream in (self.process.stdout, self.process.stderr):
+            threading.Thread(target=stream.read, daemon=True).start()
+        return self
+
+    def stop(self):
+        """Asks the process to end and returns its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=15)
+
+    def kill(self):
+        """Ends the process without a chance to say goodbye."""
+        self.process.kill()
+        self.process.wait()
+
+    def freeze(self):
+        """The process stops running; its sockets stay open and say nothing."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    @property
+    def is_running(self):
+        return self.process.poll() is None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}/"
+
+    def ask(self, method, path, body=None, headers=None, timeout=10):
+        """One request, one answer. A body that is not bytes is sent as JSON."""
+        headers = dict(headers or {})
+        if body is not None and not isinstance(body, bytes):
+            body = json.dumps(body).encode()
+            headers.setdefault("Content-Type", "application/json")
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            connection.request(method, path, body=body, headers=headers)
+            answer = connection.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+        finally:
+            connection.close()
+
+    def open(self, **wanted):
+        """Opens a session and returns it."""
+        answer = self.ask("POST", "/api/sessions", wanted)
+        assert answer.status == 201, answer
+        return ServedSession(self, answer.json["id"], answer.json["watch"])
+
+    def session(self, name):
+        return ServedSession(self, name)
+
+    def raw(self, data=b"", timeout=10):
+        """A plain socket, with the given bytes sent."""
+        connection = socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+        connection.sendall(data)
+        return connection
+
+    def exchange(self, data, timeout=10):
+        """Sends bytes as they are and returns the status and body of the answer that comes back."""
+        with self.raw(data, timeout) as connection:
+            answer = http.client.HTTPResponse(connection)
+            answer.begin()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status = status
+        self.headers = {name.lower(): value for name, value in headers.items()}
+        self.body = body
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def is_problem(self):
+        """Whether this is an error as RFC 9457 writes it, with nothing left out."""
+        if self.headers.get("content-type") != "application/problem+json":
+            return False
+        value = self.json
+        return value["status"] == self.status and all(value.get(name) for name in ("type", "title", "detail"))
+
+    def __repr__(self):
+        return f"{self.status} {self.body[:400]!r}"
+
+
+class ServedSession:
+    """One session as the HTTP interface shows it."""
+
+    def __init__(self, server, name, watch=None):
+        self.server = server
+        self.name = name
+        self.watch = watch
+
+    @property
+    def path(self):
+        return f"/api/sessions/{self.name}"
+
+    def snapshot(self):
+        answer = self.server.ask("GET", self.path)
+        assert answer.status == 200, answer
+        return answer.json
+
+    def send(self, **value):
+        return self.server.ask("POST", f"{self.path}/inputs", value)
+
+    def fail(self, *rules):
+        """Puts a fault script."""
+        answer = self.server.ask("PUT", f"{self.path}/faults", {"rules": list(rules)})
+        assert answer.status == 200, answer
+        return answer.json["rules"]
+
+    def close(self):
+        return self.server.ask("DELETE", self.path)
+
+    def until(self, holds, timeout=10):
+        """Reads the session until `holds(snapshot)`, and returns what it read then."""
+        end = time.monotonic() + timeout
+        while True:
+            snapshot = self.snapshot()
+            if holds(snapshot):
+                return snapshot
+            assert time.monotonic() < end, f"never so: {states(snapshot)} {texts(snapshot)}"
+            time.sleep(0.02)
+
+    def tap(self, name):
+        """Taps the button, or whatever can be tapped, with this name once it is there, and returns the input's number."""
+        view = find(self.until(lambda snapshot: find(snapshot, name)), name)
+        answer = self.send(type="tap", view=view)
+        assert answer.status == 202, answer
+        return answer.json["input"]
+
+    def stream(self, last=None):
+        return EventReader(self.server, f"{self.path}/events", {"Last-Event-ID": last} if last else {})
+
+
+class EventReader:
+    """Reads an event stream in the background; `next` gives its events one by one."""
+
+    def __init__(self, server, path, headers=()):
+        lines = "".join(f"{name}: {value}\r\n" for name, value in dict(headers).items())
+        self.socket = server.raw(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{lines}\r\n".encode())
+        self.answer = http.client.HTTPResponse(self.socket)
+        self.answer.begin()
+        self.events = queue.Queue()
+        self.thread = threading.Thread(target=self.read, daemon=True)
+        self.thread.start()
+
+    def read(self):
+        event = {}
+        try:
+            for line in self.answer:
+                line = line.decode().rstrip("\n")
+                if not line:
+                    if event:
+                        self.events.put(event)
+                    event = {}
+                elif not line.startswith(":"):
+                    name, _, value = line.partition(": ")
+                    event[name] = value
+        except (OSError, http.client.HTTPException, ValueError):
+            pass
+        self.events.put(None)
+
+    def next(self, name=None, timeout=10):
+        """The next event, or the next one of this name; None once the stream has ended."""
+        while True:
+            event = self.events.get(timeout=timeout)
+            if event is None or name is None or event.get("event") == name:
+                return event
+
+    def close(self):
+        self.socket.close()
+
+
+# -- reading snapshots
+
+
+def nodes(tree):
+    yield tree
+    for child in tree.get("children", []):
+        yield from nodes(child)
+
+
+def all_nodes(snapshot):
+    return nodes(snapshot["tree"]) if snapshot.get("tree") else iter(())
+
+
+def name_of(node):
+    """What a view is called: its own label or title, or all the text in it."""
+    props = node.get("props", {})
+    own = props.get("label") or props.get("title") or props.get("text")
+    if own:
+        return own
+    return " ".join(filter(None, (name_of(child) for child in node.get("children", []))))
+
+
+def find(snapshot, name):
+    """The id of the button, or of the tappable view, whose name starts so."""
+    for node in all_nodes(snapshot):
+        if (node["kind"] == "button" or node.get("props", {}).get("tap")) and name_of(node).startswith(name):
+            return node["id"]
+    return None
+
+
+def texts(snapshot):
+    """Every text on the screen, in order."""
+    return [node["props"]["text"] for node in all_nodes(snapshot) if node.get("props", {}).get("text")]
+
+
+def states(snapshot):
+    """The names of all states, in order."""
+    return [entry["state"] for entry in snapshot["states"]]
+
+
+def acts(snapshot):
+    """What people did, in order; timers and answers are inputs too, but not theirs."""
+    return [entry["message"] for entry in snapshot["log"] if entry["kind"] == "input"]

@@ -1,0 +1,69 @@
+"""What the tests look for on the page."""
+
+import time
+
+from playwright.sync_api import expect
+
+CONTROLLERS = ["", "CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"]
+
+# Errors of the browser's own about requests that a test makes fail on purpose.
+EXPECTED = ("ERR_", "the server responded with a status of")
+
+
+def device(page):
+    return page.get_by_test_id("device")
+
+
+def session_of(page):
+    return device(page).get_attribute("data-session")
+
+
+def retry_button(page):
+    """The button that tries again, however the controller calls it."""
+    return device(page).get_by_role("button", name="Retry").or_(device(page).get_by_role("button", name="Try again"))
+
+
+def cancel_button(page):
+    return device(page).get_by_role("button", name="Cancel").or_(device(page).get_by_role("button", name="Close"))
+
+
+def connection(page):
+    return page.locator(".connection")
+
+
+def heading(page, name):
+    return device(page).get_by_role("heading", name=name, exact=True)
+
+
+def timeline_states(page):
+    """The states that the timeline shows, in its order."""
+    return page.evaluate("""() => Array.from(document.querySelectorAll(
+        '.step[data-kind=started], .step[data-kind=success], .step[data-kind=error], .step[data-kind=finished]'),
+        (row) => [Number(row.dataset.n), row.dataset.kind])""")
+
+
+def until(page, expression, timeout=8):
+    """Waits for a JavaScript condition. (Playwright's own way evaluates strings, which the page's policy forbids.)"""
+    end = time.monotonic() + timeout
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(20)
+
+
+def expect_no_sideways_scroll(page):
+    wide = page.evaluate("""() => Array.from(document.querySelectorAll('body *'))
+        .filter((element) => !element.closest('.unseen, .symbols, [data-part=ghosts]') && element.checkVisibility()
+            && element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.scroller, pre'))
+        .map((element) => `${element.tagName}.${element.className} ${element.getBoundingClientRect().right}`).slice(0, 5)""")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), wide
+
+
+def expect_settled_focus(page):
+    assert page.evaluate("document.activeElement !== document.body && document.activeElement !== null"), "focus fell to body"
+
+
+
+
+def is_inert(locator):
+    """Whether something is drawn but can be neither reached nor heard."""
+    return locator.evaluate("(element) => Boolean(element.closest('[inert]'))")
