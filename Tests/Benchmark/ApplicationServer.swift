@@ -1,0 +1,56 @@
+import Kennel
+import UIKit
+
+/// Kennel with an app of this size: one button named "Tap", and labels of which a tap changes the first.
+enum ApplicationServer {
+    /// Views on the screen of an app started here.
+    private static let views = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 50
+
+    /// Serves until the process is asked to end; no bound of Kennel's stands in the way of the measurements.
+    static func run() -> Never {
+        Kennel.run(
+            AppDelegate.init,
+            arguments: [
+                "kennel", "--port", "0", "--sessions", "20000", "--connections", "40000",
+                "--inputs-per-second", "1000000000",
+            ])
+    }
+
+    private final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = CounterViewController()
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    private final class CounterViewController: UIViewController {
+        private let counter = UILabel()
+        private var count = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = UIButton(type: .system)
+            button.setTitle("Tap", for: .normal)
+            button.addAction(UIAction { [weak self] _ in self?.countUp() }, for: .touchUpInside)
+            view.addSubview(button)
+            view.addSubview(counter)
+            for number in 2..<max(2, ApplicationServer.views) {
+                let label = UILabel()
+                label.text = "Label \(number)"
+                view.addSubview(label)
+            }
+        }
+
+        private func countUp() {
+            count += 1
+            counter.text = "Tapped \(count) times, and this label says so"
+        }
+    }
+}

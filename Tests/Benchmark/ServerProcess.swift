@@ -1,0 +1,79 @@
+import Glibc
+
+/// A server in a process of its own, kept on the first core.
+final class ServerProcess {
+    let port: UInt16
+    let pid: pid_t
+    private let input: Int32
+    private let output: Int32
+
+    /// Starts the program and waits until it prints its address.
+    init(_ arguments: [String]) throws {
+        var toChild: [Int32] = [0, 0]
+        var fromChild: [Int32] = [0, 0]
+        guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkError("no descriptor is left") }
+        for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+        posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+        let command = Cores.areSeparate ? ["taskset", "-c", "\(Cores.server)"] + arguments : arguments
+        var words = command.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var pid: pid_t = 0
+        let spawned = posix_spawnp(&pid, command[0], &actions, nil, &words, environ)
+        close(toChild[0])
+        close(fromChild[1])
+        guard spawned == 0 else {
+            throw BenchmarkError("cannot start \(command[0]): \(String(cString: strerror(spawned)))")
+        }
+        self.pid = pid
+        input = toChild[1]
+        output = fromChild[0]
+        port = try Self.readPort(from: fromChild[0], of: arguments[0])
+    }
+
+    deinit {
+        close(input)
+        kill(pid, SIGTERM)
+        var status: Int32 = 0
+        waitpid(pid, &status, 0)
+        close(output)
+    }
+
+    /// Memory of the process that is in RAM now.
+    var residentKilobytes: Int {
+        guard let file = fopen("/proc/\(pid)/status", "r") else { return 0 }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 256)
+        while fgets(&line, Int32(line.count), file) != nil {
+            let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard text.hasPrefix("VmRSS:") else { continue }
+            return text.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0
+        }
+        return 0
+    }
+
+    /// Processor time the process has used, all threads together. Unlike time on the clock, others do not disturb it.
+    var processorTime: Microseconds {
+        var clock: clockid_t = 0
+        var time = timespec()
+        guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .nan }
+        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    }
+
+    /// The number after the first "127.0.0.1:" that the program prints.
+    private static func readPort(from descriptor: Int32, of program: String) throws -> UInt16 {
+        var printed = ""
+        var byte: UInt8 = 0
+        while read(descriptor, &byte, 1) == 1 {
+            printed.unicodeScalars.append(Unicode.Scalar(byte))
+            guard byte == UInt8(ascii: "\n") else { continue }
+            let parts = printed.split(separator: "127.0.0.1:", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, let port = UInt16(parts[1].prefix { $0.isNumber }) { return port }
+            printed = ""
+        }
+        throw BenchmarkError("\(program) did not start")
+    }
+}
