@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "kennel",
+    products: [
+        .library(name: "Kennel", targets: ["Kennel"]),
+        .library(name: "Beagle", targets: ["Beagle"]),
+        .library(name: "BeagleLegacy", targets: ["BeagleLegacy"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "KennelTesting", targets: ["KennelTesting"]),
+        .executable(name: "kennel", targets: ["KennelCommand"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
+        room("JSON", ["CJansson"]),
+        room("HTTPServer", ["CMicroHTTPD", "CZlib"]),
+        room("HeadlessUIKit"),
+        room("UIKit", ["HeadlessUIKit"]),
+        room("Beagle", ["HeadlessUIKit", "JSON"]),
+        room("BeagleLegacy", ["Beagle"]),
+        room("SessionRuntime", ["Beagle", "HeadlessUIKit", "JSON"]),
+        room("JournalStore", ["SessionRuntime", "CSQLite"]),
+        room("KennelTesting", ["SessionRuntime", "HeadlessUIKit", "JSON"]),
+        room("Kennel", ["SessionRuntime", "JournalStore", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON"]),
+        room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
+        .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmark",
+            dependencies: ["Kennel", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark"],
+            path: "Tests/Benchmark", swiftSettings: strict),
+        tests("JSONTests", ["JSON"]),
+        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
+        tests("BeagleTests", ["Beagle", "TestSupport", "JSON"]),
+        tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
+        tests(
+            "SessionRuntimeTests",
+            ["SessionRuntime", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit", "JSON"]),
+        tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
+        tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
+        tests("SampleAppTests", ["SampleApp", "KennelTesting"]),
+        tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
