@@ -8,8 +8,8 @@ import SessionRuntime
 
 /// Hands what URLSession reports to the exchange it belongs to.
 ///
-/// FoundationNetworking ends the process when the answer to a redirect comes after its task was cancelled. So tasks are
-/// cancelled on the queue on which redirects are decided, and a redirect of an exchange that is over is not answered.
+/// Its callbacks have a queue to themselves: a body that comes faster than it is taken queues up there, and neither a
+/// deadline nor another session's request waits behind it.
 ///
 /// `@unchecked Sendable`: its only state is behind a lock.
 final class TransportDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
@@ -49,7 +49,7 @@ final class TransportDelegate: NSObject, URLSessionDataDelegate, @unchecked Send
         allowed.judge(url, on: queue) { verdict in
             switch verdict {
             case .refused(let reason): exchange.fail(.forbiddenHost, reason)
-            case .allowed: if !exchange.isOver { completionHandler(request) }
+            case .allowed: exchange.ifUnderWay { completionHandler(request) }
             }
         }
     }

@@ -8,8 +8,10 @@ import SessionRuntime
 
 /// One request on its way: what has arrived of its answer, and its bounds.
 ///
-/// The first to finish it decides how it ended: an answer, a bound, the deadline, or whoever gives it up. A task is only
-/// cancelled on the transport's queue, see `TransportDelegate`.
+/// The first to finish it decides how it ended: an answer, a bound, the deadline, or whoever gives it up.
+///
+/// FoundationNetworking ends the process when the answer to a redirect comes after its task was cancelled. So both
+/// happen under the exchange's lock, and a redirect of an exchange that is over is not answered.
 final class TransportExchange: TransportTask {
     private struct Progress {
         var completion: (@Sendable (TransportOutcome) -> Void)?
@@ -39,20 +41,25 @@ final class TransportExchange: TransportTask {
         progress.withLock { $0.completion == nil }
     }
 
-    /// Starts the clock and the request.
+    /// Does what must not follow a cancellation.
+    func ifUnderWay(_ action: () -> Void) {
+        progress.withLock { if $0.completion != nil { action() } }
+    }
+
+    /// Starts the clock and the request, unless it was given up meanwhile.
     func begin(_ task: URLSessionDataTask) {
-        if isOver { return }
         let wait = request.timeout
         let deadline = DispatchWorkItem { [weak self] in
             self?.fail(.timeout, "No complete answer within \(String(format: "%g", wait.timeInterval)) s.")
         }
         nonisolated(unsafe) let owned = deadline  // cancelled from any thread, which a work item allows
         progress.withLock {
+            guard $0.completion != nil else { return }
             $0.task = task
             $0.deadline = owned
+            queue.asyncAfter(deadline: .now() + wait.timeInterval, execute: owned)
+            task.resume()
         }
-        queue.asyncAfter(deadline: .now() + wait.timeInterval, execute: deadline)
-        task.resume()
     }
 
     /// Takes a piece of the body.
@@ -112,7 +119,7 @@ final class TransportExchange: TransportTask {
         progress.withLock { progress in
             guard let completion = progress.completion else { return nil }
             progress.deadline?.cancel()
-            if let task = progress.task { queue.async { task.cancel() } }
+            progress.task?.cancel()
             progress = Progress()
             return completion
         }

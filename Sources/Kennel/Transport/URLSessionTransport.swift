@@ -35,7 +35,6 @@ final class URLSessionTransport: Sendable {
         configuration.httpMaximumConnectionsPerHost = 64
         let callbacks = OperationQueue()
         callbacks.maxConcurrentOperationCount = 1
-        callbacks.underlyingQueue = queue
         urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: callbacks)
     }
 
