@@ -1,5 +1,5 @@
 /**
- * What the address asks for. `session` and `watch` attach; `bff`, `screen` and `controller` open.
+ * What the address asks for. `session` and `watch` attach; `bff`, `screen`, `controller` and `decoding` open.
  * @param {string} search
  */
 export function readAddress(search) {
@@ -10,6 +10,7 @@ export function readAddress(search) {
     bff: query.get('bff'),
     screen: query.get('screen'),
     controller: query.get('controller'),
+    decoding: query.get('decoding'),
     panel: query.get('panel'),
     step: query.get('step'),
     embed: query.has('embed') && query.get('embed') !== 'false',
@@ -19,7 +20,7 @@ export function readAddress(search) {
 /** The query of an address, in a fixed order, without empty members. */
 export function writeAddress(address) {
   const query = new URLSearchParams()
-  for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'panel', 'step']) {
+  for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
     if (address[name]) query.set(name, address[name])
   }
   if (address.embed) query.set('embed', '')

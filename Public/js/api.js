@@ -23,6 +23,8 @@ export class Api {
   request(id, request) { return this.#call('GET', path`api/sessions/${id}/requests/${request}`) }
   open(configuration) { return this.#call('POST', 'api/sessions', configuration) }
   input(id, input) { return this.#call('POST', path`api/sessions/${id}/inputs`, input) }
+  document(id) { return this.#call('GET', path`api/sessions/${id}/document`) }
+  putDocument(id, document) { return this.#call('PUT', path`api/sessions/${id}/document`, document) }
   faults(id, rules) { return this.#call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
   async #call(method, url, body) {

@@ -42,7 +42,7 @@ export function describe(entry, { t, has, times }) {
     const { error } = entry
     if (error) {
       words.outcome = [error.kind, error.reason].filter(Boolean).map((kind) => t(kind)).join(' · ')
-      const place = [
+      const place = error.message?.includes('(line ') ? '' : [ // the app's own sentence names it
         error.line ? t('lineColumn', error) : '',
         error.path ? t('at', error) : '',
       ].filter(Boolean).join(' ')

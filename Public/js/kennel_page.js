@@ -11,6 +11,7 @@ import { Stream } from './stream.js'
 import { Words } from './words.js'
 
 const doubleClick = 1000
+const openers = ['bff', 'screen', 'controller', 'decoding'] // what a session can be opened with
 
 /** The whole page: one session at a time, from its address to its last event. */
 export class KennelPage {
@@ -70,15 +71,13 @@ export class KennelPage {
     await this.#showSide()
   }
 
-  /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string }} wanted */
+  /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string, decoding?: string }} wanted */
   open = async (wanted, { replace = false } = {}) => {
-    const { bff, screen, controller } = wanted
     this.#wanted = wanted
     try {
-      const { id } = await this.api.open({
-        bff: bff || undefined, screen: screen || undefined, controller: controller || undefined,
-      })
-      const opened = { session: id, watch: null, bff: null, screen: null, controller: null, step: null }
+      const { id } = await this.api.open(Object.fromEntries(
+        openers.map((name) => [name, wanted[name] || undefined])))
+      const opened = { session: id, watch: null, step: null, ...Object.fromEntries(openers.map((name) => [name, null])) }
       this.go(opened, replace ? 'replace' : 'push')
       this.#attach(id)
     } catch (error) {
@@ -193,9 +192,9 @@ export class KennelPage {
   }
 
   async #enter() {
-    const { session, watch, bff, screen, controller } = this.#address
+    const { session, watch } = this.#address
     if (session || watch) this.#attach(session ?? watch)
-    else await this.open({ bff, screen, controller }, { replace: true })
+    else await this.open(this.#address, { replace: true })
   }
 
   #drawnOrLate() {

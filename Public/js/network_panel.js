@@ -91,6 +91,7 @@ export class NetworkPanel {
         h('button', { type: 'button', class: 'button', click: () => this.page.copy(curl(entry, request)) }, t('copyCurl'))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
+    this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
 
   #part(name, { headers, body, binary, truncated }, place) {

@@ -28,12 +28,15 @@ export class OpenPanel {
     this.screen = h('input', { ...plain, name: 'screen', placeholder: t('screenHint') })
     this.bff = h('input', { ...plain, name: 'bff', type: 'url', placeholder: t('bffHint') })
     this.controller = h('select', { class: 'input', name: 'controller' }, ...this.#controllerOptions())
+    this.decoding = h('select', { class: 'input', name: 'decoding', title: t('decodingNote') },
+      ...['', 'lenient', 'strict'].map((value) => h('option', { value }, t(value || 'appDecoding'))))
     this.picker.replaceChildren(...this.#controllerOptions())
     const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
     this.element.replaceChildren(
       h('h2', { class: 'section-title' }, t('open')),
       h('form', { class: 'form', submit: this.#submit },
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
+        field('decodingMode', this.decoding),
         h('button', { class: 'button', 'data-tone': 'main' }, t('open'))))
     this.#reflect()
   }
@@ -68,6 +71,7 @@ export class OpenPanel {
     this.screen.value = configuration.screen ?? ''
     this.bff.value = configuration.bff ?? ''
     this.controller.value = configuration.controller ?? ''
+    this.decoding.value = configuration.decoding ?? ''
     this.picker.value = configuration.controller ?? ''
   }
 
@@ -82,7 +86,10 @@ export class OpenPanel {
 
   #submit = (event) => {
     event.preventDefault()
-    this.#open({ screen: this.screen.value.trim(), bff: this.bff.value.trim(), controller: this.controller.value })
+    const { screen, bff, controller, decoding } = this
+    this.#open({
+      screen: screen.value.trim(), bff: bff.value.trim(), controller: controller.value, decoding: decoding.value,
+    })
   }
 
   /** A modified click is the browser's. */
@@ -92,7 +99,7 @@ export class OpenPanel {
     this.#open({ ...this.page.configuration(), bff: null, screen })
   }
 
-  #open({ bff, screen, controller }) {
-    this.page.open({ bff, screen, controller })
+  #open({ bff, screen, controller, decoding }) {
+    this.page.open({ bff, screen, controller, decoding })
   }
 }

@@ -45,6 +45,8 @@ export class Timeline {
     if (this.#chosen) this.choose(this.#chosen, { focus: false })
     this.scroller = this.list.parentElement
     this.scroller.scrollTop = this.scroller.scrollHeight
+    const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
+    if (lastError) this.#showSource(lastError)
   }
 
   focusFilter() {
@@ -73,6 +75,7 @@ export class Timeline {
     now.row.setAttribute('aria-current', 'step')
     for (const { row } of this.#rows.values()) row.tabIndex = row === now.row ? 0 : -1
     now.row.after(this.#facts(now.entry))
+    this.#showSource(now.entry)
     if (focus) now.row.focus()
     now.row.scrollIntoView({ block: 'nearest' })
     this.page.go({ step: String(n) }, 'replace')
@@ -84,6 +87,7 @@ export class Timeline {
     this.#draw(entry)
     this.#show(entry.n)
     this.empty.hidden = true
+    this.#showSource(entry)
     if (isAtEnd) this.scroller.scrollTop = this.scroller.scrollHeight
   }
 
@@ -166,6 +170,18 @@ export class Timeline {
     const { type, began, cause, ...data } = entry
     const since = `${times.since(began ?? entry.time)} s`
     return h('pre', { class: 'step-facts', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`)
+  }
+
+  /** Puts the lines of the document that an error is about under its step. */
+  async #showSource({ n, error }) {
+    if (!error?.line) return
+    const { sourceExcerpt } = await import('./source_excerpt.js')
+    const excerpt = await sourceExcerpt(error, this.page)
+    const known = this.#rows.get(n)
+    if (!excerpt || !known || known.item.querySelector(':scope > .source')) return
+    const isAtEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 40
+    known.item.append(excerpt)
+    if (isAtEnd) this.scroller.scrollTop = this.scroller.scrollHeight
   }
 
   #filter() {

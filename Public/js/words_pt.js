@@ -4,7 +4,10 @@ export const portuguese = {
   controller: 'Controlador', defaultController: 'Padrão', share: 'Compartilhar', theme: 'Tema da página',
   language: 'Idioma', help: 'Ajuda', device: 'Aparelho', copyLink: 'Copiar link', copyWatch: 'Copiar link só para ver',
   copyEmbed: 'Copiar link só do aparelho', copyFresh: 'Copiar link que abre do início', copied: 'Copiado',
-  open: 'Abrir', screen: 'Tela', bff: 'BFF', bffHint: 'o exemplo', screenHint: '/caminho ou URL',
+  open: 'Abrir', screen: 'Tela', decodingMode: 'Leitura',
+  decodingNote: 'Estrita lê exatamente o que o Beagle iOS 2.1 lê',
+  lenient: 'Tolerante', strict: 'Estrita', appDecoding: 'A do app', source: 'Fonte', foundValue: 'Encontrado: {value}',
+  bff: 'BFF', bffHint: 'o exemplo', screenHint: '/caminho ou URL',
   makeItFail: 'Fazer falhar', failNext: 'Próximas', requestsTo: 'requisições a', withFault: 'com',
   addRule: 'Adicionar regra', saveRule: 'Salvar regra', clearRules: 'Limpar tudo',
   noRules: 'Sem regras: toda requisição recebe a resposta real.', remove: 'Remover', edit: 'Editar',
@@ -47,5 +50,5 @@ export const portuguese = {
   did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'entra em {name}',
   did_blur: 'sai de {name}', did_scroll: 'rola {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
-  did_back: 'volta', did_retry: 'executa {retry}', did_faults: 'muda as regras de falha',
+  did_back: 'volta', did_retry: 'executa {retry}', did_document: 'troca o documento', did_faults: 'muda as regras de falha',
 }

@@ -2,7 +2,10 @@
 export const englishSide = {
   controller: 'Controller', defaultController: 'Default', share: 'Share', theme: 'Page theme', language: 'Language',
   help: 'Help', copyLink: 'Copy link', copyWatch: 'Copy view-only link', copyEmbed: 'Copy link to the device alone',
-  copyFresh: 'Copy link that opens afresh', open: 'Open', screen: 'Screen', bff: 'BFF', bffHint: 'the sample',
+  copyFresh: 'Copy link that opens afresh', open: 'Open', screen: 'Screen', decodingMode: 'Decoding',
+  decodingNote: 'Strict reads exactly what Beagle iOS 2.1 reads',
+  lenient: 'Lenient', strict: 'Strict', appDecoding: 'The app’s own', source: 'Source', foundValue: 'Found {value}',
+  bff: 'BFF', bffHint: 'the sample',
   screenHint: '/path or URL', makeItFail: 'Make it fail', failNext: 'Fail the next', requestsTo: 'requests to',
   withFault: 'with', addRule: 'Add rule', saveRule: 'Save rule', clearRules: 'Clear all',
   noRules: 'No rule: every request gets its real answer.', remove: 'Remove', edit: 'Edit',
@@ -33,5 +36,5 @@ export const englishSide = {
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'enters {name}',
   did_blur: 'leaves {name}', did_scroll: 'scrolls {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
-  did_back: 'back', did_retry: 'runs retry {retry}', did_faults: 'changes the fault rules',
+  did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules',
 }

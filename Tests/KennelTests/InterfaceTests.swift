@@ -73,6 +73,40 @@ struct InterfaceTests {
         #expect(await stream.next { $0.draws("At last") } != nil)
     }
 
+    @Test("A session is opened strict, and another choice is refused", arguments: Door.allCases)
+    func decoding(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (id, _) = try await house.open(#"{"screen":"/hello","decoding":"strict"}"#)
+        let shown = try await house.send(.get("/api/sessions/\(id)")).json
+        #expect(shown["session"]?["configuration"]?["decoding"] == "strict")
+        let refused = try await house.send(.post("/api/sessions", #"{"decoding":"severe"}"#))
+        #expect(refused.status == 400)
+        #expect(refused.json["pointer"] == "/decoding")
+    }
+
+    @Test("The text of a screen is read and replaced, and a broken one names its line", arguments: Door.allCases)
+    func document(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (id, watch) = try await house.open(
+            #"{"screen_json":"{\"_beagleComponent_\":\"beagle:text\",\"text\":\"One\"}"}"#)
+        let path = "/api/sessions/\(id)/document"
+        #expect(try await house.send(.get(path)).json["text"]?.string?.contains("One") == true)
+        let replaced = try await house.send(
+            .sending("PUT", path, #"{"text":"{\"_beagleComponent_\":\"beagle:text\",\"text\":\"Two\"}"}"#))
+        #expect(replaced.status == 200)
+        #expect(replaced.json["error"] == nil)
+        #expect(try await house.send(.get("/api/sessions/\(id)")).text.contains("Two"))
+        let broken = try await house.send(.sending("PUT", path, #"{"text":"{\n7"}"#))
+        #expect(broken.status == 200)
+        #expect(broken.json["error"]?["line"] == 2)
+        #expect(try await house.send(.sending("PUT", path, #"{"text":"{}","broken":"hide"}"#)).status == 400)
+        let watched = "/api/sessions/\(watch)/document"
+        #expect(try await house.send(.get(watched)).status == 200)
+        #expect(try await house.send(.sending("PUT", watched, #"{"text":"{}"}"#)).status == 403)
+        let (remote, _) = try await house.open()
+        #expect(try await house.send(.get("/api/sessions/\(remote)/document")).status == 404)
+    }
+
     @Test("Controllers and screens are listed", arguments: Door.allCases)
     func catalogue(door: Door) async throws {
         let house = try Kennelhouse(door)

@@ -1,9 +1,11 @@
+import HeadlessUIKit
+
 extension CodingUserInfoKey {
     private static let coder = CodingUserInfoKey(rawValue: "beagle.coder")
 
     /// What a coder hands to the types it decodes or encodes.
     static func coderAndStrictness(_ coder: BeagleCoder) -> [CodingUserInfoKey: Any] {
-        var userInfo = DecodingStrictness.userInfo(coder.strictness)
+        var userInfo = DecodingStrictness.userInfo(UIApplication.shared.values[StrictnessKey.self] ?? coder.strictness)
         if let key = Self.coder { userInfo[key] = coder }
         return userInfo
     }

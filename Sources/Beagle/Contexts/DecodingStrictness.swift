@@ -1,5 +1,5 @@
 /// How documents are read (Beagle iOS 2.1 is strict; live backends also send what older and other Beagles accept).
-public enum DecodingStrictness: Sendable {
+public enum DecodingStrictness: String, Codable, CaseIterable, Sendable {
     /// Exactly what Beagle iOS 2.1 accepts.
     case strict
     /// Also the shapes of Beagle 1.x, of Beagle Web, and of the backend libraries.

@@ -99,6 +99,11 @@ extension ProblemDetails {
             404, "unknown-session", "There is no such session", "Session \"\(id.prefix(64))\" has ended or never was.")
     }
 
+    static func noDocument() -> ProblemDetails {
+        ProblemDetails(
+            404, "no-document", "The screen has no text", "This session's screen was not made of a text given to it.")
+    }
+
     static func unknownRequest(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, "unknown-request", "There is no such request",

@@ -6,6 +6,7 @@ enum Route: Equatable {
     case session(String)
     case inputs(String)
     case faults(String)
+    case document(String)
     case events(String)
     case sharedEvents
     case exchange(session: String, request: String)
@@ -44,6 +45,7 @@ enum Route: Equatable {
         switch name {
         case "inputs": .inputs(session)
         case "faults": .faults(session)
+        case "document": .document(session)
         case "events": .events(session)
         default: .unknown
         }
@@ -55,7 +57,8 @@ enum Route: Equatable {
         case .inputs: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .sessions, .session, .controllers, .screens, .exchange, .image, .health, .metrics, .file, .unknown:
+        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .health, .metrics, .file,
+            .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -67,6 +70,7 @@ enum Route: Equatable {
         case .session: ["GET", "HEAD", "DELETE"]
         case .inputs: ["POST"]
         case .faults: ["PUT"]
+        case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
         case .controllers, .screens, .exchange, .image, .health, .metrics, .file, .unknown: ["GET", "HEAD"]
         }

@@ -1,3 +1,4 @@
+import Beagle
 import HTTPServer
 import JSON
 import SessionRuntime
@@ -35,6 +36,7 @@ extension Routes {
             for (name, value) in [
                 ("bff", running.configuration.bff?.absoluteString), ("screen", running.configuration.screen),
                 ("controller", running.configuration.controller),
+                ("decoding", running.configuration.decoding?.rawValue),
             ] {
                 guard let value else { continue }
                 writer.key(name)

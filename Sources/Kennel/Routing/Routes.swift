@@ -72,6 +72,8 @@ package final class Routes: Sendable {
         case .sessions: request.method == "POST" ? try openSession(request, reply) : listSessions(reply)
         case .session(let id): request.method == "DELETE" ? try endSession(id, reply) : try showSession(id, reply)
         case .faults(let id): try replaceFaults(request, of: id, reply)
+        case .document(let id):
+            request.method == "PUT" ? try replaceDocument(request, of: id, reply) : try showDocument(of: id, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
         case .image(let id, let number): try showImage(number, of: id, reply)
         case .controllers: reply.send(json: catalogue.controllers)

@@ -1,3 +1,4 @@
+import Beagle
 import Foundation
 import HeadlessUIKit
 import SessionRuntime
@@ -51,7 +52,8 @@ final class SessionOpener: Sendable {
         return SessionConfiguration(
             bff: try bff(asked: try body.optionalString("bff")), screen: screen,
             screenJSON: screenJSON.map(screenTexts.shared),
-            controller: try body.optionalString("controller"), faults: faults, opened: Self.wallMilliseconds(),
+            controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), faults: faults,
+            opened: Self.wallMilliseconds(),
             requestTimeout: options.requestTimeout)
     }
 
@@ -82,6 +84,14 @@ final class SessionOpener: Sendable {
             throw error
         }
         return running
+    }
+
+    private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> DecodingStrictness? {
+        guard let text = try body.optionalString("decoding") else { return nil }
+        guard let decoding = DecodingStrictness(rawValue: text) else {
+            throw ProblemDetails.malformed("\"decoding\" must be \"lenient\" or \"strict\".").at("/decoding")
+        }
+        return decoding
     }
 
     private func bff(asked text: String?) throws(ProblemDetails) -> URL? {

@@ -36,6 +36,9 @@ enum Failures {
             path: "/failures/wrong-type", title: "Wrong type", note: "A list where a component should be",
             answers: [SampleAnswer(wrongType)]),
         Case(
+            path: "/failures/strict", title: "Strict only", note: "Fails where documents are read strictly",
+            answers: [SampleAnswer(lenientOnly)]),
+        Case(
             path: "/failures/unknown-component", title: "Unknown component", note: "A component the app lacks",
             answers: [SampleAnswer(unknownComponent)]),
         Case(path: "http://[bad", title: "Bad URL", note: "No request can be made of it", answers: []),
@@ -87,6 +90,22 @@ enum Failures {
             ["_beagleComponent_": "beagle:touchable", "child": ["a list", "is not a component"], "onPress": []],
         ],
     ]
+
+    /// What other Beagles send and Beagle iOS rejects: a unit without a type, a number for a text, a small letter.
+    private static let lenientOnly = """
+        {
+          "_beagleComponent_": "beagle:screenComponent",
+          "navigationBar": { "title": "Read leniently" },
+          "child": {
+            "_beagleComponent_": "beagle:container",
+            "style": { "padding": { "all": { "value": 16 } } },
+            "children": [
+              { "_beagleComponent_": "beagle:text", "text": "Open this strictly and it fails." },
+              { "_beagleComponent_": "beagle:text", "text": 2207, "alignment": "center" }
+            ]
+          }
+        }
+        """
 
     private static let unknownComponent: Document = .screen(
         "unknown-component", title: "Unknown component",

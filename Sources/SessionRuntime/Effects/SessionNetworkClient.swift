@@ -20,7 +20,7 @@ final class SessionNetworkClient: NetworkClient {
     private(set) var store: ExchangeStore
 
     /// The request whose answer is being handled, or was last.
-    private(set) var lastAnswered: URLRequest?
+    private(set) var lastAnswered: (id: RequestID, request: URLRequest)?
 
     private let record: Record
     private let clock: SessionHost
@@ -119,7 +119,7 @@ final class SessionNetworkClient: NetworkClient {
     /// Takes an outcome to whoever asked; nobody may be left to hear it.
     func finish(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending.removeValue(forKey: id) else { return }
-        lastAnswered = request.request
+        lastAnswered = (id, request.request)
         switch outcome {
         case .response(let response):
             let accepted = (200...299).contains(response.status)

@@ -1,4 +1,5 @@
-public import Foundation
+public import Beagle
+import Foundation
 
 /// What a session is opened with; its first input, so that a replay opens the same.
 public struct SessionConfiguration: Codable, Sendable, Equatable {
@@ -10,6 +11,8 @@ public struct SessionConfiguration: Codable, Sendable, Equatable {
     public var screenJSON: String?
     /// The id of the navigation controller that holds the screen.
     public var controller: String?
+    /// How the session's documents are read; nil leaves it to the app's coder.
+    public var decoding: DecodingStrictness?
     /// What goes wrong on purpose from the start.
     public var faults: FaultScript
     /// Wall-clock milliseconds since 1970 at the opening; the only wall time that a session knows.
@@ -20,12 +23,14 @@ public struct SessionConfiguration: Codable, Sendable, Equatable {
     /// Describes a session that shows the app as it starts by itself, unless something is asked for.
     public init(
         bff: URL? = nil, screen: String? = nil, screenJSON: String? = nil, controller: String? = nil,
-        faults: FaultScript = FaultScript(), opened: Int64 = 0, requestTimeout: Duration = .seconds(8)
+        decoding: DecodingStrictness? = nil, faults: FaultScript = FaultScript(), opened: Int64 = 0,
+        requestTimeout: Duration = .seconds(8)
     ) {
         self.bff = bff
         self.screen = screen
         self.screenJSON = screenJSON
         self.controller = controller
+        self.decoding = decoding
         self.faults = faults
         self.opened = opened
         self.requestTimeout = requestTimeout

@@ -39,6 +39,7 @@ extension SessionInput: Codable {
         case "failure":
             self = .failure(try id(.request), try container.decode(TransportFailure.self, forKey: .failure))
         case "timer": self = .timer(try id(.timer))
+        case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         default:
             throw DecodingError.dataCorruptedError(
@@ -77,6 +78,7 @@ extension SessionInput: Codable {
             try container.encode(request.description, forKey: .request)
             try container.encode(failure, forKey: .failure)
         case .timer(let timer): try container.encode(timer.description, forKey: .timer)
+        case .document(let document): try container.encode(document, forKey: .document)
         case .faults(let script): try container.encode(script, forKey: .faults)
         }
     }
@@ -99,12 +101,13 @@ extension SessionInput: Codable {
         case .response: "response"
         case .failure: "failure"
         case .timer: "timer"
+        case .document: "document"
         case .faults: "faults"
         }
     }
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case faults
+        case document, faults
     }
 }

@@ -35,6 +35,8 @@ public enum SessionInput: Sendable, Equatable {
     case failure(RequestID, TransportFailure)
     /// A timer came due.
     case timer(TimerID)
+    /// The text of the root screen was replaced by somebody who writes it.
+    case document(ScreenDocument)
     /// What goes wrong on purpose changed.
     case faults(FaultScript)
 }

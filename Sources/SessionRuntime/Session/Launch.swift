@@ -26,6 +26,12 @@ struct Launch {
         }
     }
 
+    /// Shows a screen from text instead of all that the app shows, under the same controller.
+    func replaceRoot(withText json: String, controller: String?) {
+        let window = application.keyWindow ?? makeWindow()
+        window.rootViewController = BeagleScreenViewController(.declarativeText(json), controllerId: controller)
+    }
+
     private static func screen(_ configuration: SessionConfiguration) -> UIViewController? {
         if let json = configuration.screenJSON {
             return BeagleScreenViewController(.declarativeText(json), controllerId: configuration.controller)

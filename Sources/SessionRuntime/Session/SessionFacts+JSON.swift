@@ -1,3 +1,4 @@
+import Beagle
 import JSON
 
 extension SessionFacts {
@@ -18,6 +19,7 @@ extension SessionFacts {
         json.member("bff", configuration.bff?.absoluteString)
         json.member("screen", configuration.screen)
         json.member("controller", configuration.controller)
+        json.member("decoding", configuration.decoding?.rawValue)
         json.endObject()
         json.member("phase", phase.rawValue)
         json.endObject()

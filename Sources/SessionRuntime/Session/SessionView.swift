@@ -58,6 +58,15 @@ public struct SessionView {
         return json.bytes
     }
 
+    /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the screen
+    /// was not made of a text.
+    public func document() -> [UInt8]? {
+        guard let world, let typed = world.typed else { return nil }
+        var json = JSONWriter()
+        typed.write(to: &json, in: world.application)
+        return json.bytes
+    }
+
     /// Headers and bodies of a request, as one JSON object; nil when there is none, or it is no longer kept.
     public func requestDetails(_ id: RequestID) -> [UInt8]? {
         guard let exchange = world?.network.exchange(id) else { return nil }

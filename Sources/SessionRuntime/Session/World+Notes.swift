@@ -21,6 +21,7 @@ extension World {
         case .alert(let id, let button): line(input, "chooses button \(button + 1) of the alert", id)
         case .back: line(input, "back")
         case .retry(let id): line(input, "runs retry \(id)")
+        case .document: line(input, "replaces the document")
         case .faults(let script):
             line(input, script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)")
         case .timer(let id): record.line(.timer, .info, "timer \(id)")
@@ -46,7 +47,7 @@ extension World {
             case .page(_, let index), .tab(_, let index): json.member("index", index)
             case .alert(_, let button): json.member("button", button)
             case .retry(let id): json.member("retry", id.description)
-            case .opened, .tap, .focus, .blur, .pull, .back, .response, .failure, .timer, .faults: break
+            case .opened, .tap, .focus, .blur, .pull, .back, .response, .failure, .timer, .document, .faults: break
             }
             json.endObject()
         }

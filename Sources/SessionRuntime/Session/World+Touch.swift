@@ -14,7 +14,7 @@ extension World {
         case .page(let id, _), .tab(let id, _), .pull(let id): return refusal(id, input) { _ in false }
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
         case .retry(let id): return refusal(id)
-        case .faults: return nil
+        case .document, .faults: return nil
         case .opened: return .malformed(reason: "The session is open already.")
         case .response(let id, _), .failure(let id, _):
             return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
@@ -36,7 +36,8 @@ extension World {
             guard let view = application.view(id) else { return }
             let buttons = Self.buttons(in: view)
             if buttons.indices.contains(button) { _ = buttons[button].receiveTap() }
-        case .page, .tab, .pull, .opened, .back, .retry, .response, .failure, .timer, .faults: break
+        case .page, .tab, .pull, .opened, .back, .retry, .response, .failure, .timer, .document, .faults:
+            break
         }
     }
 

@@ -21,6 +21,8 @@ package final class World {
     private var delegate: (any UIApplicationDelegate)?
     /// Which controllers are where, as readers have it.
     var navigation: [UInt8] = []
+    /// What the root screen was made of last, where that was a text.
+    private(set) var typed: TypedScreen?
 
     init(
         facts: SessionFacts, app: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits,
@@ -60,6 +62,7 @@ package final class World {
         case .failure(let id, let failure): network.finish(id, .failure(failure))
         case .timer(let id): host.timers.take(id)?()
         case .faults(let script): network.faults.install(script)
+        case .document(let document): show(document)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
         case .tap, .text, .focus, .blur, .scroll, .page, .tab, .pull, .alert: touch(input)
@@ -69,9 +72,23 @@ package final class World {
     private func open(_ configuration: SessionConfiguration) {
         network.faults.install(configuration.faults)
         application.values[BaseURLKey.self] = configuration.bff
+        application.values[StrictnessKey.self] = configuration.decoding
+        typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
         Launch(application: application, record: record).run(delegate, configuration)
+    }
+
+    private func show(_ document: ScreenDocument) {
+        let typed = TypedScreen(document)
+        self.typed = typed
+        switch (typed.trouble(in: application), document.broken) {
+        case (.some(let error), .keep):
+            record.line(.note, .warning, "The document cannot be read, so the screen stays. \(error)")
+        case (nil, _), (_, .show):
+            Launch(application: application, record: record).replaceRoot(
+                withText: document.text, controller: facts.configuration.controller)
+        }
     }
 
     private func runRetry(_ id: RetryID) {

@@ -15,8 +15,13 @@ struct ErrorAccount {
     private let reason: String?
     private let message: String
     private let place: BeagleDecodingError?
+    /// The request whose answer could not be decoded, for whoever wants to see the answer.
+    private let undecoded: RequestID?
 
-    init(_ error: ServerDrivenState.Error, at screen: ScreenIdentity, answered: URLRequest?, textError: (any Error)?) {
+    init(
+        _ error: ServerDrivenState.Error, at screen: ScreenIdentity,
+        answered: (id: RequestID, request: URLRequest)?, textError: (any Error)?
+    ) {
         kind = error.kind
         let cause = error.requestError
         reason = cause?.reason
@@ -26,18 +31,22 @@ struct ErrorAccount {
             message = failure.localizedDescription
             place = nil
             request = failure.request
+            undecoded = nil
         case .decoding(let failure):
             message = failure.localizedDescription
             place = failure as? BeagleDecodingError
-            request = answered
+            request = answered?.request
+            undecoded = answered?.id
         case .loadFromTextError, .urlBuilderError:
             message = cause?.localizedDescription ?? ""
             place = nil
             request = nil
+            undecoded = nil
         case nil:
             message = (error.isAboutText ? textError : nil)?.localizedDescription ?? error.localizedDescription
             place = error.isAboutText ? textError as? BeagleDecodingError : nil
             request = nil
+            undecoded = nil
         }
         subject = request.map(Self.name) ?? screen.url.map { "GET \($0)" } ?? screen.id ?? screen.type
     }
@@ -52,6 +61,9 @@ struct ErrorAccount {
         json.member("line", place?.line)
         json.member("column", place?.column)
         json.member("path", place?.path)
+        json.member("value", place?.value)
+        json.member("why", place?.reason)
+        json.member("request", undecoded?.description)
         json.endObject()
     }
 

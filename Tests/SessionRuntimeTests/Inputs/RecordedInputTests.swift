@@ -12,6 +12,7 @@ struct RecordedInputTests {
             SessionInput.opened(
                 SessionConfiguration(
                     bff: URL(string: "http://bff.test/base"), screen: "/home", controller: "Custom",
+                    decoding: .strict,
                     faults: FaultScript(rules: [
                         FaultRule(path: "/a*", count: 2, fault: .status(503), id: FaultID(rawValue: 7)),
                         FaultRule(path: "*", fault: .timeout(after: .milliseconds(1_500))),
@@ -30,6 +31,7 @@ struct RecordedInputTests {
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
             .timer(TimerID(rawValue: 12)),
             .faults(FaultScript()),
+            .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         ])
     func roundTrip(input: SessionInput) throws {
         let text = try JSONEncoder().encode(input)

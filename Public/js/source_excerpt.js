@@ -1,0 +1,50 @@
+const around = 2 // lines before and after
+const before = 20 // characters of a long line kept in front of the place
+const widest = 52
+
+/**
+ * The lines of a document around the place where reading it failed; null where the document is not kept.
+ * @param {{ line: number, column?: number, path?: string, value?: string, why?: string, request?: string }} error
+ * @param {object} page
+ */
+export async function sourceExcerpt(error, page) {
+  const text = await source(error, page)
+  if (!text) return null
+  const { h, t } = page
+  const lines = text.split('\n')
+  const first = Math.max(error.line - around, 1)
+  const isCut = lines[error.line - 1]?.length > widest
+  const start = isCut ? Math.max((error.column ?? 1) - before, 0) : 0
+  const block = h('pre', { class: 'body', tabindex: 0 })
+  for (let line = first; line <= Math.min(error.line + around, lines.length); line += 1) {
+    const isWrong = line === error.line
+    block.append(h('span', { class: 'body-line', 'data-state': isWrong ? 'wrong' : null, 'data-line': line },
+      `${cut(lines[line - 1], start)}\n`))
+    if (isWrong) block.append(h('span', { class: 'body-error', 'aria-hidden': 'true' }, `${mark(error, start)}\n`))
+  }
+  const place = [error.path === '$' ? null : error.path, t('lineColumn', error)].filter(Boolean).join(' · ')
+  return h('figure', { class: 'source', 'aria-label': t('source') },
+    h('figcaption', { class: 'source-place' }, place), block, h('p', { class: 'source-why' }, explanation(error, t)))
+}
+
+/** What was read: the answer to a request, or the text the screen was made of. */
+async function source({ request, kind }, { api, model }) {
+  try {
+    if (request) return (await api.request(model.session.id, request)).response?.body
+    if (kind === 'declarativeText') return (await api.document(model.session.id)).text
+  } catch { /* no longer kept */ }
+  return null
+}
+
+function mark({ column }, start) {
+  return `${' '.repeat(Math.max((column ?? 1) - 1 - start + (start > 0 ? 1 : 0), 0))}▲`
+}
+
+function explanation({ why, message, value }, t) {
+  return [why ?? message, value === undefined ? '' : t('foundValue', { value })].filter(Boolean).join('. ')
+}
+
+function cut(line, start) {
+  const part = line.slice(start, start + widest)
+  return `${start > 0 ? '…' : ''}${part}${line.length > start + widest ? '…' : ''}`
+}

@@ -1,0 +1,47 @@
+import HTTPServer
+import SessionRuntime
+
+/// The text of a session's screen, for those who write it.
+extension Routes {
+    /// Answers with the text that the session's root screen was made of last, and what is wrong with it.
+    func showDocument(of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try registry.find(id).session
+        answer(with: running, reply)
+    }
+
+    /// Puts another text in its place, and answers as `showDocument` does.
+    func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try registry.findToChange(id)
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))
+        running.touch(at: opener.clock.now)
+        running.session.submit(.document(document), key: nil) { [self] result in
+            switch result {
+            case .success:
+                metrics.inputTaken()
+                answer(with: running, reply)
+            case .failure(let rejection):
+                metrics.inputRejected()
+                refuse(rejection.problem, reply)
+            }
+        }
+    }
+
+    private func answer(with running: RunningSession, _ reply: any Answering) {
+        running.session.synchronize { [self] view in
+            guard let document = view.document() else {
+                refuse(.noDocument(), reply)
+                return
+            }
+            reply.send(json: document)
+        }
+    }
+
+    private static func broken(asked body: BodyReader) throws(ProblemDetails) -> ScreenDocument.Broken {
+        guard let text = try body.optionalString("broken") else { return .keep }
+        guard let broken = ScreenDocument.Broken(rawValue: text) else {
+            throw ProblemDetails.malformed("\"broken\" must be \"keep\" or \"show\".").at("/broken")
+        }
+        return broken
+    }
+}
