@@ -13,6 +13,7 @@ export function readAddress(search) {
     decoding: query.get('decoding'),
     panel: query.get('panel'),
     step: query.get('step'),
+    playground: query.has('playground') && query.get('playground') !== 'false',
     embed: query.has('embed') && query.get('embed') !== 'false',
   }
 }
@@ -23,7 +24,7 @@ export function writeAddress(address) {
   for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
     if (address[name]) query.set(name, address[name])
   }
-  if (address.embed) query.set('embed', '')
-  const text = query.toString().replace(/%2F/g, '/').replace(/embed=$/, 'embed')
+  for (const name of ['playground', 'embed']) if (address[name]) query.set(name, '')
+  const text = query.toString().replace(/%2F/g, '/').replace(/(playground|embed)=(?=&|$)/g, '$1')
   return text ? `?${text}` : '.'
 }

@@ -11,12 +11,13 @@ import { Stream } from './stream.js'
 import { Words } from './words.js'
 
 const doubleClick = 1000
-const openers = ['bff', 'screen', 'controller', 'decoding'] // what a session can be opened with
+const openers = ['bff', 'screen', 'screen_json', 'controller', 'decoding'] // what a session can be opened with
 
 /** The whole page: one session at a time, from its address to its last event. */
 export class KennelPage {
   drawn = new Set() // told after every event that was drawn
   side = null
+  playground = null
   theme = 'light dark'
   #sample = null
   #address
@@ -66,6 +67,7 @@ export class KennelPage {
     window.addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
     const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
+    if (this.#address.playground) await this.#showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
     if (!this.model.session) await this.#drawnOrLate()
     await this.#showSide()
@@ -74,12 +76,13 @@ export class KennelPage {
   /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string, decoding?: string }} wanted */
   open = async (wanted, { replace = false } = {}) => {
     this.#wanted = wanted
+    const text = this.playground && { screen: undefined, screen_json: this.playground.text }
     try {
       const { id } = await this.api.open(Object.fromEntries(
-        openers.map((name) => [name, wanted[name] || undefined])))
+        openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])))
       const opened = { session: id, watch: null, step: null, ...Object.fromEntries(openers.map((name) => [name, null])) }
       this.go(opened, replace ? 'replace' : 'push')
-      this.#attach(id)
+      this.attach(id)
     } catch (error) {
       const [title, text] = error instanceof Problem ? [this.t('cannotOpen'), error.message] : [this.t('noServer'), '']
       this.notices.card('open', {
@@ -137,19 +140,19 @@ export class KennelPage {
 
   /** The link of a choice in the share menu. */
   link = (choice) => {
-    const { session, watch, panel, step } = this.#address
+    const { session, watch, panel, step, playground } = this.#address
     const viewers = this.model.session?.watch ?? watch
     const links = {
-      session: { session, watch, panel, step }, watch: { watch: viewers }, embed: { watch: viewers, embed: true },
-      fresh: this.configuration(),
+      session: { session, watch, panel, step, playground }, watch: { watch: viewers, playground }, embed: { watch: viewers, embed: true },
+      fresh: { ...this.configuration(), playground },
     }
-    return writeAddress(links[choice])
+    return writeAddress(links[choice]) + (choice === 'fresh' && this.playground ? this.playground.fragment : '')
   }
 
   /** Notes in the address what is shown. @param {object} part  @param {'push'|'replace'} how */
   go(part, how) {
     this.#address = { ...this.#address, ...part }
-    this.window.history[`${how}State`](null, '', writeAddress(this.#address))
+    this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.playground?.fragment ?? ''))
   }
 
   outline = (element) => this.stage.outline(element)
@@ -193,7 +196,8 @@ export class KennelPage {
 
   async #enter() {
     const { session, watch } = this.#address
-    if (session || watch) this.#attach(session ?? watch)
+    if (this.playground) await this.playground.enter(this.#address)
+    else if (session || watch) this.attach(session ?? watch)
     else await this.open(this.#address, { replace: true })
   }
 
@@ -223,7 +227,14 @@ export class KennelPage {
     }
   }
 
-  #attach(id) {
+  async #showPlayground() {
+    this.document.body.toggleAttribute('data-playground', true)
+    const { Playground } = await import('./playground.js')
+    this.playground = new Playground({ page: this, window: this.window })
+  }
+
+  /** Shows a session that is there. @param {string} id */
+  attach(id) {
     if (this.#session) this.stream.leave(this.#session)
     this.#session = id
     this.document.body.toggleAttribute('data-viewer', this.isViewer())
@@ -333,11 +344,13 @@ export class KennelPage {
   #popped = () => {
     const before = this.#address
     this.#address = readAddress(this.window.location.search)
+    if (this.#address.playground !== before.playground) return this.window.location.reload()
     const { session, watch, panel } = this.#address
     const id = session ?? watch
     this.side?.panels.choose(panel ?? this.side.firstPanel)
     if (!id) this.#enter()
-    else if (id !== (before.session ?? before.watch)) this.#attach(id)
+    else if (id !== (before.session ?? before.watch)) this.attach(id)
+    return undefined
   }
 
   #wake = () => {

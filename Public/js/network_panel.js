@@ -1,3 +1,4 @@
+import { writeAddress } from './address.js'
 import { requestOutcome, shortUrl } from './entry_words.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
@@ -88,10 +89,24 @@ export class NetworkPanel {
     this.page.fill(this.detail,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(curl(entry, request)) }, t('copyCurl'))),
+        h('button', { type: 'button', class: 'button', click: () => this.page.copy(curl(entry, request)) }, t('copyCurl')),
+        /"_beagleComponent_"/.test(response.body) && !this.page.playground
+          ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
+          : null),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+
+  /** Opens the playground with what the backend sent. */
+  async #edit(body) {
+    const { page } = this
+    const { writeFragment } = await import('./document_link.js')
+    const fragment = await writeFragment(pretty(body)) ?? await writeFragment(body)
+    if (fragment === null) return page.notices.toast(page.t('tooLong'))
+    const { controller, decoding, bff } = page.configuration()
+    page.window.location.assign(writeAddress({ controller, decoding, bff, playground: true }) + fragment)
+    return undefined
   }
 
   #part(name, { headers, body, binary, truncated }, place) {

@@ -35,7 +35,7 @@ export class PageHeader {
   name = () => {
     const { bff, screen } = this.page.configuration()
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
-    const path = (screen ?? '').replace(/^\//, '') || 'home'
+    const path = this.page.playground ? this.page.t('playground') : (screen ?? '').replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
     this.parts.crumbScreen.textContent = path
     this.document.title = `${path} — Kennel`

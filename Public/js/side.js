@@ -72,6 +72,7 @@ export class Side {
     this.header.render()
     for (const part of [this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
+    page.playground?.render()
     await this.panels.render()
   }
 

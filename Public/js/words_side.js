@@ -33,6 +33,7 @@ export const englishSide = {
   noTree: 'Nothing is drawn yet.', shortcuts: 'Keyboard', keyRetry: 'Press Retry', keyFilter: 'Filter the timeline',
   keySteps: 'Step back and forward', keyHelp: 'This list', keyEscape: 'Close', close: 'Close',
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
+  playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'enters {name}',
   did_blur: 'leaves {name}', did_scroll: 'scrolls {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',

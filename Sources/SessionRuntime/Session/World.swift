@@ -84,7 +84,7 @@ package final class World {
         self.typed = typed
         switch (typed.trouble(in: application), document.broken) {
         case (.some(let error), .keep):
-            record.line(.note, .warning, "The document cannot be read, so the screen stays. \(error)")
+            record.line(.note, .info, "The document cannot be read, so the screen stays. \(error)")
         case (nil, _), (_, .show):
             Launch(application: application, record: record).replaceRoot(
                 withText: document.text, controller: facts.configuration.controller)

@@ -1,0 +1,191 @@
+import { coloured } from './json_colours.js'
+
+const unit = '  '
+const longestColoured = 60_000
+
+/**
+ * A plain text field for JSON: line numbers, colours, a mark where an error is, and the few keys that make
+ * indenting bearable. Tab indents; after Escape it leaves, as it does everywhere else.
+ */
+export class Editor {
+  #isLeaving = false
+  #problem = null
+
+  /** @param {{ page: object, changed: () => void, run: () => void }} services */
+  constructor({ page, changed, run }) {
+    const { h } = page
+    this.page = page
+    this.changed = changed
+    this.run = run
+    this.field = h('textarea', {
+      class: 'code-field', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off',
+      input: this.#input, keydown: this.#keydown, scroll: this.#scroll, blur: () => { this.#isLeaving = false },
+    })
+    this.paint = h('pre', { class: 'code-paint', 'aria-hidden': 'true' })
+    this.numbers = h('pre', { class: 'code-numbers', 'aria-hidden': 'true' })
+    this.mark = h('div', { class: 'code-mark', 'aria-hidden': 'true', hidden: true })
+    this.layers = h('div', { class: 'code-layers' }, this.mark, this.paint)
+    this.element = h('div', { class: 'code' },
+      h('div', { class: 'code-gutter' }, this.numbers), h('div', { class: 'code-body' }, this.layers, this.field))
+  }
+
+  get text() { return this.field.value }
+
+  set text(text) {
+    this.field.value = text
+    this.#draw()
+  }
+
+  /** Replaces everything as one edit, which can be undone. @param {string} text */
+  replace(text) {
+    this.field.focus()
+    this.field.select()
+    this.#insert(text)
+    this.field.setSelectionRange(0, 0)
+    this.field.scrollTop = 0
+  }
+
+  /** Marks the place of an error, or takes the mark away. @param {{ line?: number, column?: number }|null} problem */
+  show(problem) {
+    this.#problem = problem
+    this.field.setAttribute('aria-invalid', Boolean(problem))
+    this.#drawMark()
+  }
+
+  /** Moves the caret to the error. */
+  goToProblem() {
+    if (!this.#problem?.line) return
+    const { field } = this
+    const lines = this.text.split('\n')
+    const before = lines.slice(0, this.#problem.line - 1).reduce((length, line) => length + line.length + 1, 0)
+    const at = before + Math.max((this.#problem.column ?? 1) - 1, 0)
+    field.focus()
+    field.setSelectionRange(at, at)
+    field.scrollTop = Math.max((this.#problem.line - 6) * this.#lineHeight(), 0)
+  }
+
+  #input = () => {
+    this.#draw()
+    this.changed()
+  }
+
+  #draw() {
+    const { text } = this
+    const { h, fill } = this.page
+    const lines = text.split('\n').length
+    this.numbers.textContent = Array.from({ length: lines }, (_, index) => index + 1).join('\n')
+    fill(this.paint, ...(text.length > longestColoured ? [text] : coloured(text, h)), '\n')
+    this.#drawMark()
+    this.#scroll()
+  }
+
+  /** A mark stays with its line until the next judgement, but never beyond the text. */
+  #drawMark() {
+    const { h, fill } = this.page
+    const { line, column = 1 } = this.#problem ?? {}
+    const wrong = line ? this.text.split('\n')[line - 1] : undefined
+    this.mark.hidden = wrong === undefined
+    if (wrong === undefined) return
+    const before = wrong.slice(0, column - 1)
+    const [at] = /^(?:"(?:[^"\\]|\\.)*"?|[\w.+-]+|.)?/.exec(wrong.slice(column - 1))
+    this.mark.style.setProperty('--line', line - 1)
+    fill(this.mark, before, h('span', { class: 'code-wrong' }, at || ' '))
+  }
+
+  #scroll = () => {
+    const { scrollTop, scrollLeft } = this.field
+    this.layers.style.setProperty('translate', `${-scrollLeft}px ${-scrollTop}px`)
+    this.numbers.style.setProperty('translate', `0 ${-scrollTop}px`)
+  }
+
+  #lineHeight() {
+    return parseFloat(this.page.window.getComputedStyle(this.field).lineHeight)
+  }
+
+  #keydown = (event) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    if ((ctrlKey || metaKey) && key === 'Enter') {
+      event.preventDefault()
+      this.run()
+      return
+    }
+    const wasLeaving = this.#isLeaving
+    this.#isLeaving = key === 'Escape' || (wasLeaving && key === 'Shift')
+    if (ctrlKey || metaKey || altKey || this.field.readOnly || event.isComposing) return
+    if (key === 'Tab' && !wasLeaving) {
+      event.preventDefault()
+      this.#indent(shiftKey ? outdented : indented)
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      this.#breakLine()
+    } else if (key === '}' || key === ']') {
+      this.#closeBlock(event)
+    }
+  }
+
+  /** Tab in a line puts spaces at the caret; over a selection, and backwards, it moves the lines. */
+  #indent(change) {
+    const { field, text } = this
+    const { selectionStart, selectionEnd } = field
+    if (selectionStart === selectionEnd && change === indented) return this.#insert(unit)
+    const start = text.lastIndexOf('\n', selectionStart - 1) + 1
+    const after = text.indexOf('\n', Math.max(selectionEnd - (selectionEnd > selectionStart ? 1 : 0), start))
+    const end = after < 0 ? text.length : after
+    const before = text.slice(start, end)
+    const lines = before.split('\n').map(change).join('\n')
+    if (lines === before) return undefined
+    field.setSelectionRange(start, end)
+    this.#insert(lines)
+    const moved = lines.length - before.length
+    if (selectionStart === selectionEnd) {
+      field.setSelectionRange(Math.max(selectionStart + moved, start), Math.max(selectionStart + moved, start))
+    } else {
+      field.setSelectionRange(start, start + lines.length)
+    }
+    return undefined
+  }
+
+  /** The new line starts where the old one did, deeper after an opening bracket. */
+  #breakLine() {
+    const { field, text } = this
+    const { selectionStart, selectionEnd } = field
+    const line = text.slice(text.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart)
+    const [indent] = /^[ \t]*/.exec(line)
+    const opens = /[{[]\s*$/.test(line)
+    const closes = opens && /^\s*[}\]]/.test(text.slice(selectionEnd))
+    this.#insert(`\n${indent}${opens ? unit : ''}${closes ? `\n${indent}` : ''}`)
+    if (closes) {
+      const caret = selectionStart + 1 + indent.length + unit.length
+      field.setSelectionRange(caret, caret)
+    }
+  }
+
+  /** A closing bracket that begins its line stands one step further left. */
+  #closeBlock(event) {
+    const { field, text } = this
+    const { selectionStart, selectionEnd } = field
+    const start = text.lastIndexOf('\n', selectionStart - 1) + 1
+    const line = text.slice(start, selectionStart)
+    if (selectionStart !== selectionEnd || line.trim() !== '' || line === '') return
+    event.preventDefault()
+    field.setSelectionRange(start, selectionStart)
+    this.#insert(outdented(line) + event.key)
+  }
+
+  /** Puts text in place of the selection so that the browser's undo knows of it. */
+  #insert(text) {
+    const { field } = this
+    field.focus()
+    if (field.ownerDocument.execCommand('insertText', false, text)) return
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+    this.#input()
+  }
+}
+
+function indented(line) {
+  return line && unit + line
+}
+
+function outdented(line) {
+  return line.replace(/^(?: {1,2}|\t)/, '')
+}

@@ -1,0 +1,81 @@
+/** Documents to begin with. */
+export const examples = [
+  {
+    name: 'exampleCounter',
+    text: `{
+  "_beagleComponent_": "beagle:screenComponent",
+  "navigationBar": { "title": "Counter" },
+  "context": { "id": "count", "value": 0 },
+  "child": {
+    "_beagleComponent_": "beagle:container",
+    "style": {
+      "padding": { "all": { "value": 24, "type": "REAL" } },
+      "flex": { "alignItems": "CENTER" }
+    },
+    "children": [
+      {
+        "_beagleComponent_": "beagle:text",
+        "text": "You pressed @{count} times",
+        "textColor": "@{condition(gt(count, 4), '#A3360A', '#1E2421')}"
+      },
+      {
+        "_beagleComponent_": "beagle:button",
+        "text": "Once more",
+        "style": { "margin": { "top": { "value": 16, "type": "REAL" } } },
+        "onPress": [
+          {
+            "_beagleAction_": "beagle:setContext",
+            "contextId": "count",
+            "value": "@{sum(count, 1)}"
+          }
+        ]
+      }
+    ]
+  }
+}
+`,
+  },
+  {
+    name: 'exampleCard',
+    text: `{
+  "_beagleComponent_": "beagle:container",
+  "style": { "padding": { "all": { "value": 20, "type": "REAL" } }, "backgroundColor": "#F5F2EC" },
+  "children": [
+    {
+      "_beagleComponent_": "beagle:container",
+      "style": {
+        "backgroundColor": "#FFFFFF",
+        "cornerRadius": { "radius": 14 },
+        "padding": { "all": { "value": 16, "type": "REAL" } }
+      },
+      "children": [
+        {
+          "_beagleComponent_": "beagle:image",
+          "mode": "CENTER_CROP",
+          "path": { "_beagleImagePath_": "remote", "url": "/images/garca.svg" },
+          "style": {
+            "size": { "height": { "value": 180, "type": "REAL" } },
+            "cornerRadius": { "radius": 10 },
+            "margin": { "bottom": { "value": 12, "type": "REAL" } }
+          }
+        },
+        { "_beagleComponent_": "beagle:text", "text": "Garça", "textColor": "#0B6E4F" },
+        { "_beagleComponent_": "beagle:text", "text": "Upright, quiet and patient.", "textColor": "#5E6762" }
+      ]
+    }
+  ]
+}
+`,
+  },
+  {
+    name: 'exampleMistake',
+    text: `{
+  "_beagleComponent_": "beagle:container",
+  "children": [
+    { "_beagleComponent_": "beagle:text", "text": "This is fine." },
+    { "_beagleComponent_": "beagle:text", "text": { "this": "is not" } }
+  ]
+}
+`,
+  },
+]
