@@ -1,3 +1,4 @@
+import { EndKeeper } from './end_keeper.js'
 import { describe, entryGroup, entryKind } from './entry_words.js'
 
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
@@ -43,8 +44,8 @@ export class Timeline {
     for (const entry of model.entries.values()) this.#draw(entry)
     this.#filter()
     if (this.#chosen) this.choose(this.#chosen, { focus: false })
-    this.scroller = this.list.parentElement
-    this.scroller.scrollTop = this.scroller.scrollHeight
+    this.end = new EndKeeper(this.list.parentElement)
+    this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
     if (lastError) this.#showSource(lastError)
   }
@@ -83,12 +84,11 @@ export class Timeline {
 
   #add = (entry) => {
     if (!this.list) return
-    const isAtEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 40
     this.#draw(entry)
     this.#show(entry.n)
     this.empty.hidden = true
     this.#showSource(entry)
-    if (isAtEnd) this.scroller.scrollTop = this.scroller.scrollHeight
+    this.end.grew()
   }
 
   /** The model keeps so many entries and no more; so does the list. */
@@ -179,9 +179,8 @@ export class Timeline {
     const excerpt = await sourceExcerpt(error, this.page)
     const known = this.#rows.get(n)
     if (!excerpt || !known || known.item.querySelector(':scope > .source')) return
-    const isAtEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 40
     known.item.append(excerpt)
-    if (isAtEnd) this.scroller.scrollTop = this.scroller.scrollHeight
+    this.end.grew()
   }
 
   #filter() {
