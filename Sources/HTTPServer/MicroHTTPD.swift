@@ -57,7 +57,7 @@ enum MicroHTTPD {
     }
 
     static func appendHeaders(of connection: OpaquePointer, to head: inout RequestHead) {
-        head.reserve(1024)
+        head.reserve(900)  // from a kilobyte on, malloc would tidy up its free memory for every request
         withUnsafeMutablePointer(to: &head) { head in
             _ = MHD_get_connection_values(
                 connection, .HEADER_KIND,
@@ -95,7 +95,11 @@ enum MicroHTTPD {
     ) -> MHD_Result {
         guard let response else { return .NO }
         defer { MHD_destroy_response(response) }  // only our reference to it
-        for header in headers { _ = MHD_add_response_header(response, header.name, header.value) }
+        for header in headers {
+            header.name.withCString { name in
+                header.value.withCString { value in _ = MHD_add_response_header(response, name, value) }
+            }
+        }
         return MHD_queue_response(connection, UInt32(clamping: status), response)
     }
 

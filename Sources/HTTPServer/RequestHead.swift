@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The target and the headers of a request, copied into one buffer; its parts are looked up when asked for.
 ///
 /// A dictionary of strings would cost some thirty allocations for a browser's request, of which handlers read two or
@@ -78,9 +80,10 @@ struct RequestHead: Sendable {
     }
 
     private static func end(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var end = start
-        while end < bytes.count, bytes[end] != 0 { end += 1 }
-        return end
+        guard let base = bytes.baseAddress, let zero = memchr(base + start, 0, bytes.count - start) else {
+            return bytes.count
+        }
+        return UnsafeRawPointer(zero) - UnsafeRawPointer(base)
     }
 
     private static func areSame(

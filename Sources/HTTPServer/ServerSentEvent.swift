@@ -17,23 +17,24 @@ public enum ServerSentEvent {
 
     /// Appends one event, so that several can share a frame.
     public static func append(id: String? = nil, event: String? = nil, data: [UInt8], to frame: inout [UInt8]) {
-        if let id {
-            frame.append(contentsOf: "id: ".utf8)
-            frame.append(contentsOf: id.utf8)
-            frame.append(UInt8(ascii: "\n"))
-        }
-        if let event {
-            frame.append(contentsOf: "event: ".utf8)
-            frame.append(contentsOf: event.utf8)
-            frame.append(UInt8(ascii: "\n"))
-        }
-        frame.append(contentsOf: "data: ".utf8)
+        if let id { append("id: ", id, to: &frame) }
+        if let event { append("event: ", event, to: &frame) }
+        let dataField: StaticString = "data: "
+        dataField.withUTF8Buffer { frame.append(contentsOf: $0) }
         if hasLineBreak(data) {
             appendLines(of: data, to: &frame)
         } else {
             frame.append(contentsOf: data)
         }
-        frame.append(contentsOf: "\n\n".utf8)
+        frame.append(UInt8(ascii: "\n"))
+        frame.append(UInt8(ascii: "\n"))
+    }
+
+    private static func append(_ field: StaticString, _ value: String, to frame: inout [UInt8]) {
+        field.withUTF8Buffer { frame.append(contentsOf: $0) }
+        var value = value
+        value.withUTF8 { frame.append(contentsOf: $0) }
+        frame.append(UInt8(ascii: "\n"))
     }
 
     private static func appendLines(of data: [UInt8], to frame: inout [UInt8]) {

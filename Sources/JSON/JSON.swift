@@ -92,7 +92,9 @@ extension JSON {
     }
 
     /// Whether this is `null`.
-    public var isNull: Bool { self == .null }
+    public var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
 
     /// The word for this kind of value in messages: "a string", "an object".
     public var kindName: String {

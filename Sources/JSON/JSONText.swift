@@ -28,6 +28,7 @@ enum JSONText {
 
     static func append(_ value: Int64, to bytes: inout [UInt8]) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        if value.magnitude < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value.magnitude)) }
         var divisor: UInt64 = 1
         let magnitude = value.magnitude
         while magnitude / divisor >= 10 { divisor *= 10 }
@@ -47,12 +48,12 @@ enum JSONText {
         var text = text
         text.withUTF8 { utf8 in
             var copied = 0
-            for index in utf8.indices where needsEscape(utf8[index]) {
-                bytes.append(contentsOf: utf8[copied..<index])
+            for index in 0..<utf8.count where needsEscape(utf8[index]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<index]))
                 append(escaped: utf8[index], to: &bytes)
                 copied = index + 1
             }
-            bytes.append(contentsOf: utf8[copied...])
+            bytes.append(contentsOf: copied == 0 ? utf8 : UnsafeBufferPointer(rebasing: utf8[copied...]))
         }
         bytes.append(UInt8(ascii: "\""))
     }

@@ -61,9 +61,21 @@ public struct JSONWriter: Sendable {
     }
 
     /// An integer value.
-    public mutating func number(_ value: some BinaryInteger) {
+    public mutating func number(_ value: Int) { number(Int64(value)) }
+
+    /// An integer value.
+    public mutating func number(_ value: Int64) {
         separate()
-        JSONText.append(Int64(clamping: value), to: &bytes)
+        JSONText.append(value, to: &bytes)
+    }
+
+    /// A string of one ASCII letter and a number, as counted ids are spelled: `"v42"`.
+    public mutating func string(_ letter: UInt8, _ number: Int) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(letter)
+        JSONText.append(Int64(number), to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// A number of tenths: 125 is written `12.5`, 120 `12`.

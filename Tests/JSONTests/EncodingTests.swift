@@ -54,14 +54,15 @@ struct EncodingTests {
         writer.beginArray()
         writer.endArray()
         writer.string("")
+        writer.string(UInt8(ascii: "v"), 42)
         writer.endArray()
         let dynamic = "ti\"me"
         writer.key(dynamic)
-        writer.number(UInt8(7))
+        writer.number(7)
         writer.endObject()
         #expect(
             String(decoding: writer.bytes, as: UTF8.self)
-                == #"{"id":"v\"1\"","list":[1,-1.5,2,null,true,null,{"raw":1},{"a":2,"b":1},[],""],"ti\"me":7}"#)
+                == #"{"id":"v\"1\"","list":[1,-1.5,2,null,true,null,{"raw":1},{"a":2,"b":1},[],"","v42"],"ti\"me":7}"#)
         writer.removeAll()
         writer.string("again")
         #expect(String(decoding: writer.bytes, as: UTF8.self) == #""again""#)

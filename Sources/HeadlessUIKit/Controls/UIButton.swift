@@ -77,11 +77,11 @@ open class UIButton: UIControl {
     }
 
     /// The title shown now.
-    open var currentTitle: String? { look(\.title) }
+    open var currentTitle: String? { look { $0.title } }
     /// The title's colour now.
-    open var currentTitleColor: UIColor { look(\.color) ?? (buttonType == .system ? tintColor : .white) }
+    open var currentTitleColor: UIColor { look { $0.color } ?? (buttonType == .system ? tintColor : .white) }
     /// The picture shown now.
-    open var currentImage: UIImage? { look(\.image) }
+    open var currentImage: UIImage? { look { $0.image } }
 
     /// The title's look; setting its text changes nothing, as on iOS.
     open var titleLabel: UILabel? {
@@ -142,12 +142,12 @@ open class UIButton: UIControl {
         func declare(_ property: String, _ value: String?) {
             if own[property] == nil { writer.style(property, value) }
         }
-        declare("color", (look(\.color) ?? (buttonType == .custom ? label?.textColor : nil))?.css)
+        declare("color", (look({ $0.color }) ?? (buttonType == .custom ? label?.textColor : nil))?.css)
         if let label { label.font.css(declare) }
     }
 
-    private func look<Value>(_ path: KeyPath<ButtonLook, Value?>) -> Value? {
-        look(in: state)?[keyPath: path] ?? look(in: .normal)?[keyPath: path]
+    private func look<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
+        look(in: state).flatMap(part) ?? look(in: .normal).flatMap(part)
     }
 
     private func change(_ state: State, marks keys: PropertyKeys, _ body: (inout ButtonLook) -> Void) {

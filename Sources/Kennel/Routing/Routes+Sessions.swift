@@ -139,6 +139,11 @@ extension Routes {
     }
 
     private func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {
+        do {
+            if let plain = PlainObject(bytes) { return try PageInput(plain) }
+        } catch {
+            throw error.problem
+        }
         let json: JSON
         do {
             json = try JSON(parsing: bytes, limits: limits)

@@ -36,7 +36,7 @@ struct FrameCache {
         return frames
     }
 
-    private func id(of event: SessionEvent) -> String { "\(epoch).\(event.sequence)" }
+    private func id(of event: SessionEvent) -> String { epoch + "." + String(event.sequence) }
 
     private func wrapped(_ event: SessionEvent, for name: String) -> [UInt8] {
         var writer = JSONWriter(reserving: event.data.count + 80)

@@ -29,7 +29,7 @@ struct Exchange {
     /// Writes `{"id","method","url","status","request":{…},"response":{…}}`.
     func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.member("id", id.description)
+        json.member("id", id)
         json.member("method", method)
         json.member("url", url)
         json.member("status", status)

@@ -233,7 +233,7 @@ final class SessionNetworkClient: NetworkClient {
         _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, phase: String,
         _ bite: FaultLedger.Bite?, to json: inout JSONWriter
     ) {
-        json.member("id", id.description)
+        json.member("id", id)
         json.member("purpose", purpose.rawValue)
         json.member("method", request.httpMethod ?? "GET")
         json.member("url", url)

@@ -16,9 +16,17 @@ public struct PageInput: Sendable, Equatable {
 
     /// Reads a posted body; throws `.malformed` with a sentence that names the member.
     public init(_ json: JSON) throws(InputRejection) {
-        let unnamed = try Members(json, of: "an input")
+        try self.init(Members(json, of: "an input"))
+    }
+
+    /// Reads a posted body of the most usual form.
+    package init(_ object: PlainObject) throws(InputRejection) {
+        try self.init(Members(object, of: "an input"))
+    }
+
+    private init(_ unnamed: Members) throws(InputRejection) {
         let type = try unnamed.text("type", atMost: 64)
-        let members = unnamed.renamed("input \"\(type)\"")
+        let members = unnamed.renamed("input", type)
         switch type {
         case "tap":
             try members.allow("type", "key", "view")

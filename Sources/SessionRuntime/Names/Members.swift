@@ -2,32 +2,40 @@ import JSON
 
 /// Reads the members of one JSON object and says in a sentence what is missing, mistyped or too much.
 struct Members {
+    private let noun: String
+    private let name: String?
+    private let members: [(name: String, value: JSON)]
+
     /// What the object describes, as sentences call it: `input "tap"`, `an input`.
-    let subject: String
-    private let members: [String: JSON]
+    var subject: String { name.map { "\(noun) \"\($0)\"" } ?? noun }
 
     /// Throws when `json` is no object.
     init(_ json: JSON, of subject: String) throws(InputRejection) {
         guard let members = json.object else {
             throw .malformed(reason: "\(subject.sentenceStart) must be an object, not \(json.kindName).")
         }
-        self.subject = subject
+        self.init(noun: subject, name: nil, members: members.map { ($0.key, $0.value) })
+    }
+
+    /// The members of an object that was read as a plain one.
+    init(_ object: PlainObject, of subject: String) {
+        self.init(noun: subject, name: nil, members: object.members)
+    }
+
+    private init(noun: String, name: String?, members: [(name: String, value: JSON)]) {
+        self.noun = noun
+        self.name = name
         self.members = members
     }
 
-    private init(subject: String, members: [String: JSON]) {
-        self.subject = subject
-        self.members = members
-    }
-
-    /// The same members under a better name.
-    func renamed(_ subject: String) -> Members {
-        Members(subject: subject, members: members)
+    /// The same members under a better name, such as `input "tap"`.
+    func renamed(_ noun: String, _ name: String) -> Members {
+        Members(noun: noun, name: name, members: members)
     }
 
     /// Throws when there are members beyond these.
     func allow(_ names: String...) throws(InputRejection) {
-        guard let extra = members.keys.filter({ !names.contains($0) }).min() else { return }
+        guard let extra = members.lazy.map(\.name).filter({ !names.contains($0) }).min() else { return }
         throw .malformed(reason: "\(subject.sentenceStart) has no member \"\(extra)\".")
     }
 
@@ -39,7 +47,7 @@ struct Members {
 
     /// A text of at most `limit` bytes, or nil when it is absent or null.
     func optionalText(_ name: String, atMost limit: Int) throws(InputRejection) -> String? {
-        guard let value = members[name], value != .null else { return nil }
+        guard let value = value(of: name), !value.isNull else { return nil }
         guard case .string(let text) = value else { throw mistyped(name, value, "a string") }
         guard text.utf8.count <= limit else {
             throw .malformed(reason: "\"\(name)\" of \(subject) is longer than \(limit) bytes.")
@@ -55,7 +63,7 @@ struct Members {
 
     /// An integer in a range, or nil when it is absent or null.
     func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(InputRejection) -> Int? {
-        guard let value = members[name], value != .null else { return nil }
+        guard let value = value(of: name), !value.isNull else { return nil }
         guard let number = value.int else { throw mistyped(name, value, "an integer") }
         guard range.contains(number) else {
             throw .malformed(
@@ -66,7 +74,7 @@ struct Members {
 
     /// A finite number of at most a million either way.
     func number(_ name: String) throws(InputRejection) -> Double {
-        guard let value = members[name] else { throw missing(name) }
+        guard let value = value(of: name) else { throw missing(name) }
         guard let number = value.double else { throw mistyped(name, value, "a number") }
         guard abs(number) <= 1_000_000 else {
             throw .malformed(reason: "\"\(name)\" of \(subject) must be from -1000000 to 1000000.")
@@ -78,25 +86,31 @@ struct Members {
     func id<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID {
         let text = try text(name, atMost: 64)
         guard let id = ID(text) else {
-            throw .malformed(reason: "\"\(name)\" of \(subject) must be an id such as \"\(ID.letter)1\".")
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be an id such as \"\(ID(rawValue: 1))\".")
         }
         return id
     }
 
     /// An id such as `f1`, or nil when it is absent or null.
     func optionalID<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID? {
-        guard let value = members[name], value != .null else { return nil }
+        guard let value = value(of: name), !value.isNull else { return nil }
         return try id(name)
     }
 
     /// The elements of a list.
     func list(_ name: String, atMost limit: Int) throws(InputRejection) -> [JSON] {
-        guard let value = members[name] else { throw missing(name) }
+        guard let value = value(of: name) else { throw missing(name) }
         guard let elements = value.array else { throw mistyped(name, value, "an array") }
         guard elements.count <= limit else {
             throw .malformed(reason: "\"\(name)\" of \(subject) has more than \(limit) elements.")
         }
         return elements
+    }
+
+    /// There are so few that looking at each is quicker than any table.
+    private func value(of name: String) -> JSON? {
+        for member in members where member.name == name { return member.value }
+        return nil
     }
 
     private func missing(_ name: String) -> InputRejection {

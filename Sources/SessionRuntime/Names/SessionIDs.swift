@@ -29,8 +29,8 @@ public struct SessionID: Hashable, Sendable, Codable, CustomStringConvertible {
 ///
 /// Counters make ids a function of the inputs, so that the same inputs always name the same things.
 package protocol NumberedID: Hashable, Sendable, CustomStringConvertible {
-    /// The letter that says what is counted.
-    static var letter: Character { get }
+    /// The ASCII letter that says what is counted.
+    static var letter: UInt8 { get }
     /// The count.
     var rawValue: Int32 { get }
     /// Takes a count as it is.
@@ -40,18 +40,22 @@ package protocol NumberedID: Hashable, Sendable, CustomStringConvertible {
 extension NumberedID {
     /// Reads `q3`; nil for any other spelling, leading zeros and signs included.
     package init?(_ text: some StringProtocol) {
-        var digits = Substring(text)
-        guard digits.popFirst() == Self.letter, let first = digits.utf8.first, first != UInt8(ascii: "0"),
-            digits.utf8.count <= 10, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            let number = Int32(digits)
+        var digits = Substring(text).utf8
+        guard digits.popFirst() == Self.letter, digits.first != UInt8(ascii: "0"), (1...10).contains(digits.count)
         else { return nil }
+        var count: Int64 = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            count = count * 10 + Int64(digit - UInt8(ascii: "0"))
+        }
+        guard let number = Int32(exactly: count) else { return nil }
         self.init(rawValue: number)
     }
 }
 
 /// A request that a session made, such as `q3`.
 public struct RequestID: NumberedID {
-    package static let letter: Character = "q"
+    package static let letter = UInt8(ascii: "q")
     /// The count, from 1.
     public let rawValue: Int32
 
@@ -66,7 +70,7 @@ public struct RequestID: NumberedID {
 
 /// A retry that an error offered, such as `r4`.
 public struct RetryID: NumberedID {
-    package static let letter: Character = "r"
+    package static let letter = UInt8(ascii: "r")
     /// The count, from 1.
     public let rawValue: Int32
 
@@ -81,7 +85,7 @@ public struct RetryID: NumberedID {
 
 /// One rule of a session's fault script, such as `f1`.
 public struct FaultID: NumberedID {
-    package static let letter: Character = "f"
+    package static let letter = UInt8(ascii: "f")
     /// The count, from 1.
     public let rawValue: Int32
 
@@ -95,9 +99,9 @@ public struct FaultID: NumberedID {
 }
 
 extension ViewID: NumberedID {
-    package static let letter: Character = "v"
+    package static let letter = UInt8(ascii: "v")
 }
 
 extension TimerID: NumberedID {
-    package static let letter: Character = "t"
+    package static let letter = UInt8(ascii: "t")
 }

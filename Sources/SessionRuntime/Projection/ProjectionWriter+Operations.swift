@@ -10,11 +10,11 @@ extension ProjectionWriter {
             case .insert(let view, let parent, let before, let transition):
                 insert(view, parent, before, transition)
             case .move(let view, let parent, let before):
-                place("move", view, parent, before) { id in json.member("id", id.description) }
+                place("move", view, parent, before) { id in json.member("id", id) }
             case .remove(let id, let transition):
                 json.beginObject()
                 json.member("op", "remove")
-                json.member("id", id.description)
+                json.member("id", id)
                 json.member("transition", transition?.rawValue)
                 json.endObject()
             case .update(let view, let keys, let styles, let animation):
@@ -38,8 +38,8 @@ extension ProjectionWriter {
         guard let id = view.id, let parent = parent.id else { return }
         json.beginObject()
         json.member("op", operation)
-        json.member("parent", parent.description)
-        json.member("before", before?.id?.description)
+        json.member("parent", parent)
+        json.member("before", before?.id)
         more(id)
         json.endObject()
     }
@@ -49,7 +49,7 @@ extension ProjectionWriter {
         let nothing = json.mark
         json.beginObject()
         json.member("op", "set")
-        json.member("id", id.description)
+        json.member("id", id)
         json.key("props")
         guard properties({ view.project(keys, styles: styles, into: self) }) else { return json.rewind(to: nothing) }
         if let animation {

@@ -18,7 +18,7 @@ final class ProjectionWriter {
     /// Writes a view and all it contains.
     func node(_ view: UIView, _ id: ViewID) {
         json.beginObject()
-        json.member("id", id.description)
+        json.member("id", id)
         json.member("kind", view.kind.rawValue)
         let empty = json.mark
         json.key("props")

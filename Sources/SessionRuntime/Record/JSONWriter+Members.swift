@@ -14,12 +14,22 @@ extension JSONWriter {
 
     mutating func member(_ name: StaticString, _ value: some BinaryInteger) {
         key(name)
-        number(value)
+        number(Int64(clamping: value))
     }
 
     mutating func member(_ name: StaticString, _ value: (some BinaryInteger)?) {
         guard let value else { return }
         member(name, value)
+    }
+
+    mutating func member(_ name: StaticString, _ id: some NumberedID) {
+        key(name)
+        string(type(of: id).letter, Int(id.rawValue))
+    }
+
+    mutating func member(_ name: StaticString, _ id: (some NumberedID)?) {
+        guard let id else { return }
+        member(name, id)
     }
 
     /// Milliseconds with at most one decimal.

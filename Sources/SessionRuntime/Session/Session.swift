@@ -94,11 +94,12 @@ public actor Session {
     private nonisolated func post(_ message: Message) {
         switch mailbox.post(message) {
         case .atWork: break
-        case .wanted: Task { await drain() }
+        case .wanted: MailboxReaders.shared.read(self)
         }
     }
 
-    private func drain() async {
+    /// Handles all that waits in the mailbox; called by one reader at a time.
+    func readMailbox() async {
         while true {
             let batch = mailbox.take()
             if batch.isEmpty { return }

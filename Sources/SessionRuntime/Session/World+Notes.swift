@@ -10,7 +10,7 @@ extension World {
             line(
                 input,
                 "opens \(configuration.screen ?? (configuration.screenJSON == nil ? "the app" : "a JSON screen"))")
-        case .tap(let id): line(input, "tap \(name(of: id))", id)
+        case .tap(let id): line(input, "tap " + name(of: id), id)
         case .text(let id, _, _): line(input, "types into \(name(of: id))", id)
         case .focus(let id): line(input, "enters \(name(of: id))", id)
         case .blur(let id): line(input, "leaves \(name(of: id))", id)
@@ -34,7 +34,7 @@ extension World {
             json.key("detail")
             json.beginObject()
             json.member("type", input.typeName)
-            json.member("view", view?.description)
+            json.member("view", view)
             switch input {
             case .text(let id, let text, let sequence):
                 if !isSecret(id) { json.member("text", text) }
@@ -46,7 +46,7 @@ extension World {
                 json.number(y)
             case .page(_, let index), .tab(_, let index): json.member("index", index)
             case .alert(_, let button): json.member("button", button)
-            case .retry(let id): json.member("retry", id.description)
+            case .retry(let id): json.member("retry", id)
             case .opened, .tap, .focus, .blur, .pull, .back, .response, .failure, .timer, .document, .faults: break
             }
             json.endObject()
@@ -56,7 +56,8 @@ extension World {
     /// What a person would call the view: its name, title or text in quotes, or its id.
     private func name(of id: ViewID) -> String {
         guard let view = application.view(id), let words = Self.words(of: view, depth: 3) else { return id.description }
-        return "\"\(words.prefix(80))\""
+        // Characters are costly to count, and no text has more of them than bytes.
+        return "\"" + (words.utf8.count > 80 ? String(words.prefix(80)) : words) + "\""
     }
 
     private static func words(of view: UIView, depth: Int) -> String? {

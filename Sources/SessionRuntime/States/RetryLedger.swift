@@ -76,7 +76,7 @@ final class RetryLedger {
         record.line(.note, .info, "retry \(ticket.id) runs: \(ticket.subject)") { json in
             json.key("detail")
             json.beginObject()
-            json.member("retry", ticket.id.description)
+            json.member("retry", ticket.id)
             json.endObject()
         }
     }
@@ -91,7 +91,7 @@ final class RetryLedger {
 
     private static func write(_ ticket: RetryTicket, to json: inout JSONWriter) {
         json.beginObject()
-        json.member("id", ticket.id.description)
+        json.member("id", ticket.id)
         json.member("kind", ticket.kind)
         json.member("subject", ticket.subject)
         json.member("attempt", ticket.attempt)

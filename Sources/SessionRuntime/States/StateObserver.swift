@@ -46,7 +46,7 @@ final class StateObserver: BeagleObserver {
             let ticket = retries.issue(kind: account.kind, subject: account.subject, attempt: attempt, retry: retry)
             write("error", screen, hearing) { json in
                 account.write(to: &json)
-                json.member("retry", ticket.id.description)
+                json.member("retry", ticket.id)
                 json.member("attempt", attempt)
             }
             return .error(error, { ticket.run() })
