@@ -95,10 +95,10 @@ export class Gestures {
     if (view) this.send({ type, view: view.id })
   }
 
-  /** Where a person's scroll came to rest. */
+  /** Where a person's scroll came to rest. Lists say what they want to know: see `ListEnds`. */
   #scroll = ({ target }) => {
     const view = this.renderer.view(target)
-    if (!view || view.element !== target || view.name !== 'scroll') return
+    if (!view || view.element !== target || view.name !== 'scroll' || view.props.role === 'list') return
     clearTimeout(this.#scrolls.get(view.id))
     this.#scrolls.set(view.id, setTimeout(() => {
       this.#scrolls.delete(view.id)

@@ -336,7 +336,7 @@ export class KennelPage {
     if (problem.status === 404) return this.connection.finish('gone')
     if (problem.status === 429) return this.notices.toast(this.t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && this.window.performance.now() - this.#taken.at < doubleClick
-    if (!isSecondHalf && !['scroll', 'blur', 'focus'].includes(input.type)) {
+    if (!isSecondHalf && !['scroll', 'scrollEnd', 'blur', 'focus'].includes(input.type)) {
       this.notices.toast(this.t('outdated', { detail: problem.message }))
     }
   }

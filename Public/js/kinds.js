@@ -125,8 +125,12 @@ function writeValue({ element, props, guard }) {
   if (element.value !== value && !guard?.(element, value)) element.value = value
 }
 
-/** A view that is not on the page yet cannot be scrolled: the renderer does it again once it is. */
-function scrollTo({ element, props: { x = 0, y = 0 } }) {
+/**
+ * A view that is not on the page yet cannot be scrolled: the renderer does it again once it is. Where a list stands
+ * is not told to the server, which therefore has no say in it.
+ */
+function scrollTo({ element, props: { x = 0, y = 0, role } }) {
+  if (role === 'list') return
   if (Math.abs(element.scrollLeft - x) > 1) element.scrollLeft = x
   if (Math.abs(element.scrollTop - y) > 1) element.scrollTop = y
 }
@@ -189,6 +193,7 @@ export const kinds = {
     props: {
       axis: ({ element, props }) => mark(element, 'data-axis', props.axis),
       bar: ({ element, props }) => mark(element, 'data-bar', props.bar ? '' : null),
+      scrollEnd: (record) => record.asks(record),
       x: scrollTo,
       y: scrollTo,
     },

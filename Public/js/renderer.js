@@ -25,13 +25,14 @@ export class Renderer {
 
   /**
    * @param {{ root: HTMLElement, failed: (error: Error, operation: object) => void,
-   *           guard: (element: Element, value: string) => boolean }} services
+   *           guard: (element: Element, value: string) => boolean, asks?: (record: object) => void }} services
    */
-  constructor({ root, failed, guard }) {
+  constructor({ root, failed, guard, asks = () => {} }) {
     this.root = root
     this.transitions = still
     this.failed = failed
     this.guard = guard
+    this.asks = asks
   }
 
   /** Makes the page show exactly this tree, keeping every element whose view is still there. */
@@ -86,7 +87,7 @@ export class Renderer {
     element.className = 'b'
     element.dataset.view = node.id
     element.dataset.kind = node.kind
-    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard: this.guard }
+    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard: this.guard, asks: this.asks }
     kind.build?.(element)
     this.#nodes.set(node.id, record)
     this.#records.set(element, record)

@@ -9,12 +9,13 @@ import { Retrying } from './retrying.js'
 export class Stage {
   #input = 0
   #pausedFocus = null
+  #ends = null // of lists; loaded with the first list that asks
 
   /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement>, storage: Storage }} services */
   constructor({ page, window, parts, storage }) {
     const { document } = window
     const { screen, frame, room, clock } = parts
-    Object.assign(this, { page, document, screen, frame, parts })
+    Object.assign(this, { page, window, document, screen, frame, parts })
     this.device = new Device({ frame, stage: room, clock, storage })
     this.echo = new FieldEcho()
     this.retrying = new Retrying({ isLoading: () => page.model.isLoading })
@@ -23,6 +24,7 @@ export class Stage {
       root: screen,
       guard: (element, value) => this.echo.holds(element, value, this.#input),
       failed: (error) => page.broken(error),
+      asks: this.#asked,
     })
     this.gestures = new Gestures({
       root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, send: page.send,
@@ -55,12 +57,36 @@ export class Stage {
   show(snapshot) {
     this.#input = snapshot.input
     if (snapshot.tree) this.focus.around(() => this.renderer.show(snapshot.tree)) // one that has ended has none
+    this.#look()
   }
 
   /** @param {object} patch */
   apply(patch) {
     this.#input = patch.input ?? this.#input
-    if (patch.ops?.length) this.focus.around(() => this.renderer.apply(patch.ops))
+    if (!patch.ops?.length) return
+    this.focus.around(() => this.renderer.apply(patch.ops))
+    this.#look()
+  }
+
+  /** A list wants to know when its end has been seen; who only looks has nothing to say. */
+  #asked = async (record) => {
+    if (this.page.isViewer()) return
+    const { window, screen: root, page } = this
+    this.#ends ??= import('./list_ends.js').then(({ ListEnds }) => {
+      const ends = new ListEnds({ root, window, send: page.send })
+      ends.start()
+      return ends
+    })
+    try {
+      const ends = await this.#ends
+      ends.asked(record)
+    } catch {
+      this.#ends = null // the connection broke on the way: the next list that asks tries again
+    }
+  }
+
+  #look() {
+    this.#ends?.then((ends) => ends.look(), () => {})
   }
 
   /** What is drawn may no longer be so: it is greyed, and cannot be pressed. */

@@ -34,6 +34,9 @@ extension BeagleCoder {
         registerBuiltIn(Button.self, as: .component, named: "button")
         registerBuiltIn(Image.self, as: .component, named: "image")
         registerBuiltIn(Touchable.self, as: .component, named: "touchable")
+        registerBuiltIn(ListView.self, as: .component, named: "listView")
+        registerBuiltIn(GridView.self, as: .component, named: "gridView")
+        registerBuiltIn(AddChildren.self, as: .action, named: "addChildren")
         registerUnknown(.component, make: UnknownComponent.init(type:))
     }
 }

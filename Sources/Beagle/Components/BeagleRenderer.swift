@@ -12,6 +12,9 @@ open class BeagleRenderer {
     /// Where the children of the component being rendered stand.
     private var innerPlace: LayoutPlace
 
+    /// What ids get at their end: the keys of the list cells around, such as `:k7:0`; empty outside lists.
+    package private(set) var idSuffix = ""
+
     /// The declarations of views so far. Rows of a list are alike: what is equal is kept once for the whole screen.
     private var declarations: Set<CSSDeclarations> = []
 
@@ -20,6 +23,13 @@ open class BeagleRenderer {
         self.controller = controller
         place = .screen
         innerPlace = .screen
+    }
+
+    /// Renders from now on what belongs inside a view that is on the screen, of whose length nothing is known.
+    func standInside(_ view: UIView) {
+        let isRow = view.css["flex-direction"]?.hasPrefix("row") == true
+        innerPlace = LayoutPlace(bounded: [], direction: isRow ? .horizontal : .vertical)
+        idSuffix = view.idSuffix
     }
 
     /// The view of one component with everything its document says about it.
@@ -47,15 +57,30 @@ open class BeagleRenderer {
         return body()
     }
 
+    /// Renders what belongs in one cell of a list, whose ids end with the cell's own suffix.
+    package func rendering<Result>(in place: LayoutPlace, idSuffix: String, _ body: () -> Result) -> Result {
+        let outer = self.idSuffix
+        defer { self.idSuffix = outer }
+        self.idSuffix = idSuffix
+        return rendering(in: place, body)
+    }
+
     private func shareDeclarations(of view: UIView) {
         let own = view.css
         if !own.isEmpty { view.css = declarations.insert(own.compact).memberAfterInsert }
     }
 
+    private func style(of component: any ServerDrivenComponent) -> Style? {
+        if let component = component as? any PlaceDependentStyle { return component.style(in: place) }
+        return (component as? any StyleComponent)?.style
+    }
+
     private func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
         view.isFlexBox = true
-        if let id = (component as? any IdentifiableComponent)?.id { view.accessibilityIdentifier = id }
-        if let style = (component as? any StyleComponent)?.style { observe(style, in: view) }
+        if let id = (component as? any IdentifiableComponent)?.id {
+            view.accessibilityIdentifier = id + idSuffix
+        }
+        if let style = style(of: component) { observe(style, in: view) }
         if let styleId = (component as? any StyleIdComponent)?.styleId {
             view.declared.styleID = StyleIdentifier(styleId).cssClass
         }

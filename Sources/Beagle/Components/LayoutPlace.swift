@@ -50,6 +50,12 @@ package struct LayoutPlace: Equatable {
     }
 }
 
+/// A component whose style means something else in another place.
+package protocol PlaceDependentStyle {
+    /// The style to draw it with where it stands.
+    func style(in place: LayoutPlace) -> Style?
+}
+
 /// One of the two ways to measure.
 package enum LayoutAxis: CaseIterable {
     case horizontal, vertical

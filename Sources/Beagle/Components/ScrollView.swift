@@ -72,7 +72,7 @@ extension ScrollAxis {
 }
 
 extension LayoutAxis {
-    fileprivate var uikit: NSLayoutConstraint.Axis {
+    var uikit: NSLayoutConstraint.Axis {
         switch self {
         case .horizontal: .horizontal
         case .vertical: .vertical

@@ -27,7 +27,9 @@ extension DynamicObject {
         case .int(let value): return Self.number(value, as: type)
         case .double(let value): return Self.number(value, as: type)
         case .string(let value): return Self.enumeration(value, as: type)
-        case .array, .dictionary: return Self.decoded(json, as: type)
+        case .array(let values):
+            return type == [DynamicObject].self ? values as? Target : Self.decoded(json, as: type)
+        case .dictionary: return Self.decoded(json, as: type)
         }
     }
 

@@ -73,6 +73,18 @@ extension [ContextExpression] {
     }
 }
 
+extension DynamicObject {
+    /// The expressions inside it, wherever they are.
+    package var expressions: [ContextExpression] {
+        switch self {
+        case .empty, .bool, .int, .double, .string: []
+        case .array(let values): values.flatMap(\.expressions)
+        case .dictionary(let members): members.sorted { $0.key < $1.key }.flatMap(\.value.expressions)
+        case .expression(let expression): [expression]
+        }
+    }
+}
+
 extension SingleExpression {
     /// The value, of whatever kind it is.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {

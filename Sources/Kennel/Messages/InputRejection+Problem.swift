@@ -6,7 +6,7 @@ extension InputRejection {
         switch self {
         case .malformed:
             ProblemDetails(400, "malformed", "The request does not say what it must", description)
-        case .staleView, .unreachable, .unsupported:
+        case .staleView, .unreachable, .unsupported, .outdatedRound:
             ProblemDetails(409, "stale-view", "The view cannot take this input", description)
         case .unknownRetry, .spentRetry, .deadRetry:
             ProblemDetails(409, "stale-retry", "The retry cannot be run", description)

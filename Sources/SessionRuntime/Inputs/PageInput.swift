@@ -11,6 +11,8 @@ public struct PageInput: Sendable, Equatable {
 
     /// Longest text of a field, in bytes.
     public static let longestText = 100_000
+    /// Longest content of a list, in points.
+    public static let longestContent = 100_000_000
     /// Longest key, in bytes.
     public static let longestKey = 128
 
@@ -45,6 +47,13 @@ public struct PageInput: Sendable, Equatable {
         case "scroll":
             try members.allow("type", "key", "view", "x", "y")
             input = .scroll(try members.id("view"), x: try members.number("x"), y: try members.number("y"))
+        case "scrollEnd":
+            try members.allow("type", "key", "view", "round", "offset", "visible", "length")
+            input = .scrollEnd(
+                try members.id("view"), round: try members.integer("round", in: 1...Int(Int32.max)),
+                offset: try members.number("offset", atMost: Self.longestContent),
+                visible: try members.number("visible", atMost: Self.longestContent),
+                length: try members.number("length", atMost: Self.longestContent))
         case "page":
             try members.allow("type", "key", "view", "index")
             input = .page(try members.id("view"), index: try members.integer("index", in: 0...100_000))
@@ -66,7 +75,7 @@ public struct PageInput: Sendable, Equatable {
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, scroll, "
-                    + "page, tab, pull, alert, back and retry.")
+                    + "scrollEnd, page, tab, pull, alert, back and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

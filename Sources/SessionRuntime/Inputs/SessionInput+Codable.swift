@@ -28,6 +28,12 @@ extension SessionInput: Codable {
             self = .scroll(
                 try id(.view), x: try container.decode(Double.self, forKey: .x),
                 y: try container.decode(Double.self, forKey: .y))
+        case "scrollEnd":
+            self = .scrollEnd(
+                try id(.view), round: try container.decode(Int.self, forKey: .round),
+                offset: try container.decode(Double.self, forKey: .offset),
+                visible: try container.decode(Double.self, forKey: .visible),
+                length: try container.decode(Double.self, forKey: .length))
         case "page": self = .page(try id(.view), index: try container.decode(Int.self, forKey: .index))
         case "tab": self = .tab(try id(.view), index: try container.decode(Int.self, forKey: .index))
         case "pull": self = .pull(try id(.view))
@@ -63,6 +69,12 @@ extension SessionInput: Codable {
             try container.encode(view.description, forKey: .view)
             try container.encode(x, forKey: .x)
             try container.encode(y, forKey: .y)
+        case .scrollEnd(let view, let round, let offset, let visible, let length):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(round, forKey: .round)
+            try container.encode(offset, forKey: .offset)
+            try container.encode(visible, forKey: .visible)
+            try container.encode(length, forKey: .length)
         case .page(let view, let index), .tab(let view, let index):
             try container.encode(view.description, forKey: .view)
             try container.encode(index, forKey: .index)
@@ -92,6 +104,7 @@ extension SessionInput: Codable {
         case .focus: "focus"
         case .blur: "blur"
         case .scroll: "scroll"
+        case .scrollEnd: "scrollEnd"
         case .page: "page"
         case .tab: "tab"
         case .pull: "pull"
@@ -108,6 +121,6 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case document, faults
+        case document, faults, round, offset, visible, length
     }
 }

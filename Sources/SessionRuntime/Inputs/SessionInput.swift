@@ -17,6 +17,9 @@ public enum SessionInput: Sendable, Equatable {
     case blur(ViewID)
     /// A scroll came to rest at this offset, in points.
     case scroll(ViewID, x: Double, y: Double)
+    /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for
+    /// the items that were measured.
+    case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
     /// A page view came to rest on a page.
     case page(ViewID, index: Int)
     /// A tab was chosen.

@@ -10,6 +10,8 @@ public enum InputRejection: Error, Equatable, Sendable {
     case unreachable(ViewID, Obstacle)
     /// The view is reachable, but takes no such input.
     case unsupported(ViewID, input: String)
+    /// The list has other items by now, or knows already that its end has been seen.
+    case outdatedRound(ViewID)
     /// There is no such retry.
     case unknownRetry(RetryID)
     /// The retry was run before.
@@ -46,6 +48,7 @@ extension InputRejection: CustomStringConvertible {
         case .unreachable(let view, .disabled): "View \(view) is disabled."
         case .unreachable(let view, .covered): "View \(view) is covered by another view."
         case .unsupported(let view, let input): "View \(view) takes no input of type \"\(input)\"."
+        case .outdatedRound(let view): "View \(view) does not wait for the end of these items."
         case .unknownRetry(let retry): "There is no retry \(retry)."
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."

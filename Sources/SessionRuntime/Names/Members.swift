@@ -72,12 +72,12 @@ struct Members {
         return number
     }
 
-    /// A finite number of at most a million either way.
-    func number(_ name: String) throws(InputRejection) -> Double {
+    /// A finite number of at most `limit` either way.
+    func number(_ name: String, atMost limit: Int = 1_000_000) throws(InputRejection) -> Double {
         guard let value = value(of: name) else { throw missing(name) }
         guard let number = value.double else { throw mistyped(name, value, "a number") }
-        guard abs(number) <= 1_000_000 else {
-            throw .malformed(reason: "\"\(name)\" of \(subject) must be from -1000000 to 1000000.")
+        guard abs(number) <= Double(limit) else {
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be from \(-limit) to \(limit).")
         }
         return number
     }

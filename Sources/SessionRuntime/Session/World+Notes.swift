@@ -15,6 +15,7 @@ extension World {
         case .focus(let id): line(input, "enters \(name(of: id))", id)
         case .blur(let id): line(input, "leaves \(name(of: id))", id)
         case .scroll(let id, _, _): line(input, "scrolls \(name(of: id))", id)
+        case .scrollEnd(let id, _, _, _, _): line(input, "sees the end of \(name(of: id))", id)
         case .page(let id, let index): line(input, "turns \(name(of: id)) to page \(index + 1)", id)
         case .tab(let id, let index): line(input, "chooses tab \(index + 1)", id)
         case .pull(let id): line(input, "pulls to refresh", id)
@@ -44,6 +45,12 @@ extension World {
                 json.number(x)
                 json.key("y")
                 json.number(y)
+            case .scrollEnd(_, let round, let offset, let visible, let length):
+                json.member("round", round)
+                for (name, number) in [("offset", offset), ("visible", visible), ("length", length)] {
+                    json.key(name)
+                    json.number(number)
+                }
             case .page(_, let index), .tab(_, let index): json.member("index", index)
             case .alert(_, let button): json.member("button", button)
             case .retry(let id): json.member("retry", id)

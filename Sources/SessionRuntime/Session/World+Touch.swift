@@ -1,3 +1,4 @@
+import Beagle
 import HeadlessUIKit
 
 /// What a person does to views: whether that is possible now, and what it does.
@@ -9,6 +10,9 @@ extension World {
         case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
         case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
         case .scroll(let id, _, _): return refusal(id, input) { $0 is UIScrollView }
+        case .scrollEnd(let id, let round, _, _, _):
+            guard let view = application.view(id) else { return .staleView(id) }
+            return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
         case .alert(let id, let button):
             return refusal(id, input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
         case .page(let id, _), .tab(let id, _), .pull(let id): return refusal(id, input) { _ in false }
@@ -32,6 +36,9 @@ extension World {
         case .blur(let id): _ = application.view(id)?.resignFirstResponder()
         case .scroll(let id, let x, let y):
             (application.view(id) as? UIScrollView)?.receiveScroll(to: CGPoint(x: x, y: y))
+        case .scrollEnd(let id, let round, let offset, let visible, let length):
+            let part = SeenPart(round: round, offset: offset, visible: visible, length: length)
+            application.view(id)?.receiveSeenPart(part)
         case .alert(let id, let button):
             guard let view = application.view(id) else { return }
             let buttons = Self.buttons(in: view)

@@ -65,7 +65,7 @@ package final class World {
         case .document(let document): show(document)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
-        case .tap, .text, .focus, .blur, .scroll, .page, .tab, .pull, .alert: touch(input)
+        case .tap, .text, .focus, .blur, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
         }
     }
 

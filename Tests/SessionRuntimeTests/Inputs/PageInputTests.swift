@@ -18,6 +18,10 @@ struct PageInputTests {
             (#"{"type":"focus","view":"v1"}"#, .focus(view(1))),
             (#"{"type":"blur","view":"v1"}"#, .blur(view(1))),
             (#"{"type":"scroll","view":"v1","x":0,"y":12.5}"#, .scroll(view(1), x: 0, y: 12.5)),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":2,"offset":-5,"visible":600.5,"length":2000000}"#,
+                .scrollEnd(view(1), round: 2, offset: -5, visible: 600.5, length: 2_000_000)
+            ),
             (#"{"type":"page","view":"v1","index":2}"#, .page(view(1), index: 2)),
             (#"{"type":"tab","view":"v1","index":0}"#, .tab(view(1), index: 0)),
             (#"{"type":"pull","view":"v1"}"#, .pull(view(1))),
@@ -56,6 +60,14 @@ struct PageInputTests {
             (
                 #"{"type":"scroll","view":"v1","x":0,"y":1e300}"#,
                 "\"y\" of input \"scroll\" must be from -1000000 to 1000000."
+            ),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":0,"offset":0,"visible":1,"length":1}"#,
+                "\"round\" of input \"scrollEnd\" must be from 1 to 2147483647."
+            ),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":1,"offset":0,"visible":1,"length":1e9}"#,
+                "\"length\" of input \"scrollEnd\" must be from -100000000 to 100000000."
             ),
             (#"{"type":"retry","retry":"v1"}"#, "\"retry\" of input \"retry\" must be an id such as \"r1\"."),
         ])

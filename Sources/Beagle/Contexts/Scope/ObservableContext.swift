@@ -11,6 +11,7 @@ public final class ObservableContext {
     /// What expressions read.
     public private(set) var value: DynamicObject
 
+    private let rule: WriteRule
     private var readers: [Reader] = []
     private var departed = 0
     /// How much of the limit the value takes, or more.
@@ -21,21 +22,42 @@ public final class ObservableContext {
         weak var binding: LiveBinding?
     }
 
-    package init(_ context: Context) {
+    /// What becomes of a write.
+    package enum WriteRule {
+        /// It changes the value.
+        case accept
+        /// It changes nothing.
+        case refuse
+        /// It changes the value, and then whoever the value came from is told.
+        case report((ObservableContext) -> Void)
+    }
+
+    package init(_ context: Context, rule: WriteRule = .accept) {
         id = context.id
         value = context.value
+        self.rule = rule
+    }
+
+    /// Takes over what the value's owner says it is now, whatever the rule for writes, then tells the bindings.
+    package func update(to value: DynamicObject) {
+        self.value = value
+        weight = 0
+        tellReaders()
     }
 
     /// Replaces the whole value, then tells the bindings.
     package func set(_ value: DynamicObject) {
+        guard acceptsWrites else { return }
         guard let weight = ValueLimits.weight(of: value) else { return refuse("a value too large or too deep") }
         self.value = value
         self.weight = weight
         tellReaders()
+        report()
     }
 
     /// Writes at a path, then tells the bindings; a path that cannot be written changes nothing.
     package func set(_ value: DynamicObject, at path: Path) {
+        guard acceptsWrites else { return }
         guard self.value.canWrite(path) else { return refuse("the path \"\(path)\"") }
         let steps = path.nodes.count
         guard let added = ValueLimits.weight(of: value, below: steps), hasRoom(for: added + steps) else {
@@ -44,6 +66,23 @@ public final class ObservableContext {
         self.value.write(value, at: path.nodes[...])
         weight += added + steps
         tellReaders()
+        report()
+    }
+
+    private var acceptsWrites: Bool {
+        switch rule {
+        case .accept, .report: return true
+        case .refuse:
+            BeagleNote.ignored(reason: "the context \"\(id)\" can only be read").record()
+            return false
+        }
+    }
+
+    private func report() {
+        switch rule {
+        case .accept, .refuse: break
+        case .report(let tell): tell(self)
+        }
     }
 
     /// What was overwritten still counts until the sum comes to the limit; only then is everything weighed again.

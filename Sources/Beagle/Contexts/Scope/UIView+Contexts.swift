@@ -13,6 +13,11 @@ extension UIView {
         attachments[ContextsKey.self].append(ObservableContext(context))
     }
 
+    /// Declares a context that somebody else keeps up to date; `global` cannot be shadowed, not even so.
+    package func declare(_ context: ObservableContext) {
+        if !GlobalContext.isGlobal(context.id) { attachments[ContextsKey.self].append(context) }
+    }
+
     /// The value of a context that this view itself declares.
     package func ownContext(_ id: String) -> DynamicObject? {
         ownObservable(id)?.value

@@ -1,0 +1,29 @@
+/// The templates of a list's document, in the shape of any version of Beagle.
+struct ListTemplates {
+    let templates: [Template]
+    /// The data source of a list that has only children: one item, for the one cell that holds them all.
+    let ownItems: Expression<[DynamicObject]>?
+}
+
+extension KeyedDecodingContainer {
+    /// The templates; where there are none and decoding is not strict, the one template or the children of Beagle 1.x.
+    func decodeListTemplates(
+        _ strictness: DecodingStrictness, _ templates: Key, template: Key, children: Key, direction: ScrollAxis?
+    ) throws -> ListTemplates? {
+        let present = try decodeIfPresent([Template].self, forKey: templates)
+        switch strictness {
+        case .lenient where present?.isEmpty ?? true:
+            if let view = try decodeIfPresent(AnyComponent.self, forKey: template)?.component {
+                return ListTemplates(templates: [Template(view: view)], ownItems: nil)
+            }
+            if let children = try decodeIfPresent([AnyComponent].self, forKey: children) {
+                let way: Flex.FlexDirection = direction == .horizontal ? .row : .column
+                let row = Container(
+                    children: children.map(\.component), style: Style(flex: Flex(flexDirection: way)))
+                return ListTemplates(templates: [Template(view: row)], ownItems: .value([.empty]))
+            }
+        case .strict, .lenient: break
+        }
+        return present.map { ListTemplates(templates: $0, ownItems: nil) }
+    }
+}

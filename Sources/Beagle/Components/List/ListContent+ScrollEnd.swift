@@ -1,0 +1,60 @@
+package import HeadlessUIKit
+
+extension ListContent {
+    /// Every word of the data source makes the end worth looking for again, also when the items are the same.
+    func sourceSpoke(count: Int?, isNew: Bool) {
+        guard let actions = settings.onScrollEnd, !actions.isEmpty else { return }
+        if scrollEnd.sourceSpoke(count: count, isNew: isNew) == .run { runWhenLaidOut() }
+        askForSeenPart()
+    }
+
+    func saw(_ part: SeenPart) {
+        guard scrollEnd.saw(part) == .run else { return }
+        askForSeenPart()
+        run()
+    }
+
+    /// Whether a part of these items is of interest.
+    func watches(round: Int) -> Bool { scrollEnd.state == .watching(round: round) }
+
+    /// Says to the page which items it should measure, and from which percentage on it matters.
+    private func askForSeenPart() {
+        guard let list else { return }
+        var declared = list.declared
+        switch scrollEnd.state {
+        case .watching(let round):
+            declared.properties["scrollEnd"] = String(round)
+            declared.properties["threshold"] = String(settings.threshold)
+        case .idle, .seen:
+            if declared.properties["scrollEnd"] != nil { declared.properties["scrollEnd"] = "" }
+        }
+        list.declared = declared
+    }
+
+    private func runWhenLaidOut() {
+        guard let screen = renderer.controller as? any FirstLayoutWaiting else { return run() }
+        screen.whenFirstLaidOut(.binding) { [weak self] in self?.run() }
+    }
+
+    private func run() {
+        if let list { renderer.controller?.execute(actions: settings.onScrollEnd, event: "onScrollEnd", origin: list) }
+    }
+}
+
+extension UIView {
+    /// The cells of the list that this view is, if it is one.
+    var listContent: ListContent? {
+        get { attachments[ListContentKey.self] }
+        set { attachments[ListContentKey.self] = newValue }
+    }
+
+    /// Whether this is a list that wants to know how much of the items of this round has been seen.
+    package func watchesScrollEnd(round: Int) -> Bool { listContent?.watches(round: round) == true }
+
+    /// A person has seen a part of this list.
+    package func receiveSeenPart(_ part: SeenPart) { listContent?.saw(part) }
+}
+
+private enum ListContentKey: ApplicationKey {
+    static var defaultValue: ListContent? { nil }
+}

@@ -1,0 +1,174 @@
+import HeadlessUIKit
+
+/// Keeps the cells of one list the same as its items.
+///
+/// Cells follow their items by key, or by place where there is none. A cell whose item is the same is not touched, one
+/// whose item changed tells only the bindings that read it, and of those in another order the fewest move.
+final class ListContent {
+    let settings: ListSettings
+    let renderer: BeagleRenderer
+    private(set) weak var list: UIView?
+    var scrollEnd: ScrollEnd
+
+    private let keyPath: Path?
+    private let cellPlace: LayoutPlace
+    private let outerSuffix: String
+    /// The contexts around the list that decide which template an item takes.
+    private let outerCaseIds: [String]
+    private var items: [DynamicObject]?
+    private var cells: [ListCell] = []
+    private var showing = Showing.nothing
+
+    /// Bindings inside cells may write the very context the items come from.
+    private enum Showing {
+        case nothing
+        case items
+        /// These came meanwhile.
+        case itemsWith(next: [DynamicObject]?)
+    }
+
+    init(_ settings: ListSettings, in list: UIView, renderer: BeagleRenderer) {
+        self.settings = settings
+        self.list = list
+        self.renderer = renderer
+        scrollEnd = ScrollEnd(threshold: settings.threshold)
+        keyPath = settings.key.flatMap(Path.init(rawValue:))
+        outerSuffix = renderer.idSuffix
+        cellPlace = LayoutPlace(bounded: renderer.place.scrolling(settings.axis).bounded, direction: .vertical)
+        outerCaseIds = settings.templates.caseContextIds.filter { $0 != settings.iterator && $0 != settings.index }
+        if let key = settings.key, keyPath == nil {
+            BeagleNote.ignored(reason: "the key \"\(key)\" of a list is no path").record()
+        }
+    }
+
+    /// Connects the list to where its items come from, and to what decides about templates.
+    func connect() {
+        guard let list else { return }
+        let source = settings.dataSource
+        renderer.connect(reading: source.contextIds, in: list) { [weak self] scope in
+            self?.sourceSpoke(source.evaluate(in: scope).map { $0.map { $0.evaluate(in: scope) } })
+        }
+        let others = outerCaseIds.filter { !source.contextIds.contains($0) }
+        if others.isEmpty { return }
+        renderer.connect(reading: others, in: list) { [weak self] _ in
+            if let self { show(items) }
+        }
+    }
+
+    private func sourceSpoke(_ items: [DynamicObject]?) {
+        let isNew = items != self.items
+        if isNew || !outerCaseIds.isEmpty { show(items) }
+        sourceSpoke(count: items?.count, isNew: isNew)
+    }
+
+    // MARK: - Cells
+
+    private func show(_ items: [DynamicObject]?) {
+        switch showing {
+        case .items, .itemsWith: showing = .itemsWith(next: items)
+        case .nothing:
+            showing = .items
+            self.items = items
+            arrange(items ?? [])
+            let ended = showing
+            showing = .nothing
+            if case .itemsWith(let next) = ended, next != items { show(next) }
+        }
+    }
+
+    /// First the cells are put in place, then they are told their items: who hears of it finds the list as it will be.
+    private func arrange(_ items: [DynamicObject]) {
+        guard let list else { return }
+        var former: [ListKey: Int] = [:]
+        for (place, cell) in cells.enumerated() { former[cell.key] = place }
+        var naming = ListKey.Naming(path: keyPath, outerSuffix: outerSuffix)
+        var next: [ListCell] = []
+        var formerPlaces: [Int?] = []
+        var kept: [(cell: ListCell, item: DynamicObject, index: Int)] = []
+        for (index, item) in items.enumerated() {
+            let key = naming.key(of: item, at: index)
+            let place = former[key]
+            let present = place.map { cells[$0] }
+            guard let template = template(for: item, at: index, present) else { continue }
+            if let present, present.template == template {
+                former[key] = nil
+                kept.append((present, item, index))
+                next.append(present)
+                formerPlaces.append(place)
+            } else {
+                next.append(makeCell(key, template, item, index, in: list))
+                formerPlaces.append(nil)
+            }
+        }
+        for place in former.values.sorted(by: >) { cells[place].view.removeFromSuperview() }
+        cells = next
+        put(StayingOrder.stays(formerPlaces), in: list)
+        for (cell, item, index) in kept { cell.show(item, at: index) }
+    }
+
+    private func put(_ stays: [Bool], in list: UIView) {
+        var previous: UIView?
+        for (cell, stays) in zip(cells, stays) {
+            if !stays {
+                if list.subviews.last === previous {
+                    list.addSubview(cell.view)
+                } else if let previous {
+                    list.insertSubview(cell.view, aboveSubview: previous)
+                } else {
+                    list.insertSubview(cell.view, at: 0)
+                }
+            }
+            previous = cell.view
+        }
+    }
+
+    /// A cell keeps its template while neither its item nor anything else that decides has changed.
+    private func template(for item: DynamicObject, at index: Int, _ present: ListCell?) -> Int? {
+        guard settings.templates.hasCases else { return settings.templates.isEmpty ? nil : 0 }
+        if let present, outerCaseIds.isEmpty, present.index == index, present.item.value == item {
+            return present.template
+        }
+        return settings.templates.place(in: scope(item, index))
+    }
+
+    private func scope(_ item: DynamicObject, _ index: Int) -> EvaluationScope {
+        let own = [
+            ObservableContext(Context(id: settings.iterator, value: item)),
+            ObservableContext(Context(id: settings.index, value: .int(index))),
+        ]
+        let outer = outerCaseIds.compactMap { list?.context($0) }
+        return EvaluationScope(view: list, sources: .connected(own + outer))
+    }
+
+    private func makeCell(
+        _ key: ListKey, _ template: Int, _ item: DynamicObject, _ index: Int, in list: UIView
+    ) -> ListCell {
+        let item = Context(id: settings.iterator, value: item)
+        let cell = ListCell(
+            key: key, template: template, index: index,
+            item: ObservableContext(item, rule: .report { [weak self] in self?.writeBack($0) }),
+            place: ObservableContext(Context(id: settings.index, value: .int(index)), rule: .refuse), in: list)
+        let content = renderer.rendering(in: cellPlace, idSuffix: key.idSuffix) {
+            renderer.render(settings.templates[template].view)
+        }
+        cell.view.addSubview(content)
+        return cell
+    }
+
+    /// An action wrote the item of a cell: where items come straight out of a context, it is written there too.
+    private func writeBack(_ item: ObservableContext) {
+        guard let binding = settings.binding, let cell = cells.first(where: { $0.item === item }) else { return }
+        let path = Path(nodes: binding.path.nodes + [.index(cell.index)])
+        list?.context(binding.context)?.set(item.value, at: path)
+    }
+}
+
+extension Expression<[DynamicObject]> {
+    /// The contexts that the items depend on; a list written out may have expressions inside.
+    fileprivate var contextIds: [String] {
+        switch self {
+        case .value(let items): items.flatMap(\.expressions).contextIds
+        case .expression(let expression): expression.contextIds
+        }
+    }
+}

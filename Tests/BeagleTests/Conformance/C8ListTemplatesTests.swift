@@ -1,0 +1,54 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("C8: list templates")
+struct C8ListTemplatesTests {
+    private let document: LiveDocument
+    private let list: UIView
+
+    init() throws {
+        document = try LiveDocument(fixture: "C8-list-templates")
+        list = try #require(document["fleet"])
+    }
+
+    @Test("Each item takes the first template whose case is true, else the default one, with its index and its own id")
+    func rows() {
+        #expect(document.texts == ["0 k7 free", "1 k9 taken"])
+        #expect(document.ids == ["fleet", "row:k7", "row:k9"])
+    }
+
+    @Test("The end is seen because the list fits, and again when there is nothing any more")
+    func scrollEnd() throws {
+        #expect(document.global == .empty)
+        document.stage.run { list.receiveSeenPart(SeenPart(round: 1, offset: 0, visible: 600, length: 40)) }
+        #expect(document.global == ["end": true])
+        document.setGlobal(.empty)
+        document.write("bikes", [], from: list)
+        #expect(document.texts == [])
+        #expect(document.global == ["end": true])
+    }
+
+    @Test("An item that changes its case is drawn anew, the other is left alone")
+    func otherTemplate() throws {
+        let untouched = list.subviews.last
+        document.write(
+            "bikes", DynamicObject(json: #"[{"no":"k7","free":false},{"no":"k9","free":false}]"#), from: list)
+        #expect(document.texts == ["0 k7 taken", "1 k9 taken"])
+        #expect(list.subviews.last === untouched)
+    }
+
+    @Test("Without a default template, an item that takes none is skipped")
+    func skip() {
+        let document = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:listView","dataSource":[1,2,3],"templates":[
+             {"case":"@{eq(index, 0)}","view":{"_beagleComponent_":"beagle:text","text":"first @{item}"}},
+             {"case":"@{gt(item, 2)}","view":{"_beagleComponent_":"beagle:text","text":"@{index} large"}},
+             {"case":"@{item}","view":{"_beagleComponent_":"beagle:text","text":"never"}}]}
+            """)
+        #expect(document.texts == ["first 1", "2 large"])
+    }
+}

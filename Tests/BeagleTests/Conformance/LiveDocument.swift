@@ -1,0 +1,84 @@
+import HeadlessUIKit
+import JSON
+import TestSupport
+
+@testable import Beagle
+
+/// A document on the screen of a running application, to be read, pressed and written to.
+final class LiveDocument {
+    let stage = BeagleStage()
+    let screen: BeagleScreenViewController
+    private let container = SpyNavigationController()
+
+    /// Shows a document's text.
+    init(_ text: String, _ strictness: DecodingStrictness = .lenient) {
+        stage.dependencies.coder.strictness = strictness
+        stage.dependencies.coder.register(type: Mark.self)
+        screen = BeagleScreenViewController(.declarativeText(text))
+        stage.run { container.viewControllers = [screen] }
+        stage.show(container)
+    }
+
+    /// Shows a document of the conformance folder.
+    convenience init(fixture name: String, _ strictness: DecodingStrictness = .lenient) throws {
+        self.init(String(decoding: try Fixture.bytes("conformance/\(name).json"), as: UTF8.self), strictness)
+    }
+
+    /// What can be read, in document order.
+    var texts: [String] { Self.texts(in: screen.view) }
+
+    /// The ids on the screen, in document order.
+    var ids: [String] { Self.ids(in: screen.view) }
+
+    /// The value of the global context.
+    var global: DynamicObject { stage.dependencies.globalContext.get() }
+
+    /// What was ignored so far, in words.
+    var ignored: [String] {
+        stage.notes.notes.compactMap { if case .ignored(let reason) = $0 { reason } else { nil } }
+    }
+
+    /// What ``Mark`` actions said so far.
+    var marks: [String] { stage.application.values[MarksKey.self] }
+
+    subscript(id: String) -> UIView? { screen.view.first(withId: id) }
+
+    func all<View: UIView>(_ type: View.Type) -> [View] { screen.view.all(type) }
+
+    /// Presses the component with this id.
+    func press(_ id: String) {
+        stage.run { _ = self[id]?.receiveTap() }
+    }
+
+    /// Runs the action in a text as an event of `origin`, or of the screen.
+    func run(_ action: String, from origin: UIView? = nil) throws {
+        let action = try stage.dependencies.coder.decodeAction(from: .init(action.utf8))
+        stage.run { screen.execute(actions: [action], origin: origin ?? screen.view) }
+    }
+
+    /// Replaces the value of a context that `view` can see.
+    func write(_ id: String, _ value: DynamicObject, from view: UIView?) {
+        stage.run { view?.context(id)?.set(value) }
+    }
+
+    func setGlobal(_ value: DynamicObject) {
+        stage.run { stage.dependencies.globalContext.set(value) }
+    }
+
+    private static func texts(in view: UIView) -> [String] {
+        if let label = view as? UILabel { return [label.text ?? ""] }
+        if let button = view as? UIButton { return [button.currentTitle ?? ""] }
+        return view.subviews.flatMap(texts)
+    }
+
+    private static func ids(in view: UIView) -> [String] {
+        (view.accessibilityIdentifier.map { [$0] } ?? []) + view.subviews.flatMap(ids)
+    }
+}
+
+extension DynamicObject {
+    /// The value that JSON text spells, as data.
+    init(json text: String) {
+        self.init(bytes: Array(text.utf8))
+    }
+}
