@@ -118,9 +118,9 @@ extension UIView {
         if listContent != nil { return nil }
         switch kind {
         case .view, .stack: return self
-        case .scroll: return subviews.first
+        case .scroll: return subviews.first { !($0 is UIRefreshControl) }
         case .window, .label, .button, .image, .textfield, .textview, .spinner, .blur, .navigationbar, .alert,
-            .webview, .placeholder, .toggle, .tabbar:
+            .webview, .placeholder, .toggle, .tabbar, .tabs, .pages, .pagecontrol, .refresh:
             return nil
         }
     }

@@ -24,7 +24,7 @@ extension UIView {
             case .label, .image: accessibilityElementsHidden = true
             case .view, .stack, .scroll: declared.role = "presentation"
             case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
-                .textview, .toggle, .tabbar:
+                .textview, .toggle, .tabbar, .tabs, .pages, .pagecontrol, .refresh:
                 break  // what can have the focus is not hidden from those who cannot see it
             }
             return

@@ -7,7 +7,13 @@ open class UINavigationItem: NSObject {
     package var changed: (() -> Void)?
 
     /// The title in the middle.
-    open var title: String? { didSet { if oldValue != title { changed?() } } }
+    open var title: String? {
+        didSet {
+            guard oldValue != title else { return }
+            UIApplication.shared.changes.controllersChanged = true
+            changed?()
+        }
+    }
     /// A view in place of the title.
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
     /// A line above the title; kept.

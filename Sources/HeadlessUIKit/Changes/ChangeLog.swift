@@ -10,6 +10,8 @@ package final class ChangeLog: ViewRegister {
     private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
 
+    /// Whether controllers came, went, changed places or were renamed since a reader last looked, also without any view.
+    package var controllersChanged = false
     /// The timing of changes that are made now.
     package var animation: AnimationTiming?
     /// Runs a layout pass after the current turn; nil where no turn ever ends.

@@ -5,10 +5,10 @@ open class UIViewController: UIResponder {
     private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it goes
     private var contained: [UIViewController] = []
     var appearance = Appearance.gone
-    var presentation: Presentation?
+    var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
     /// What upper folders keep with the controller, one of each class.
-    var companions: [AnyObject] = []
+    package var companions: [AnyObject] = []
 
     /// A controller; archives are not read, so both parameters are only kept.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -98,6 +98,7 @@ open class UIViewController: UIResponder {
             guard headline != newValue else { return }
             headline = newValue
             titleChanged()
+            noteControllersChanged()
         }
     }
 
@@ -152,6 +153,7 @@ open class UIViewController: UIResponder {
         childController.willMove(toParent: self)
         contained.append(childController)
         childController.container = self
+        noteControllersChanged()
     }
 
     /// Leaves the container.
@@ -207,10 +209,14 @@ open class UIViewController: UIResponder {
     /// The style that `automatic` stands for.
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
+    /// Which controllers are where, or what they are called, is no longer as readers have it.
+    func noteControllersChanged() { UIApplication.shared.changes.controllersChanged = true }
+
     func setPresenter(_ presenter: UIViewController?) { self.presenter = presenter }
 
     private func drop(_ child: UIViewController) {
         contained.removeAll { $0 === child }
         child.container = nil
+        noteControllersChanged()
     }
 }

@@ -8,6 +8,7 @@ extension UIWindow {
             let shown = isAttached
             if shown { former?.leave(self) }
             content = newValue
+            UIApplication.shared.changes.controllersChanged = true
             if shown { newValue?.windowShown(self) }
         }
     }

@@ -169,6 +169,7 @@ open class UINavigationController: UIViewController {
         let former = stack.last
         for controller in stack { controller.navigationItem.changed = nil }
         stack = next
+        noteControllersChanged()
         for controller in gone { controller.willMove(toParent: nil) }
         let new = next.filter { $0.parent !== self }
         for controller in new { addChild(controller) }

@@ -5,6 +5,7 @@ open class UITabBar: UIView {
     /// Whether content shines through; kept.
     open var isTranslucent = true
     private(set) var tabs: [UIButton] = []
+    private var choose: ((Int) -> Void)?
 
     package override var plainKind: ViewKind { .tabbar }
     package override var plainRole: String? { "tablist" }
@@ -23,12 +24,13 @@ open class UITabBar: UIView {
     package override func arrange(child: UIView, _ css: inout LayoutCSS) { css[.flex] = "1 1 0" }
 
     func show(_ items: [UITabBarItem], selected: Int, choose: @escaping (Int) -> Void) {
+        self.choose = choose
         while tabs.count > items.count { tabs.removeLast().removeFromSuperview() }
         while tabs.count < items.count {
             let tab = UIButton(type: .system)
             let place = tabs.count
             tab.declared.role = "tab"
-            tab.addAction { _ in choose(place) }
+            tab.addAction { [weak self] _ in self?.receiveTab(place) }
             tabs.append(tab)
             addSubview(tab)
         }
@@ -40,4 +42,10 @@ open class UITabBar: UIView {
             tab.isSelected = place == selected
         }
     }
+}
+
+extension UITabBar: TabHolding {
+    package var tabCount: Int { tabs.count }
+    package func isTabEnabled(at index: Int) -> Bool { tabs[index].isEnabled }
+    package func receiveTab(_ index: Int) { choose?(index) }
 }

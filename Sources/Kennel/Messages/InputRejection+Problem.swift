@@ -8,6 +8,8 @@ extension InputRejection {
             ProblemDetails(400, "malformed", "The request does not say what it must", description)
         case .staleView, .unreachable, .unsupported, .outdatedRound:
             ProblemDetails(409, "stale-view", "The view cannot take this input", description)
+        case .outOfRange:
+            ProblemDetails(409, "out-of-range", "The view has no such part", description)
         case .unknownRetry, .spentRetry, .deadRetry:
             ProblemDetails(409, "stale-retry", "The retry cannot be run", description)
         case .nowhereBack:

@@ -12,6 +12,8 @@ public enum InputRejection: Error, Equatable, Sendable {
     case unsupported(ViewID, input: String)
     /// The list has other items by now, or knows already that its end has been seen.
     case outdatedRound(ViewID)
+    /// The view has no page or tab of this number, counted from 0; `count` is how many it has.
+    case outOfRange(ViewID, part: String, index: Int, count: Int)
     /// There is no such retry.
     case unknownRetry(RetryID)
     /// The retry was run before.
@@ -35,6 +37,8 @@ public enum InputRejection: Error, Equatable, Sendable {
         case disabled
         /// Something lies over it.
         case covered
+        /// It is doing already what the input asks for.
+        case busy
     }
 }
 
@@ -47,8 +51,11 @@ extension InputRejection: CustomStringConvertible {
         case .unreachable(let view, .hidden): "View \(view) is hidden."
         case .unreachable(let view, .disabled): "View \(view) is disabled."
         case .unreachable(let view, .covered): "View \(view) is covered by another view."
+        case .unreachable(let view, .busy): "View \(view) is refreshing already."
         case .unsupported(let view, let input): "View \(view) takes no input of type \"\(input)\"."
         case .outdatedRound(let view): "View \(view) does not wait for the end of these items."
+        case .outOfRange(let view, let part, let index, let count):
+            "View \(view) has no \(part) \(index): it has \(count), counted from 0."
         case .unknownRetry(let retry): "There is no retry \(retry)."
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."

@@ -23,7 +23,9 @@ extension World {
             writer.json.key("ops")
             writer.operations(changes)
         }
-        if observer.mayHaveNavigated || changes.contains(where: \.isStructural) {
+        if observer.mayHaveNavigated || application.changes.controllersChanged
+            || changes.contains(where: \.isStructural)
+        {
             let now = NavigationWriter.write(application.windows)
             if now != navigation {
                 navigation = now
@@ -46,6 +48,7 @@ extension World {
 
     private func clearMarks() {
         observer.mayHaveNavigated = false
+        application.changes.controllersChanged = false
         observer.retries.hasChanged = false
         network.faults.hasChanged = false
     }

@@ -15,7 +15,12 @@ extension World {
             return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
         case .alert(let id, let button):
             return refusal(id, input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
-        case .page(let id, _), .tab(let id, _), .pull(let id): return refusal(id, input) { _ in false }
+        case .page(let id, let index):
+            return refusal(id, input) { $0 is any PageHolding } ?? refusal(ofPage: index, in: id)
+        case .tab(let id, let index):
+            return refusal(id, input) { $0 is any TabHolding } ?? refusal(ofTab: index, in: id)
+        case .pull(let id):
+            return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
         case .retry(let id): return refusal(id)
         case .document, .faults: return nil
@@ -43,8 +48,10 @@ extension World {
             guard let view = application.view(id) else { return }
             let buttons = Self.buttons(in: view)
             if buttons.indices.contains(button) { _ = buttons[button].receiveTap() }
-        case .page, .tab, .pull, .opened, .back, .retry, .response, .failure, .timer, .document, .faults:
-            break
+        case .page(let id, let index): turn(id, to: index)
+        case .tab(let id, let index): chooseTab(index, of: id)
+        case .pull(let id): pull(id)
+        case .opened, .back, .retry, .response, .failure, .timer, .document, .faults: break
         }
     }
 

@@ -1,0 +1,60 @@
+/// The wheel at the top of a scroll view that a person pulls down.
+///
+/// A pull begins it and sends `valueChanged`; only code ends it.
+open class UIRefreshControl: UIControl {
+    /// Whether it turns.
+    open private(set) var isRefreshing = false
+
+    /// Shows it turning; sends no event.
+    open func beginRefreshing() { turn(true) }
+
+    /// Stops it.
+    open func endRefreshing() { turn(false) }
+
+    /// A person pulled far enough; a pull while it turns does nothing.
+    package func receivePull() {
+        guard !isRefreshing else { return }
+        beginRefreshing()
+        sendActions(for: .valueChanged)
+    }
+
+    package override var plainKind: ViewKind { .refresh }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.state) { writer.bool("refreshing", isRefreshing) }
+    }
+
+    private func turn(_ refreshing: Bool) {
+        guard isRefreshing != refreshing else { return }
+        isRefreshing = refreshing
+        mark(.state)
+    }
+}
+
+extension UIScrollView {
+    /// The wheel that a pull begins, the hindmost view inside.
+    public var refreshControl: UIRefreshControl? {
+        get { subviews.lazy.compactMap { $0 as? UIRefreshControl }.first }
+        set {
+            let former = refreshControl
+            guard former !== newValue else { return }
+            former?.removeFromSuperview()
+            if let newValue { insertSubview(newValue, at: 0) }
+        }
+    }
+}
+
+/// What a person pulls down to have its content fetched again, or a control that stands for it.
+package protocol PullTaking: UIView {
+    /// What the pull begins; nil when nothing would happen.
+    var pullControl: UIRefreshControl? { get }
+}
+
+extension UIRefreshControl: PullTaking {
+    package var pullControl: UIRefreshControl? { self }
+}
+
+extension UIScrollView: PullTaking {
+    package var pullControl: UIRefreshControl? { refreshControl }
+}
