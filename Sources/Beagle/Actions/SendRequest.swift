@@ -33,17 +33,22 @@ public struct SendRequest: Action {
         self.onFinish = onFinish
     }
 
-    /// Evaluates everything now and returns; the handlers run when the answer comes, if the screen still lives.
+    /// Evaluates everything now and returns; the handlers run when the answer comes. A screen that goes takes its
+    /// requests along.
     public func execute(controller: BeagleController, origin: UIView) {
         let scope = EventScope.captured(around: origin)
-        RequestDispatcher().execute(
-            path: url.evaluate(in: origin), additionalData: additionalData(from: origin), purpose: .sendRequest
-        ) { [weak controller, origin] result in
-            MainQueue.async {
-                guard let controller else {
-                    return BeagleNote.ignored(reason: "a request was answered after its screen was gone").record()
+        let path = url.evaluate(in: origin)
+        let data = additionalData(from: origin)
+        controller.requests.start { answered in
+            RequestDispatcher().execute(path: path, additionalData: data, purpose: .sendRequest) {
+                [weak controller, origin] result in
+                answered()
+                MainQueue.async {
+                    guard let controller else {
+                        return BeagleNote.ignored(reason: "a request was answered after its screen was gone").record()
+                    }
+                    scope.resume { finish(with: result, controller: controller, origin: origin) }
                 }
-                scope.resume { finish(with: result, controller: controller, origin: origin) }
             }
         }
     }

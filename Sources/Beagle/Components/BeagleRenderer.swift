@@ -10,7 +10,7 @@ open class BeagleRenderer {
     package private(set) var place: LayoutPlace
 
     /// Where the children of the component being rendered stand.
-    private var innerPlace: LayoutPlace
+    package private(set) var innerPlace: LayoutPlace
 
     /// What ids get at their end: the keys of the list cells around, such as `:k7:0`; empty outside lists.
     package private(set) var idSuffix = ""

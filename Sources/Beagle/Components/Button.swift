@@ -44,6 +44,7 @@ public struct Button: Widget, HasContext, StyleIdComponent {
             if let isEnabled = $0 { button?.isEnabled = isEnabled }
         }
         guard let onPress, !onPress.isEmpty else { return button }
+        renderer.prefetch(onPress)
         let press = UIAction { [weak controller = renderer.controller, weak button] _ in
             if let button { controller?.execute(actions: onPress, event: "onPress", origin: button) }
         }

@@ -30,6 +30,7 @@ public struct Touchable: Widget, HasContext {
 
     /// The child's own view, or a box around it where the tap would otherwise be the child's own.
     public func toView(renderer: BeagleRenderer) -> UIView {
+        renderer.prefetch(onPress)
         let view: UIView
         if needsBox {
             view = UIView(around: renderer.render(child))

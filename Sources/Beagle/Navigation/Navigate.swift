@@ -43,6 +43,16 @@ public enum Navigate {
 }
 
 extension Navigate {
+    /// Where it goes, when that is a screen of the backend's or one that came along.
+    package var route: Route? {
+        switch self {
+        case .pushView(let route, _), .pushStack(let route, _, _), .resetStack(let route, _, _),
+            .resetApplication(let route, _, _):
+            route
+        case .openExternalURL, .openNativeRoute, .popStack, .popView, .popToView: nil
+        }
+    }
+
     /// The name documents use, without its namespace.
     public var name: String {
         switch self {

@@ -26,15 +26,20 @@ extension Route: Codable {
 
 extension Route.NewPath: Codable {
     private enum CodingKeys: String, CodingKey {
-        case url, shouldPrefetch, fallback, httpAdditionalData
+        case url, shouldPrefetch, prefetch, fallback, httpAdditionalData
     }
 
-    /// Only `url` is required.
+    /// Only `url` is required; `prefetch` is accepted for `shouldPrefetch` unless decoding is strict.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        var shouldPrefetch = try container.decodeIfPresent(Bool.self, forKey: .shouldPrefetch)
+        switch decoder.strictness {
+        case .strict: break
+        case .lenient: shouldPrefetch = try shouldPrefetch ?? container.decodeIfPresent(Bool.self, forKey: .prefetch)
+        }
         self.init(
             url: try container.decode(Expression<String>.self, forKey: .url),
-            shouldPrefetch: try container.decodeIfPresent(Bool.self, forKey: .shouldPrefetch) ?? false,
+            shouldPrefetch: shouldPrefetch ?? false,
             fallback: try container.decodeScreenIfPresent(forKey: .fallback),
             httpAdditionalData: try container.decodeIfPresent(HttpAdditionalData.self, forKey: .httpAdditionalData))
     }

@@ -34,8 +34,7 @@ extension BeagleNavigator {
     ) {
         origin.controller.serverDrivenState = .started
         let client = ViewClient.configured(for: .navigation)
-        client.fetch(url: remote.url, additionalData: remote.additionalData) {
-            [weak controller = origin.controller, view = origin.view] result in
+        let heard = { [weak controller = origin.controller, view = origin.view] (result: FetchResult) in
             guard let controller else {
                 return BeagleNote.ignored(reason: "\(remote.url) answered after its screen was gone").record()
             }
@@ -52,7 +51,15 @@ extension BeagleNavigator {
                 controller.serverDrivenState = .error(.remoteScreen(error), retry)
             }
         }
+        origin.controller.requests.start { answered in
+            client.fetch(url: remote.url, additionalData: remote.additionalData) { result in
+                answered()
+                heard(result)
+            }
+        }
     }
+
+    private typealias FetchResult = Result<any ServerDrivenComponent, Request.Error>
 
     private static func screen(
         from result: Result<any ServerDrivenComponent, Request.Error>, orFallbackOf remote: ScreenType.Remote

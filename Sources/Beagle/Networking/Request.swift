@@ -30,6 +30,7 @@ public struct Request {
         case lazy
         case image
         case sendRequest
+        case prefetch
         case other
     }
 }

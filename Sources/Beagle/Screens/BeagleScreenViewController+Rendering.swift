@@ -7,6 +7,7 @@ extension BeagleScreenViewController {
         updateNavigationBar(animated: false)
         let renderer = BeagleRenderer(controller: self)
         let root = screen.rootView(renderer: renderer)
+        screen.navigationBar?.navigationBarItems?.forEach { renderer.prefetch($0.onPress) }
         content = .screen(root)
         if let background = root.backgroundColor { view.backgroundColor = background }
         if case .expression(let background) = screen.style?.backgroundColor {

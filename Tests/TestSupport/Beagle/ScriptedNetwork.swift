@@ -43,6 +43,9 @@ package final class ScriptedNetwork: NetworkClient {
     /// How many requests wait, cancelled ones left out.
     package var waiting: Int { pending.filter { !$0.isCancelled }.count }
 
+    /// How many requests that still waited were cancelled.
+    package var cancelled: Int { pending.filter(\.isCancelled).count }
+
     /// The oldest request succeeds with this body.
     package func answer(_ body: String) {
         guard let next = take(), let response = Self.response(to: next.request) else { return }

@@ -44,16 +44,36 @@ public struct ViewClient: ViewClientProtocol {
         (Configured.dependencies as? any DependencyViewClient)?.viewClient ?? ViewClient(purpose: purpose)
     }
 
-    /// Even a bad URL completes in a later turn, as in Beagle iOS 2.1, ViewClient.swift.
+    /// Even a bad URL completes in a later turn, as in Beagle iOS 2.1, ViewClient.swift; only what was fetched ahead is
+    /// there before this returns.
     @discardableResult
     public func fetch(
         url: String, additionalData: HttpAdditionalData?,
         completion: @escaping (Result<any ServerDrivenComponent, Request.Error>) -> Void
     ) -> (any RequestToken)? {
-        RequestDispatcher().execute(path: url, additionalData: additionalData, purpose: purpose) { result in
+        let complete = { (result: Result<NetworkResponse, Request.Error>) in
             let decoded = result.flatMap(Self.decode)
             MainQueue.async { completion(decoded) }
         }
+        switch RequestKey(url, additionalData).map(PrefetchStore.current.take) {
+        case .ready(let response):
+            completion(Self.decode(response))
+            return nil
+        case .underway(let fetch): return fetch.join(complete)
+        case .nothing, nil:
+            return RequestDispatcher().execute(
+                path: url, additionalData: additionalData, purpose: purpose, completion: complete)
+        }
+    }
+
+    /// Fetches ahead, to be used by the next fetch of the same request.
+    public func prefetch(url: String, additionalData: HttpAdditionalData?) {
+        _ = PrefetchStore.current.prefetch(url, additionalData) {}
+    }
+
+    /// Fetches ahead for a screen: when it goes before the answer comes, and nobody else asked, the request is given up.
+    package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
+        controller.requests.start { PrefetchStore.current.prefetch(url, additionalData, answered: $0) }
     }
 
     private static func decode(

@@ -1,0 +1,113 @@
+public import HeadlessUIKit
+
+/// A place for a component that is fetched once the screen around it is there (Beagle iOS 2.1, LazyComponent.swift).
+public struct LazyComponent: Widget, HasContext {
+    /// Where the component is, joined to the base URL when it starts with `/`.
+    public var path: String
+    /// What is shown until it arrives, and as long as it cannot be had.
+    @AutoCodable public var initialState: any ServerDrivenComponent
+    /// The address of the place, which then has a box of its own.
+    public var id: String?
+    /// Layout and decoration of that box.
+    public var style: Style?
+    /// How assistive technology presents that box.
+    public var accessibility: Accessibility?
+    /// The context of that box.
+    public var context: Context?
+
+    /// A place built in code.
+    public init(
+        path: String, initialState: any ServerDrivenComponent, id: String? = nil, style: Style? = nil,
+        accessibility: Accessibility? = nil, context: Context? = nil
+    ) {
+        self.path = path
+        self.initialState = initialState
+        self.id = id
+        self.style = style
+        self.accessibility = accessibility
+        self.context = context
+    }
+
+    /// The initial state's own view, whose place the fetched component takes; its style lays it out among its siblings.
+    public func toView(renderer: BeagleRenderer) -> UIView {
+        guard needsBox else {
+            let place = renderer.place
+            let view = renderer.rendering(in: place) { renderer.render(initialState) }
+            LazyLoad(path: path, in: place, renderer).begin(replacing: view)
+            return view
+        }
+        let place = renderer.innerPlace
+        let view = renderer.render(initialState)
+        LazyLoad(path: path, in: place, renderer).begin(replacing: view)
+        return UIView(around: view)
+    }
+
+    /// Beagle gives a lazy component no members of its own; where a document does, they need something to stick to.
+    private var needsBox: Bool {
+        id != nil || style != nil || accessibility != nil || context != nil
+    }
+}
+
+/// A view that can take in a newly fetched component by itself, so that it need not be replaced.
+public protocol OnStateUpdatable: UIView {
+    /// Takes the component in; false when it has to be replaced after all.
+    func onUpdateState(component: any ServerDrivenComponent) -> Bool
+}
+
+/// Fetches one component and puts it where its initial state stands.
+private final class LazyLoad {
+    private let path: String
+    private let place: LayoutPlace
+    private let suffix: String
+    private let renderer: BeagleRenderer
+
+    init(path: String, in place: LayoutPlace, _ renderer: BeagleRenderer) {
+        self.path = path
+        self.place = place
+        suffix = renderer.idSuffix
+        self.renderer = renderer
+    }
+
+    /// Sends the request, at once and whether or not the place is seen. Its end belongs to the view: with the view goes
+    /// the request. A failure is a state of the screen whose retry does all this again.
+    func begin(replacing view: UIView) {
+        let client = ViewClient.configured(for: .lazy)
+        let token = client.fetch(url: path, additionalData: nil) { [self, weak view] result in
+            guard let view else { return }
+            view.attachments[LazyTokenKey.self] = nil
+            switch result {
+            case .success(let component): MainQueue.async { [weak view] in view.map { self.show(component, in: $0) } }
+            case .failure(let error): renderer.controller?.serverDrivenState = .error(.lazyLoad(error), retry(view))
+            }
+        }
+        if let token { view.attachments[LazyTokenKey.self] = OwnedToken(token) }
+    }
+
+    private func retry(_ view: UIView) -> BeagleRetry {
+        { [self, weak view] in
+            guard let view, view.superview != nil else { return BeagleNote.retryTargetGone.record() }
+            begin(replacing: view)
+        }
+    }
+
+    private func show(_ component: any ServerDrivenComponent, in view: UIView) {
+        if (view as? any OnStateUpdatable)?.onUpdateState(component: component) == true { return }
+        guard let parent = view.superview else { return }
+        let new = renderer.rendering(in: place, idSuffix: suffix) { renderer.render(component) }
+        parent.insertSubview(new, belowSubview: view)
+        view.removeFromSuperview()
+    }
+}
+
+/// Gives a request up when the view that waits for it goes.
+private final class OwnedToken {
+    private let token: any RequestToken
+
+    init(_ token: any RequestToken) { self.token = token }
+
+    deinit { token.cancel() }
+}
+
+private enum LazyTokenKey: ApplicationKey {
+    static var defaultValue: OwnedToken? { nil }
+}

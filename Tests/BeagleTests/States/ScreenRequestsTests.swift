@@ -1,0 +1,84 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+/// Navigation §11, row 16.
+@Suite("What a screen waits for")
+struct ScreenRequestsTests {
+    private let shown = LiveDocument(#"{"_beagleComponent_":"beagle:container"}"#)
+
+    private func push(_ document: String) {
+        shown.stage.run {
+            shown.container.pushViewController(
+                BeagleScreenViewController(.declarativeText(document)), animated: false)
+        }
+    }
+
+    private func pop() {
+        shown.container.forgetScreens()
+        shown.stage.run { _ = shown.container.popViewController(animated: false) }
+        _ = shown.stage.run { shown.stage.application.changes.drain() }
+    }
+
+    private let request = """
+        {"_beagleAction_":"beagle:sendRequest","url":"/r","onSuccess":[{"_beagleAction_":"custom:mark","name":"success"}],
+         "onError":[{"_beagleAction_":"custom:mark","name":"error"}],
+         "onFinish":[{"_beagleAction_":"custom:mark","name":"finish"}]}
+        """
+
+    @Test("A request is given up with its screen, and none of its handlers runs")
+    func sendRequest() {
+        push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
+        #expect(shown.stage.network.waiting == 1)
+        pop()
+        #expect(shown.stage.network.waiting == 0)
+        shown.stage.answer("{}")
+        #expect(shown.marks.isEmpty)
+    }
+
+    @Test("A request that was answered has had its handlers, and is not given up afterwards")
+    func answered() {
+        push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
+        shown.stage.answer("{}")
+        #expect(shown.marks == ["success", "finish"])
+        pop()
+        #expect(shown.stage.network.cancelled == 0)
+    }
+
+    @Test("Lazy parts and pictures go with their screen, oldest first")
+    func parts() {
+        push(
+            """
+            {"_beagleComponent_":"beagle:container","children":[
+             {"_beagleComponent_":"beagle:lazyComponent","path":"/a","initialState":{"_beagleComponent_":"beagle:container"}},
+             {"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"remote","url":"/b.png"}}]}
+            """)
+        #expect(shown.stage.network.waiting == 2)
+        pop()
+        #expect(shown.stage.network.waiting == 0)
+    }
+
+    @Test("A navigation under way goes with the screen it started from")
+    func navigation() {
+        push(
+            """
+            {"_beagleComponent_":"beagle:container","onInit":[
+             {"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}
+            """)
+        #expect(shown.stage.network.waiting == 1)
+        pop()
+        #expect(shown.stage.network.waiting == 0)
+        #expect(shown.container.viewControllers.count == 1)
+    }
+
+    @Test("A screen that is only covered keeps what it waits for")
+    func covered() {
+        push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
+        push(#"{"_beagleComponent_":"beagle:container"}"#)
+        #expect(shown.stage.network.waiting == 1)
+        shown.stage.answer("{}")
+        #expect(shown.marks == ["success", "finish"])
+    }
+}
