@@ -37,6 +37,12 @@ extension BeagleCoder {
         registerBuiltIn(ListView.self, as: .component, named: "listView")
         registerBuiltIn(GridView.self, as: .component, named: "gridView")
         registerBuiltIn(AddChildren.self, as: .action, named: "addChildren")
+        registerBuiltIn(TabBar.self, as: .component, named: "tabBar")
+        registerBuiltIn(TabView.self, as: .component, named: "tabView")
+        registerBuiltIn(PageView.self, as: .component, named: "pageView")
+        registerBuiltIn(PageIndicator.self, as: .component, named: "pageIndicator")
+        registerBuiltIn(LazyComponent.self, as: .component, named: "lazyComponent")
+        registerBuiltIn(PullToRefresh.self, as: .component, named: "pullToRefresh")
         registerUnknown(.component, make: UnknownComponent.init(type:))
     }
 }

@@ -33,26 +33,34 @@ public struct ScrollView: Widget, HasContext {
     }
 
     /// A scroll view around one content box.
-    ///
-    /// Yoga measures it at most as long as its parent, so siblings keep their length. In css that takes a basis of 0
-    /// where the parent's length is given, and the content's length where it is not.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let axis = (scrollDirection ?? .vertical).layoutAxis
+        let views = renderer.rendering(in: renderer.place.scrolling(axis)) { renderer.render(children ?? []) }
+        let view = Self.scrollView(around: views, along: axis, in: renderer.place)
+        view.showsVerticalScrollIndicator = scrollBarEnabled ?? true
+        view.showsHorizontalScrollIndicator = scrollBarEnabled ?? true
+        return view
+    }
+
+    /// A scroll view around a box with these views.
+    static func scrollView(around views: [UIView], along axis: LayoutAxis, in place: LayoutPlace) -> UIScrollView {
         let content = UIView()
         content.isFlexBox = true
         content.css["flex"] = "1 0 auto"
         content.css["flex-direction"] = axis.flexDirection
-        renderer.rendering(in: renderer.place.scrolling(axis)) {
-            renderer.render(children ?? []).forEach(content.addSubview)
-        }
+        views.forEach(content.addSubview)
         let view = UIScrollView()
         view.scrollAxis = axis.uikit
-        view.showsVerticalScrollIndicator = scrollBarEnabled ?? true
-        view.showsHorizontalScrollIndicator = scrollBarEnabled ?? true
-        view.css["flex"] = renderer.place.isBoundedAlongDirection ? "1 1 0px" : "1 1 auto"
+        view.css["flex"] = flex(in: place)
         view.css["flex-direction"] = axis.flexDirection
         view.addSubview(content)
         return view
+    }
+
+    /// Yoga measures a scrolling box at most as long as its parent, so siblings keep their length. In css that takes a
+    /// basis of 0 where the parent's length is given, and the content's length where it is not.
+    static func flex(in place: LayoutPlace) -> String {
+        place.isBoundedAlongDirection ? "1 1 0px" : "1 1 auto"
     }
 }
 

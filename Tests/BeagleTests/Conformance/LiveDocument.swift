@@ -8,12 +8,15 @@ import TestSupport
 final class LiveDocument {
     let stage = BeagleStage()
     let screen: BeagleScreenViewController
-    private let container = SpyNavigationController()
+    let container = SpyNavigationController()
 
-    /// Shows a document's text.
-    init(_ text: String, _ strictness: DecodingStrictness = .lenient) {
+    /// Shows a document's text, in an application that `prepare` may add to.
+    init(
+        _ text: String, _ strictness: DecodingStrictness = .lenient, preparing prepare: (BeagleStage) -> Void = { _ in }
+    ) {
         stage.dependencies.coder.strictness = strictness
         stage.dependencies.coder.register(type: Mark.self)
+        prepare(stage)
         screen = BeagleScreenViewController(.declarativeText(text))
         stage.run { container.viewControllers = [screen] }
         stage.show(container)
@@ -26,6 +29,9 @@ final class LiveDocument {
 
     /// What can be read, in document order.
     var texts: [String] { Self.texts(in: screen.view) }
+
+    /// The labels that nothing hides, in document order.
+    var seen: [String] { all(UILabel.self).filter { $0.reach != .hidden }.compactMap(\.text) }
 
     /// The ids on the screen, in document order.
     var ids: [String] { Self.ids(in: screen.view) }
@@ -59,6 +65,18 @@ final class LiveDocument {
     /// Replaces the value of a context that `view` can see.
     func write(_ id: String, _ value: DynamicObject, from view: UIView?) {
         stage.run { view?.context(id)?.set(value) }
+    }
+
+    /// The value of the one context of that id.
+    func value(of id: String) -> DynamicObject? { holder(of: id)?.ownContext(id) }
+
+    /// Replaces the value of the one context of that id.
+    func set(_ id: String, _ value: DynamicObject) {
+        write(id, value, from: holder(of: id))
+    }
+
+    private func holder(of id: String) -> UIView? {
+        all(UIView.self).first { $0.ownContext(id) != nil }
     }
 
     func setGlobal(_ value: DynamicObject) {

@@ -62,7 +62,7 @@ public struct Image: Widget, HasContext {
 
 extension BeagleRenderer {
     /// A picture of the application has a name and an address, either of which may be an expression.
-    fileprivate func observe(_ local: Image.Local, in view: BeagleImageView) {
+    func observe(_ local: Image.Local, in view: BeagleImageView) {
         let reads = [local.mobileId, local.url].compactMap { member -> ContextExpression? in
             if case .expression(let expression) = member { expression } else { nil }
         }

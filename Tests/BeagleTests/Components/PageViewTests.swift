@@ -1,0 +1,159 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+/// Components sections 3.6 and 3.7.
+@Suite("Pages")
+struct PageViewTests {
+    private func show(_ members: String, pages: Int = 3) throws -> (LiveDocument, PagesView) {
+        let children = (0..<pages).map { number in
+            """
+            {"_beagleComponent_":"beagle:container","onInit":[{"_beagleAction_":"custom:mark","name":"init \(number)"}],
+             "children":[{"_beagleComponent_":"beagle:text","text":"page \(number) of @{c}"}]}
+            """
+        }
+        let shown = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:container","context":{"id":"c","value":2},"style":{"flex":{"grow":1}},"children":[
+             {"_beagleComponent_":"beagle:pageView","children":[\(children.joined(separator: ","))],\(members)
+              "onPageChange":[{"_beagleAction_":"custom:mark","name":"turned"},
+               {"_beagleAction_":"beagle:setContext","contextId":"global","path":"page","value":"@{onPageChange}"}]}]}
+            """)
+        return (shown, try #require(shown.all(PagesView.self).first))
+    }
+
+    @Test("Only the page that is seen is made, and its onInit runs before its bindings are seen")
+    func lazyPages() throws {
+        let (shown, pages) = try show("")
+        #expect(shown.marks == ["init 0"])
+        #expect(shown.seen == ["page 0 of 2"])
+        #expect(pages.subviews.map(\.subviews.count) == [1, 0, 0])
+        #expect(pages.subviews.map(\.isHidden) == [false, true, true])
+    }
+
+    @Test("With an expression the first page that is made is the one it names")
+    func firstByExpression() throws {
+        let (shown, pages) = try show(#""currentPage":"@{c}","#)
+        #expect(pages.current == 2)
+        #expect(shown.marks == ["init 2"])
+    }
+
+    @Test("A value that names no page shows the first", arguments: [#""@{nothing}""#, #""@{sum(c, 7)}""#])
+    func uselessExpression(expression: String) throws {
+        let (shown, pages) = try show(#""currentPage":\#(expression),"#)
+        #expect(pages.current == 0)
+        #expect(shown.marks == ["init 0"])
+    }
+
+    @Test("A person's turn shows the page and fires with its number; the same page again is no turn")
+    func turn() throws {
+        let (shown, pages) = try show("")
+        shown.stage.run { pages.receivePage(1) }
+        #expect(pages.current == 1)
+        #expect(shown.seen == ["page 1 of 2"])
+        #expect(shown.global["page"] == 1)
+        shown.stage.run { pages.receivePage(1) }
+        #expect(shown.marks == ["init 0", "turned", "init 1"])
+        #expect(pages.subviews.map(\.isHidden) == [true, false, true])
+    }
+
+    @Test("The context turns the page and fires nothing; null and numbers without a page change nothing")
+    func context() throws {
+        let (shown, pages) = try show(#""currentPage":"@{c}","#)
+        for value: DynamicObject in [nil, 3, -1, "x"] {
+            shown.set("c", value)
+            #expect(pages.current == 2)
+        }
+        shown.set("c", 1)
+        #expect(pages.current == 1)
+        #expect(shown.marks == ["init 2", "init 1"])
+    }
+
+    @Test("What is not seen cannot be reached")
+    func reach() throws {
+        let (shown, pages) = try show("")
+        let first = try #require(shown.all(UILabel.self).first)
+        #expect(first.isReachable)
+        shown.stage.run { pages.receivePage(1) }
+        #expect(first.reach == .hidden)
+    }
+
+    @Test("Without pages nothing is shown and nothing goes wrong")
+    func noPages() throws {
+        let (shown, pages) = try show(#""currentPage":"@{c}","#, pages: 0)
+        #expect(pages.current == nil)
+        #expect(shown.marks.isEmpty)
+    }
+
+    @Test("The indicator of Beagle 1.x stands below the pages and follows them by itself")
+    func legacyIndicator() throws {
+        let (shown, pages) = try show(#""pageIndicator":{"_beagleComponent_":"beagle:pageIndicator"},"#)
+        let dots = try #require(shown.all(UIPageControl.self).first)
+        #expect(dots.numberOfPages == 3 && dots.currentPage == 0)
+        #expect(dots.css["height"] == "40px" && dots.css["margin-top"] == "10px")
+        shown.stage.run { pages.receivePage(2) }
+        #expect(dots.currentPage == 2)
+        #expect(pages.superview === dots.superview)
+    }
+
+    @Test("Arrows that the document does not want are left to assistive technology")
+    func arrows() throws {
+        let (_, plain) = try show("")
+        let (_, without) = try show(#""showArrow":false,"#)
+        #expect(plain.declared.properties["arrows"] == nil)
+        #expect(without.declared.properties["arrows"] == "hidden")
+    }
+
+    @Test("A height of its own counts, otherwise the pages take what their parent leaves")
+    func height() throws {
+        let (_, plain) = try show("")
+        let (_, high) = try show(#""style":{"size":{"height":{"value":200,"type":"REAL"}}},"#)
+        #expect(plain.css["flex"] == "1 1 0px")
+        #expect(high.css["flex"] == "0 1 auto" && high.css["height"] == "200px")
+    }
+
+    @Test("Dots need both numbers; colours that are none are the plain ones")
+    func indicator() throws {
+        let shown = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:container","children":[
+             {"_beagleComponent_":"beagle:pageIndicator","numberOfPages":4},
+             {"_beagleComponent_":"beagle:pageIndicator","currentPage":1},
+             {"_beagleComponent_":"beagle:pageIndicator","numberOfPages":4,"currentPage":1,"selectedColor":"red",
+              "unselectedColor":"#0F0"}]}
+            """)
+        let dots = shown.all(UIPageControl.self)
+        #expect(dots.map(\.numberOfPages) == [0, 0, 4])
+        #expect(dots[2].currentPage == 1)
+        #expect(dots[2].currentPageIndicatorTintColor == HexColor("#808080")?.color)
+        #expect(dots[2].pageIndicatorTintColor == HexColor("#0F0")?.color)
+        #expect(dots[2].css["flex"] == "0 0 auto" && dots[2].css["height"] == "40px")
+    }
+
+    @Test("They are written as they were read")
+    func roundTrip() throws {
+        try expectRoundTrip(
+            """
+            {"_beagleComponent_":"beagle:pageview","children":[{"_beagleComponent_":"beagle:text","text":"a"}],
+             "context":{"id":"c","value":1},"currentPage":"@{c}","onPageChange":[{"_beagleAction_":"beagle:popview"}],
+             "pageIndicator":{"_beagleComponent_":"beagle:pageindicator","numberOfPages":2},"showArrow":false}
+            """)
+        try expectRoundTrip(
+            """
+            {"_beagleComponent_":"beagle:pageindicator","currentPage":1,"numberOfPages":2,"selectedColor":"#111111",
+             "unselectedColor":"#EEEEEE"}
+            """)
+    }
+
+    @Test("They are built in code as in Beagle iOS 2.1")
+    func built() {
+        let pages = PageView(
+            children: [Text("a")], context: Context(id: "c", value: 0),
+            onPageChange: [SetContext(contextId: "c", value: 1)], currentPage: 0)
+        let dots = PageIndicator(selectedColor: "#111", unselectedColor: "#EEE", numberOfPages: 2, currentPage: 1)
+        #expect(pages.children?.count == 1)
+        #expect(dots.currentPage == 1)
+    }
+}

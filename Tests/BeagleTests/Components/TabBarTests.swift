@@ -1,0 +1,122 @@
+import HeadlessUIKit
+import JSON
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+/// Components section 3.5, and the tab view of 3.17.
+@Suite("Tabs")
+struct TabBarTests {
+    private func bar(_ members: String) throws -> (LiveDocument, TabBarView) {
+        let shown = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:container","context":{"id":"c","value":1},"children":[
+             {"_beagleComponent_":"beagle:tabBar","items":[{"title":"A"},{"title":"B"},{}],\(members)
+              "onTabSelection":[{"_beagleAction_":"custom:mark","name":"@{onTabSelection}"},
+               {"_beagleAction_":"beagle:setContext","contextId":"global","path":"tab","value":"@{onTabSelection}"}]}]}
+            """)
+        return (shown, try #require(shown.all(TabBarView.self).first))
+    }
+
+    private func chosen(_ bar: TabBarView) -> [Int] {
+        bar.subviews.enumerated().filter { ($0.element as? UIControl)?.isSelected == true }.map(\.offset)
+    }
+
+    @Test("A person's choice selects and fires, also on the chosen tab, and its number is the whole context")
+    func choice() throws {
+        let (shown, bar) = try bar("")
+        #expect(chosen(bar) == [0])
+        shown.stage.run { bar.receiveTab(2) }
+        #expect(chosen(bar) == [2])
+        #expect(shown.global["tab"] == 2)
+        shown.stage.run { _ = bar.subviews[2].receiveTap() }
+        #expect(shown.marks.count == 2)
+    }
+
+    @Test("The context moves the choice and fires nothing; null and numbers without a tab change nothing")
+    func context() throws {
+        let (shown, bar) = try bar(#""currentTab":"@{c}","#)
+        #expect(chosen(bar) == [1])
+        for value: DynamicObject in [nil, 7, -1, "x"] {
+            shown.set("c", value)
+            #expect(chosen(bar) == [1])
+        }
+        shown.set("c", 0)
+        #expect(chosen(bar) == [0])
+        #expect(shown.marks.isEmpty)
+    }
+
+    @Test("An item without picture and title keeps its place; titles and pictures stand in theirs")
+    func items() throws {
+        let (shown, bar) = try bar("")
+        #expect(bar.tabCount == 3)
+        #expect(bar.subviews[2].subviews.isEmpty)
+        #expect(shown.seen == ["A", "B"])
+    }
+
+    @Test("A picture with an address is fetched through the session, one without is the application's own")
+    func pictures() throws {
+        let shown = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:tabBar","items":[{"icon":{"mobileId":"bell"}},
+             {"icon":{"_beagleImagePath_":"local","mobileId":"list","url":"/list.svg"}}]}
+            """)
+        let pictures = shown.all(BeagleImageView.self)
+        #expect(pictures.map(\.image) == [UIImage(named: "bell"), UIImage(named: "list")])
+        #expect(shown.stage.network.requests.map(\.url.path) == ["/list.svg"])
+    }
+
+    @Test("A tab view keeps its bar and its pages together and raises no event")
+    func tabView() throws {
+        let shown = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:tabView","children":[
+             {"title":"One","child":{"_beagleComponent_":"beagle:text","text":"first"}},
+             {"title":"Two","icon":{"mobileId":"two"},"child":{"_beagleComponent_":"beagle:text","text":"second"}}]}
+            """)
+        let bar = try #require(shown.all(TabBarView.self).first)
+        let pages = try #require(shown.all(PagesView.self).first)
+        #expect(shown.seen == ["One", "Two", "first"])
+        shown.stage.run { bar.receiveTab(1) }
+        #expect(pages.current == 1)
+        #expect(shown.seen == ["One", "Two", "second"])
+        shown.stage.run { pages.receivePage(0) }
+        #expect(chosen(bar) == [0])
+        #expect(bar.superview?.css["flex"] == "1 1 0px")
+        #expect(bar.superview?.css["width"] == "100%")
+    }
+
+    @Test("Both are written as they were read")
+    func roundTrip() throws {
+        try expectRoundTrip(
+            """
+            {"_beagleComponent_":"beagle:tabbar","currentTab":"@{c}","id":"t","items":[{"title":"A"},
+             {"icon":{"_beagleImagePath_":"local","mobileId":"@{m}","url":"/u"}},{}],
+             "onTabSelection":[{"_beagleAction_":"beagle:popview"}],"styleId":"Shop.Tabs"}
+            """)
+        try expectRoundTrip(
+            """
+            {"_beagleComponent_":"beagle:tabview","children":[{"title":"A","icon":{"_beagleImagePath_":"local",
+             "mobileId":"m"},"child":{"_beagleComponent_":"beagle:text","text":"x"}}],"styleId":"s"}
+            """)
+    }
+
+    @Test("They are built in code as in Beagle iOS 2.1")
+    func built() {
+        let bar = TabBar(
+            items: [TabBarItem(icon: "bell"), TabBarItem(title: "B"), TabBarItem(icon: "list", title: "C")],
+            styleId: "s", currentTab: 1, onTabSelection: [SetContext(contextId: "c", value: 1)])
+        #expect(bar.items.map(\.title) == [nil, "B", "C"])
+        #expect(TabView(children: [TabItem(title: "A", child: Text("a"))]).children[0].title == "A")
+    }
+}
+
+/// A component reads a document and writes the same one.
+func expectRoundTrip(_ document: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let coder = BeagleDependencies().coder
+    coder.strictness = .strict
+    let component = try coder.component(from: [UInt8](document.utf8))
+    let written = try coder.json(of: AnyComponent(component: component))
+    #expect(written == (try JSON(parsing: [UInt8](document.utf8))), sourceLocation: sourceLocation)
+}

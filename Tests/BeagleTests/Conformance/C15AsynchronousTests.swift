@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+/// Conformance document C15: what comes later, and what is refused.
+@Suite("C15: asynchronous parts and the error surface")
+struct C15AsynchronousTests {
+    private let shown: LiveDocument
+    private let scroll: UIScrollView
+    private let control: UIRefreshControl
+
+    init() throws {
+        shown = try LiveDocument(fixture: "C15-asynchronous")
+        scroll = try #require(shown.all(UIScrollView.self).first)
+        control = try #require(scroll.refreshControl)
+        _ = shown.stage.timeline.take()
+    }
+
+    private static let text = #"{"_beagleComponent_":"beagle:text","text":"12:04"}"#
+
+    @Test("The text is wrapped in a scroll view that can be pulled; only the context stops the wheel")
+    func pull() {
+        #expect(shown.all(UIScrollView.self).count == 1)
+        #expect(!control.isRefreshing)
+        #expect(control.tintColor == HexColor("#08F")?.color)
+        shown.stage.run { control.receivePull() }
+        #expect(control.isRefreshing)
+        #expect(shown.value(of: "busy") == true)
+        shown.set("busy", true)
+        #expect(control.isRefreshing)
+        shown.set("busy", false)
+        #expect(!control.isRefreshing)
+    }
+
+    @Test("The lazy component takes its initial state's place, and no state is announced")
+    func success() {
+        #expect(shown.seen == ["Loading"])
+        #expect(shown.stage.network.requests.map(\.url.path) == ["/now.json"])
+        shown.stage.answer(Self.text)
+        #expect(shown.seen == ["12:04"])
+        #expect(shown.stage.timeline.take().isEmpty)
+    }
+
+    @Test("A failure is one error, the initial state stays, and the retry loads this component alone")
+    func failure() {
+        shown.stage.fail()
+        #expect(shown.stage.timeline.take() == ["error(lazyLoad.networkError)"])
+        #expect(shown.seen == ["Loading"])
+        shown.stage.run { shown.container.retries[0]() }
+        #expect(shown.stage.timeline.take() == ["GET /now.json"])
+        shown.stage.answer(Self.text)
+        #expect(shown.seen == ["12:04"])
+        #expect(shown.stage.timeline.take().isEmpty)
+    }
+
+    @Test("A body that is no component is a decoding error with its place, and the retry works")
+    func invalidBody() throws {
+        shown.stage.answer(#"{"_beagleComponent_":"beagle:text"}"#)
+        #expect(shown.stage.timeline.take() == ["error(lazyLoad.decoding)"])
+        #expect(shown.seen == ["Loading"])
+        guard case .error(.lazyLoad(.decoding(let error)), _) = shown.screen.serverDrivenState else {
+            Issue.record("a decoding error expected")
+            return
+        }
+        let place = try #require(error as? BeagleDecodingError)
+        #expect(place.path == "text" && place.line == 1)
+        shown.stage.run { shown.container.retries[0]() }
+        shown.stage.answer(Self.text)
+        #expect(shown.seen == ["12:04"])
+    }
+
+    /// A fragment of a document, and whether lenient decoding takes it.
+    struct Fragment: CustomTestStringConvertible, Sendable {
+        let text: String
+        let isLenient: Bool
+
+        var testDescription: String { text }
+
+        init(_ text: String, lenient isLenient: Bool) {
+            self.text = text
+            self.isLenient = isLenient
+        }
+    }
+
+    static let fragments = [
+        Fragment("[]", lenient: false),
+        Fragment(#"{"text":"x"}"#, lenient: false),
+        Fragment(#"{"_beagleComponent_":"beagle:text"}"#, lenient: false),
+        Fragment(#"{"_beagleComponent_":"beagle:text","text":5}"#, lenient: true),
+        Fragment(#"{"_beagleComponent_":"beagle:text","text":"a","alignment":"left"}"#, lenient: true),
+        Fragment(#"{"_beagleComponent_":"beagle:container","children":[null]}"#, lenient: false),
+        Fragment(
+            #"{"_beagleComponent_":"beagle:container","accessibility":{"accessibilityLabel":"a"}}"#, lenient: true),
+        Fragment(
+            #"{"_beagleComponent_":"beagle:container","style":{"size":{"width":{"value":3}}}}"#, lenient: true),
+        Fragment(
+            #"{"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"Local","mobileId":"a"}}"#,
+            lenient: true),
+        Fragment(
+            #"{"_beagleComponent_":"beagle:touchable","child":{"_beagleComponent_":"beagle:text","text":"a"}}"#,
+            lenient: false),
+    ]
+
+    @Test("Strict decoding refuses the whole table, lenient decoding what cannot be understood", arguments: fragments)
+    func rejection(fragment: Fragment) throws {
+        let coder = shown.stage.dependencies.coder
+        let bytes = [UInt8](fragment.text.utf8)
+        coder.strictness = .strict
+        #expect(throws: BeagleDecodingError.self) { try coder.component(from: bytes) }
+        coder.strictness = .lenient
+        let isTaken = (try? coder.component(from: bytes)) != nil
+        #expect(isTaken == fragment.isLenient)
+    }
+}
