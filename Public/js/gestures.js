@@ -33,11 +33,10 @@ export class Gestures {
     const pressed = element.closest('button, [data-tap]')
     if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return
     const view = this.renderer.view(pressed)
-    if (!view) return
-    const alert = pressed.closest('[data-kind="alert"]')
-    const input = alert
-      ? { type: 'alert', view: alert.dataset.view, button: Array.from(alert.querySelectorAll('button')).indexOf(pressed) }
-      : { type: 'tap', view: view.id }
+    if (view?.element !== pressed) return // a button that the page itself draws
+    const input = partOf(pressed, '[data-kind="alert"]', 'button', (view, button) => ({ type: 'alert', view, button }))
+      ?? partOf(pressed, '[role="tablist"]', '[role="tab"]', (view, index) => ({ type: 'tab', view, index }))
+      ?? { type: 'tap', view: view.id }
     const isRetry = this.retrying.begin(pressed)
     this.send(input).then((number) => { if (isRetry) this.retrying.sent(pressed, number) })
   }
@@ -110,4 +109,11 @@ export class Gestures {
       this.send({ type: 'scroll', view: view.id, x, y })
     }, scrollRest))
   }
+}
+
+/** The input for one of several alike inside a view, which are told apart by their number. */
+function partOf(pressed, whole, part, input) {
+  const view = pressed.closest(whole)
+  const index = view ? Array.from(view.querySelectorAll(part)).indexOf(pressed) : -1
+  return index < 0 ? null : input(view.dataset.view, index)
 }

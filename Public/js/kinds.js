@@ -11,7 +11,21 @@ function mark(element, name, value) {
 
 /** A hidden view keeps the `display` it will have when it is shown again. */
 function showOrHide({ element, props }) {
+  if (props.hidden && 'seen' in element.dataset) return // a page that is being turned
   declare(element.style, 'display', props.hidden ? 'none' : props.style?.display ?? null)
+}
+
+/** What only some screens need comes when one of them does. */
+const later = (module) => (element, record) => {
+  import(module).then(({ start }) => start(element, record), (error) => console.warn(error))
+}
+
+function drawDots(record) {
+  const { element, props: { pages = 0, page } } = record
+  while (element.childElementCount > pages) element.lastElementChild.remove()
+  while (element.childElementCount < pages) element.append(element.ownerDocument.createElement('i'))
+  Array.from(element.children, (dot, place) => mark(dot, 'data-current', place === page ? '' : null))
+  nameRole(record)
 }
 
 /** What has faded away is there to be faded in again, but neither to be seen nor heard. A dialog waits for its end. */
@@ -237,7 +251,26 @@ export const kinds = {
       size: ({ element, props }) => mark(element, 'data-size', props.size),
     },
   },
-  tabbar: { tag: 'div', role: () => 'tablist' },
+  tabbar: { tag: 'div', role: () => 'tablist', build: later('./tabs.js') },
+  tabs: { tag: 'div', role: () => 'tablist', build: later('./tabs.js') },
+  pages: {
+    tag: 'div',
+    build: later('./pages.js'),
+    props: {
+      page: (record) => record.turned?.(),
+      arrows: ({ element, props }) => mark(element, 'data-arrows', props.arrows),
+    },
+  },
+  pagecontrol: {
+    tag: 'div',
+    label: ({ pages, page }) => (pages ? `page ${page + 1} of ${pages}` : null),
+    props: { pages: drawDots, page: drawDots },
+  },
+  refresh: {
+    tag: 'div',
+    build: later('./refresh.js'),
+    props: { refreshing: (record) => record.turned?.() },
+  },
   navigationbar: {
     tag: 'div',
     placedByPage: ['left', 'top', 'width', 'height', 'min-height', 'padding'], // the device says how large a bar is

@@ -25,14 +25,16 @@ export class Renderer {
 
   /**
    * @param {{ root: HTMLElement, failed: (error: Error, operation: object) => void,
-   *           guard: (element: Element, value: string) => boolean, asks?: (record: object) => void }} services
+   *           guard: (element: Element, value: string) => boolean, asks?: (record: object) => void,
+   *           send: (input: object) => Promise<number|null> }} services
    */
-  constructor({ root, failed, guard, asks = () => {} }) {
+  constructor({ root, failed, guard, asks = () => {}, send }) {
     this.root = root
     this.transitions = still
     this.failed = failed
     this.guard = guard
     this.asks = asks
+    this.send = send
   }
 
   /** Makes the page show exactly this tree, keeping every element whose view is still there. */
@@ -87,8 +89,9 @@ export class Renderer {
     element.className = 'b'
     element.dataset.view = node.id
     element.dataset.kind = node.kind
-    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard: this.guard, asks: this.asks }
-    kind.build?.(element)
+    const { guard, asks, send } = this
+    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard, asks, send }
+    kind.build?.(element, record)
     this.#nodes.set(node.id, record)
     this.#records.set(element, record)
     this.#change(record, node.props ?? {})

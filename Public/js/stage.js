@@ -25,6 +25,7 @@ export class Stage {
       guard: (element, value) => this.echo.holds(element, value, this.#input),
       failed: (error) => page.broken(error),
       asks: this.#asked,
+      send: page.send,
     })
     this.gestures = new Gestures({
       root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, send: page.send,

@@ -1,0 +1,74 @@
+const slop = 8
+
+/**
+ * Follows a finger or a mouse from where it goes down, once it goes the way that is asked for.
+ *
+ * `begin` says whether a drag may start at an event; `move` and `end` hear how far it is from there, in points. A press
+ * that became a drag is no press any more.
+ * @param {HTMLElement} element
+ * @param {{ axis: 'x'|'y', begin: (event: Event, way: number) => boolean, move: (way: number) => void,
+ *           end: (way: number, speed: number) => void, cancel: () => void }} hears
+ */
+export function followDrags(element, { axis, begin, move, end, cancel }) {
+  const { defaultView: window } = element.ownerDocument
+  let drag = null
+
+  const travelled = (point) => ({ x: point.clientX - drag.x, y: point.clientY - drag.y })
+  const other = axis === 'x' ? 'y' : 'x'
+
+  function down(point, event) {
+    drag = { x: point.clientX, y: point.clientY, isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
+  }
+
+  /** True while the drag is ours. */
+  function moved(point, event) {
+    if (!drag) return false
+    const far = travelled(point)
+    if (!drag.isUnderway) {
+      if (Math.max(Math.abs(far.x), Math.abs(far.y)) < slop) return false
+      if (Math.abs(far[axis]) <= Math.abs(far[other]) || !begin(event, far[axis])) {
+        drag = null
+        return false
+      }
+      drag.isUnderway = true
+    }
+    drag.speed = (far[axis] - drag.way) / Math.max(1, event.timeStamp - drag.at)
+    drag.way = far[axis]
+    drag.at = event.timeStamp
+    move(drag.way)
+    return true
+  }
+
+  function over(ended) {
+    const last = drag
+    drag = null
+    if (!last?.isUnderway) return
+    if (ended) {
+      const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
+      window.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
+      end(last.way, last.speed)
+    } else cancel()
+  }
+
+  element.addEventListener('touchstart', (event) => {
+    if (event.touches.length === 1) down(event.touches[0], event)
+    else over(false)
+  }, { passive: true })
+  element.addEventListener('touchmove', (event) => {
+    if (moved(event.touches[0], event) && event.cancelable) event.preventDefault()
+  }, { passive: false })
+  element.addEventListener('touchend', () => over(true))
+  element.addEventListener('touchcancel', () => over(false))
+
+  const mouse = { pointermove: (event) => moved(event, event), pointerup: () => lift(true), pointercancel: () => lift(false) }
+  function lift(ended) {
+    for (const [name, handler] of Object.entries(mouse)) window.removeEventListener(name, handler)
+    over(ended)
+  }
+  element.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    down(event, event)
+    for (const [name, handler] of Object.entries(mouse)) window.addEventListener(name, handler)
+  })
+}

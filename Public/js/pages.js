@@ -1,0 +1,171 @@
+import { followDrags } from './drag.js'
+
+const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
+const flick = 0.3 // points in a millisecond
+
+/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+export function start(element, record) {
+  new Pages(element, record).start()
+}
+
+/**
+ * Pages that a person turns by dragging, with the arrow keys, or with a button on either side. The server says which
+ * one is seen; what is seen to move on the way there is decoration.
+ */
+class Pages {
+  #page = null
+  #buttons = []
+
+  constructor(element, record) {
+    Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
+  }
+
+  start() {
+    const { element, record } = this
+    this.#buttons = [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
+      const button = element.ownerDocument.createElement('button')
+      button.type = 'button'
+      button.className = 'turn'
+      button.dataset.step = step
+      button.setAttribute('aria-label', name)
+      button.addEventListener('click', () => this.#turn(step))
+      return button
+    })
+    element.prepend(...this.#buttons)
+    element.tabIndex = 0
+    element.addEventListener('keydown', this.#keydown)
+    followDrags(element, { axis: 'x', begin: this.#begin, move: this.#move, end: this.#end, cancel: this.#cancel })
+    record.turned = this.#turned
+    this.#turned()
+  }
+
+  get #boxes() {
+    return Array.from(this.element.children).filter((child) => child.dataset.view)
+  }
+
+  /** Another page is seen, as the server says. */
+  #turned = () => {
+    const page = Number(this.record.props.page ?? 0)
+    if (page === this.#page) return this.#mark()
+    const former = this.#page
+    this.#page = page
+    if (former === null) this.#see(page)
+    else this.#slide(former, page, 0)
+    this.#mark()
+  }
+
+  #mark() {
+    const count = this.#boxes.length
+    for (const button of this.#buttons) {
+      const there = this.#page + Number(button.dataset.step)
+      button.hidden = count < 2
+      if (there < 0 || there >= count) button.setAttribute('aria-disabled', 'true')
+      else button.removeAttribute('aria-disabled')
+    }
+  }
+
+  #turn(step) {
+    const to = this.#page + step
+    if (to >= 0 && to < this.#boxes.length) this.record.send({ type: 'page', view: this.record.id, index: to })
+  }
+
+  #keydown = (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || !this.#isOurs(event) || event.target.closest('input, textarea, [role="tab"]')) return
+    event.preventDefault()
+    this.#turn(step)
+  }
+
+  /** Pages inside these, and what scrolls sideways there, have their own way. */
+  #isOurs({ target }) {
+    return target.closest('[data-kind="pages"], [data-kind="scroll"][data-axis="horizontal"]') === this.element
+  }
+
+  #begin = (event) => this.#isOurs(event) && !event.target.closest('input, textarea') && this.#boxes.length > 0
+
+  #move = (way) => {
+    const boxes = this.#boxes
+    const side = way < 0 ? 1 : -1
+    const beside = boxes[this.#page + side]
+    const shift = beside ? way : way / 3
+    for (const [place, box] of boxes.entries()) {
+      if (place === this.#page) box.style.translate = `${shift}px`
+      else if (box === beside) {
+        this.#see(place)
+        box.style.translate = `calc(${side * 100}% + ${shift}px)`
+      } else this.#hide(box)
+    }
+  }
+
+  #end = (way, speed) => {
+    const side = way < 0 ? 1 : -1
+    const from = this.#page
+    const isFar = Math.abs(way) > this.element.clientWidth / 2
+    const to = isFar || -speed * side > flick ? from + side : from
+    if (to === from || !this.#boxes[to]) return this.#cancel(way)
+    this.#page = to
+    this.#slide(from, to, way)
+    this.#mark()
+    this.record.send({ type: 'page', view: this.record.id, index: to }).then((number) => {
+      if (number !== null || this.#page !== to) return
+      this.#page = from
+      this.#slide(to, from, 0)
+      this.#mark()
+    })
+  }
+
+  #cancel = (way = 0) => {
+    const beside = this.#page + (way < 0 ? 1 : -1)
+    if (this.#boxes[beside] && way) this.#slide(beside, this.#page, way + (way < 0 ? 1 : -1) * this.element.clientWidth)
+    else {
+      const box = this.#boxes[this.#page]
+      if (box && way) this.#animate(box, `${way / 3}px`, '0px')
+      this.#rest()
+    }
+  }
+
+  /** Moves one page out and the other in; the one that goes stands `way` points from its place. */
+  #slide(from, to, way) {
+    const boxes = this.#boxes
+    const side = to > from ? 1 : -1
+    const [leaving, coming] = [boxes[from], boxes[to]]
+    if (!leaving || !coming) return this.#rest()
+    this.#see(from)
+    this.#see(to)
+    this.#animate(leaving, `${way}px`, `${-side * 100}%`)
+    this.#animate(coming, `calc(${side * 100}% + ${way}px)`, '0px').finished.then(this.#rest, () => {})
+  }
+
+  #animate(box, from, to) {
+    box.style.translate = ''
+    for (const animation of box.getAnimations()) animation.cancel()
+    const isReduced = this.window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    return box.animate([{ translate: from }, { translate: to }], { ...glide, duration: isReduced ? 0 : glide.duration })
+  }
+
+  /** One page alone, at its place. The focus stays with the pages when its own page has gone. */
+  #rest = () => {
+    const { activeElement } = this.element.ownerDocument
+    for (const [place, box] of this.#boxes.entries()) {
+      box.style.translate = ''
+      if (place === this.#page) this.#see(place)
+      else {
+        this.#hide(box)
+        if (box.contains(activeElement)) this.element.focus({ preventScroll: true })
+      }
+    }
+  }
+
+  #see(place) {
+    const box = this.#boxes[place]
+    if (!box) return
+    box.dataset.seen = ''
+    box.style.display = 'grid'
+  }
+
+  #hide(box) {
+    delete box.dataset.seen
+    box.style.translate = ''
+    box.style.display = 'none'
+  }
+}

@@ -1,0 +1,54 @@
+import { followDrags } from './drag.js'
+
+const enough = 60
+const most = 110
+
+/**
+ * A wheel above what scrolls: pulling the content down, or the button beside it, asks for a refresh.
+ * @param {HTMLElement} element  @param {object} record  the renderer's account of the view
+ */
+export function start(element, record) {
+  const { ownerDocument: document, parentElement: scroll } = element
+  if (!scroll) return
+  const make = (tag, attributes) => Object.assign(document.createElement(tag), attributes)
+  const wheel = make('div', { className: 'wheel' })
+  for (let spoke = 0; spoke < 12; spoke += 1) {
+    const line = document.createElement('i')
+    line.style.setProperty('--spoke', spoke)
+    wheel.append(line)
+  }
+  const status = make('span', { className: 'unseen', role: 'status' })
+  const button = make('button', { type: 'button', className: 'refresh-button', title: 'Refresh', ariaLabel: 'Refresh' })
+  element.replaceChildren(wheel, status, button)
+
+  record.turned = () => {
+    const isRefreshing = record.props.refreshing === true
+    element.toggleAttribute('data-refreshing', isRefreshing)
+    status.textContent = isRefreshing ? 'Refreshing' : ''
+    if (isRefreshing) button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
+  const pull = () => (record.props.refreshing ? Promise.resolve(null) : record.send({ type: 'pull', view: record.id }))
+  const stretch = (way) => element.style.setProperty('--pull', `${Math.max(0, way)}px`)
+  const release = () => {
+    element.removeAttribute('data-pulling')
+    stretch(0)
+  }
+  button.addEventListener('click', pull)
+  followDrags(scroll, {
+    axis: 'y',
+    begin: (event, way) =>
+      way > 0 && scroll.scrollTop <= 0 && !record.props.refreshing && event.target.closest('[data-kind="scroll"]') === scroll,
+    move: (way) => {
+      element.setAttribute('data-pulling', '')
+      stretch(Math.min(most, way / 2))
+    },
+    end: (way) => {
+      if (way / 2 < enough) return release()
+      stretch(enough)
+      pull().then(release)
+    },
+    cancel: release,
+  })
+  record.turned()
+}
