@@ -43,6 +43,19 @@ struct ScreenReading {
         return found
     }
 
+    /// The list with this id that wants to know when its end has been seen, and the number of its items.
+    func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
+        var found: (ViewID, Int)?
+        visit { node, _ in
+            let props = node["props"]
+            guard props?["identifier"]?.string == id, let view = Self.id(node),
+                let round = props?["scrollEnd"]?.string.flatMap({ Int($0) })
+            else { return }
+            found = (view, round)
+        }
+        return found
+    }
+
     var outline: String {
         var lines: [String] = []
         visit { node, ancestors in

@@ -83,6 +83,13 @@ public final class TestSession: Sendable {
         try await send(.text(view, text, sequence: nil))
     }
 
+    /// Shows a person the end of the list with this id, if it has an `onScrollEnd` that waits for that.
+    public func scrollToEnd(of id: String) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let (view, round) = screen.waitingList(id) else { throw .notFound(id, onScreen: screen.texts) }
+        try await send(.scrollEnd(view, round: round, offset: 0, visible: 1, length: 1))
+    }
+
     /// Taps the navigation bar's back button.
     public func back() async throws(TestFailure) {
         try await send(.back)

@@ -165,7 +165,7 @@ def test_nested_lists_write_back(show):
 def test_a_grid_has_lanes_of_equal_size(show, direction):
     page = show(component(
         "gridView", spanCount=3, direction=direction, dataSource=[1, 2, 3, 4, 5, 6, 7],
-        style={"size": {"height": {"value": 300, "type": "REAL"}}},
+        style={"size": {"height": {"value": 50, "type": "REAL"}}},
         templates=[{"view": component("text", text="item @{item}")}]))
     boxes = [cell.bounding_box() for cell in listed(page).get_by_role("listitem").all()]
     across, along = ("x", "y") if direction == "VERTICAL" else ("y", "x")
@@ -173,6 +173,8 @@ def test_a_grid_has_lanes_of_equal_size(show, direction):
     assert len({round(box[across]) for box in boxes}) == 3
     assert len({round(box[along]) for box in boxes}) == 3
     assert len({round(box[size]) for box in boxes}) == 1
+    length = "height" if direction == "VERTICAL" else "width"
+    assert boxes[0][along] + boxes[0][length] <= boxes[3][along] + 0.5
 
 
 def test_children_are_added_before_after_and_instead(show):

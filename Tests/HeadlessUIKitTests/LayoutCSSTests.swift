@@ -117,7 +117,8 @@ struct LayoutCSSTests {
         ])
         #expect(
             css == [
-                "position": "absolute", "top": "var(--safe-area-top, 0px)", "left": "0px", "right": "0px",
+                "position": "absolute", "top": "var(--safe-area-top, 0px)", "left": "var(--safe-area-left, 0px)",
+                "right": "var(--safe-area-right, 0px)",
                 "bottom": "calc(var(--safe-area-bottom, 0px) + 10px)",
             ])
     }

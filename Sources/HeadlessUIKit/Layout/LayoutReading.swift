@@ -91,7 +91,11 @@ struct LayoutReading {
         case .safeArea(let added):
             before.points = axis == .horizontal ? added.left : added.top
             after.points = axis == .horizontal ? added.right : added.bottom
-            if axis == .vertical {
+            switch axis {
+            case .horizontal:
+                before.safeLeft = 1
+                after.safeRight = 1
+            case .vertical:
                 before.safeTop = 1
                 after.safeBottom = 1
             }

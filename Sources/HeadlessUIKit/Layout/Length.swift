@@ -8,6 +8,10 @@ struct Length: Equatable {
     var safeTop: CGFloat = 0
     /// How often the safe area's lower inset counts.
     var safeBottom: CGFloat = 0
+    /// How often the safe area's left inset counts, which only a phone on its side has.
+    var safeLeft: CGFloat = 0
+    /// How often its right inset counts.
+    var safeRight: CGFloat = 0
     var points: CGFloat = 0
 
     static let zero = Length()
@@ -44,6 +48,8 @@ struct Length: Equatable {
         add(height, axis == .vertical ? "%" : "cqh")
         addSafe(safeTop, "top")
         addSafe(safeBottom, "bottom")
+        addSafe(safeLeft, "left")
+        addSafe(safeRight, "right")
         if points != 0 { terms.append((points, CSSValue.pixels(abs(points)))) }
         guard let first = terms.first else { return "0px" }
         if terms.count == 1, first.text.hasSuffix("px") || first.text.hasSuffix("%") || first.text.hasSuffix("cqw") {
@@ -57,13 +63,15 @@ struct Length: Equatable {
 
     /// The length for a parent of one size.
     func resolved(in size: CGSize, safeArea: UIEdgeInsets) -> CGFloat {
-        width * size.width + height * size.height + safeTop * safeArea.top + safeBottom * safeArea.bottom + points
+        width * size.width + height * size.height + safeTop * safeArea.top + safeBottom * safeArea.bottom
+            + safeLeft * safeArea.left + safeRight * safeArea.right + points
     }
 
     private func combined(_ other: Length, _ factor: CGFloat) -> Length {
         Length(
             width: width + other.width * factor, height: height + other.height * factor,
             safeTop: safeTop + other.safeTop * factor, safeBottom: safeBottom + other.safeBottom * factor,
+            safeLeft: safeLeft + other.safeLeft * factor, safeRight: safeRight + other.safeRight * factor,
             points: points + other.points * factor)
     }
 }

@@ -100,7 +100,7 @@ struct StrictnessTests {
         "Unknown members and nulls for optional ones are no trouble", arguments: [DecodingStrictness.strict, .lenient])
     func tolerance(strictness: DecodingStrictness) throws {
         let container = try #require(
-            try BeagleCoder.builtIn(strictness).component(from: Fixture.bytes("components/promotion.json"))
+            try BeagleCoder.builtIn(strictness).component(from: Fixture.bytes("conformance/C1-promotion.json"))
                 as? Container)
         #expect(container.id == "root")
         #expect(container.onInit == nil)

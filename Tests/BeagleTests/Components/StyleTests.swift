@@ -142,7 +142,7 @@ struct StyleTests {
 
     @Test("The whole of a styled box and its absolute child")
     func wholeStyle() throws {
-        let document = try Fixture.bytes("components/style.json")
+        let document = try Fixture.bytes("conformance/C4-static-style.json")
         let container = try #require(try BeagleCoder.builtIn(.strict).component(from: document) as? Container)
         let css = try #require(container.style?.declarations(LiteralReading()))
         #expect(css["flex"] == "2 0 0px")

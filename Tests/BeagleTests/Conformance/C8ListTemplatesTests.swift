@@ -40,6 +40,15 @@ struct C8ListTemplatesTests {
         #expect(list.subviews.last === untouched)
     }
 
+    @Test("An action inside a cell can change the case of its own item")
+    func ownTemplate() throws {
+        try document.run(
+            #"{"_beagleAction_":"beagle:setContext","contextId":"item","path":"free","value":true}"#,
+            from: document["row:k9"])
+        #expect(document.texts == ["0 k7 free", "1 k9 free"])
+        #expect(document.ids == ["fleet", "row:k7", "row:k9"])
+    }
+
     @Test("Without a default template, an item that takes none is skipped")
     func skip() {
         let document = LiveDocument(

@@ -230,6 +230,29 @@ struct ListTests {
         #expect(document.marks == ["end from list", "end from list"])
     }
 
+    @Test("What the end sets off may write beside the items without end, and bring new ones")
+    func writingEnd() throws {
+        let count = #"{"_beagleAction_":"beagle:setContext","contextId":"rows","path":"n","value":"@{sum(rows.n, 1)}"}"#
+        let fill = #"{"_beagleAction_":"beagle:setContext","contextId":"rows","path":"all","value":[1]}"#
+        let source = #""dataSource":"@{rows.all}""#
+        let counting = show(#"\#(source),"onScrollEnd":[\#(count)],\#(Self.text)"#, rows: #"{"all":[],"n":0}"#)
+        #expect(counting["root"]?.ownContext("rows") == ["all": [], "n": 1])
+        let filling = show(#"\#(source),"onScrollEnd":[\#(count),\#(fill)],\#(Self.text)"#, rows: #"{"all":[],"n":0}"#)
+        #expect(filling.texts == ["1"])
+        #expect(filling["list"]?.projected["scrollEnd"] == "1")
+    }
+
+    @Test("A list goes with its screen")
+    func memory() throws {
+        weak var content: ListContent?
+        do {
+            let document = show(#""dataSource":"@{rows}",\#(Self.atEnd),\#(Self.text)"#)
+            content = document["list"]?.listContent
+            #expect(content != nil)
+        }
+        #expect(content == nil)
+    }
+
     @Test("A list without onScrollEnd asks for nothing")
     func noEnd() throws {
         #expect(show(#""dataSource":"@{rows}",\#(Self.text)"#)["list"]?.projected["scrollEnd"] == nil)

@@ -89,7 +89,7 @@ struct ListSessionTests {
             try await session.send(.scrollEnd(list, round: 1, offset: 100, visible: 500, length: 600))
         }
         try await session.tap("More")
-        try await session.send(.scrollEnd(list, round: 2, offset: 0, visible: 1, length: 0))
+        try await session.scrollToEnd(of: "list")
         #expect(await session.shows("end at 23"))
         try await session.tap("Clear")
         #expect(await session.shows("end at 0"))

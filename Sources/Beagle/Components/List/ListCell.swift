@@ -10,6 +10,8 @@ final class ListCell {
     let place: ObservableContext
     /// The item's place among all items, those that no template draws included.
     private(set) var index: Int
+    /// The item as it was when the template was chosen; an action in the cell may have written it since.
+    private(set) var chosenFor: DynamicObject
 
     init(key: ListKey, template: Int, index: Int, item: ObservableContext, place: ObservableContext, in list: UIView) {
         self.key = key
@@ -17,6 +19,7 @@ final class ListCell {
         self.index = index
         self.item = item
         self.place = place
+        chosenFor = item.value
         view = UIView()
         view.isFlexBox = true
         view.declared.role = "listitem"
@@ -28,6 +31,7 @@ final class ListCell {
 
     /// Brings the contexts up to date; what is equal already tells nobody.
     func show(_ value: DynamicObject, at index: Int) {
+        chosenFor = value
         if self.index != index {
             self.index = index
             place.update(to: .int(index))

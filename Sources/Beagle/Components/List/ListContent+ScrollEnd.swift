@@ -25,7 +25,7 @@ extension ListContent {
         case .watching(let round):
             declared.properties["scrollEnd"] = String(round)
             declared.properties["threshold"] = String(settings.threshold)
-        case .idle, .seen:
+        case .idle, .running, .seen:
             if declared.properties["scrollEnd"] != nil { declared.properties["scrollEnd"] = "" }
         }
         list.declared = declared
@@ -37,7 +37,10 @@ extension ListContent {
     }
 
     private func run() {
-        if let list { renderer.controller?.execute(actions: settings.onScrollEnd, event: "onScrollEnd", origin: list) }
+        guard let list else { return }
+        scrollEnd.begin()
+        renderer.controller?.execute(actions: settings.onScrollEnd, event: "onScrollEnd", origin: list)
+        scrollEnd.finish()
     }
 }
 

@@ -125,7 +125,7 @@ final class ListContent {
     /// A cell keeps its template while neither its item nor anything else that decides has changed.
     private func template(for item: DynamicObject, at index: Int, _ present: ListCell?) -> Int? {
         guard settings.templates.hasCases else { return settings.templates.isEmpty ? nil : 0 }
-        if let present, outerCaseIds.isEmpty, present.index == index, present.item.value == item {
+        if let present, outerCaseIds.isEmpty, present.index == index, present.chosenFor == item {
             return present.template
         }
         return settings.templates.place(in: scope(item, index))

@@ -29,6 +29,7 @@ extension ListSettings {
         case (.grid(let count), .vertical):
             css["display"] = "grid"
             css["grid-template-columns"] = "repeat(\(count), minmax(0, 1fr))"
+            css["grid-auto-rows"] = "max-content"
             css["align-content"] = "start"
             css["align-items"] = "start"
         case (.grid(let count), .horizontal):

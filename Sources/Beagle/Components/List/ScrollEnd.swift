@@ -8,6 +8,8 @@ struct ScrollEnd {
         case idle
         /// Whoever lays the list out is asked to say how much has been seen of the items of this round.
         case watching(round: Int)
+        /// The end has been seen, and what that sets off is under way.
+        case running
         /// The end has been seen, or there was nothing before it.
         case seen
     }
@@ -28,20 +30,32 @@ struct ScrollEnd {
     }
 
     /// The data source was heard of; `count` is nil where it is no array.
+    ///
+    /// What the end set off may write the very context the items come from. As long as the items stay the same, that
+    /// is no reason to set it off again: it would never end.
     mutating func sourceSpoke(count: Int?, isNew: Bool) -> Outcome {
         switch (count, state) {
         case (nil, _):
             state = .idle
             return .ignore
+        case (_, .running) where !isNew: return .ignore
         case (0, _):
             state = .seen
             return .run
         case (_, .watching) where !isNew: return .ignore
-        case (_, .idle), (_, .watching), (_, .seen):
+        case (_, .idle), (_, .watching), (_, .running), (_, .seen):
             rounds += 1
             state = .watching(round: rounds)
             return .ignore
         }
+    }
+
+    /// What the end sets off begins.
+    mutating func begin() { state = .running }
+
+    /// It has begun, all of it; new items that it brought have an end of their own.
+    mutating func finish() {
+        if state == .running { state = .seen }
     }
 
     /// A part of the content was seen.

@@ -1,0 +1,56 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("C2: screen and navigation bar")
+struct C2ScreenTests {
+    private func item(of document: LiveDocument) throws -> UIBarButtonItem {
+        try #require(document.screen.navigationItem.rightBarButtonItems?.first)
+    }
+
+    @Test("Only the side that says so runs under the device's own decoration")
+    func safeArea() throws {
+        let document = try LiveDocument(fixture: "C2-screen")
+        let root = try #require(document.screen.view.subviews.first).projected.styles
+        #expect(root["top"] == "0px")
+        #expect(root["bottom"]?.contains("--safe-area-bottom") == true)
+        #expect(root["left"]?.contains("--safe-area-left") == true)
+        #expect(root["right"]?.contains("--safe-area-right") == true)
+        #expect(document.screen.navigationItem.hidesBackButton == false)
+        #expect(document.screen.navigationItem.title == "Bikes")
+    }
+
+    @Test("Pressing the item changes its picture and the text")
+    func press() throws {
+        let document = try LiveDocument(fixture: "C2-screen")
+        #expect(try item(of: document).image?.source == .local("bell"))
+        #expect(document.texts == ["bell"])
+        try press(item(of: document), of: document)
+        #expect(try item(of: document).image?.source == .local("bell-off"))
+        #expect(document.texts == ["bell-off"])
+    }
+
+    @Test("The form of Beagle 1.x does the same, unless decoding is strict")
+    func legacy() throws {
+        let document = try LiveDocument(fixture: "C2-screen-1x")
+        #expect(document.screen.screen?.id == "bikes")
+        #expect(try item(of: document).image?.source == .local("bell"))
+        try press(item(of: document), of: document)
+        #expect(document.texts == ["bell-off"])
+        let coder = BeagleCoder.withBuiltIns()
+        coder.strictness = .strict
+        let error = #expect(throws: BeagleDecodingError.self) {
+            try coder.component(from: Fixture.bytes("conformance/C2-screen-1x.json"))
+        }
+        #expect(error?.path == "navigationBar.navigationBarItems[0].onPress")
+        #expect(try coder.component(from: Fixture.bytes("conformance/C2-screen.json")) is Screen)
+    }
+
+    private func press(_ item: UIBarButtonItem, of document: LiveDocument) throws {
+        let bar = try #require(document.screen.navigationController?.navigationBar)
+        let button = try #require(bar.all(UIButton.self).last)
+        document.stage.run { button.sendActions(for: .touchUpInside) }
+    }
+}

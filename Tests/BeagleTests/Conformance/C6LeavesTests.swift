@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("C6: leaves")
+struct C6LeavesTests {
+    private let document: LiveDocument
+
+    init() throws {
+        document = try LiveDocument(fixture: "C6-leaves")
+    }
+
+    private func set(_ path: String, _ value: DynamicObject) throws {
+        let context = try #require(document["aligned"]?.context("bike"))
+        let path = try #require(Path(rawValue: path))
+        document.stage.run { context.set(value, at: path) }
+    }
+
+    @Test("Text stands where its expression says, and naturally where that says nothing; a colour needs its #")
+    func text() throws {
+        let aligned = try #require(document["aligned"] as? UILabel)
+        #expect(aligned.textAlignment == .center)
+        try set("side", "MIDDLE")
+        #expect(aligned.textAlignment == .natural)
+        try set("side", "RIGHT")
+        #expect(aligned.textAlignment == .right)
+        #expect((document["coloured"] as? UILabel)?.textColor == aligned.textColor)
+    }
+
+    @Test("A button is on as its expression says")
+    func button() throws {
+        let button = try #require(document["rent"] as? UIButton)
+        #expect(!button.isEnabled)
+        try set("free", true)
+        #expect(button.isEnabled)
+    }
+
+    @Test(
+        "The modes of pictures are object-fit",
+        arguments: ["FIT_XY": "fill", "FIT_CENTER": "contain", "CENTER_CROP": "cover", "CENTER": "none"])
+    func modes(mode: String, fit: String) {
+        #expect(document[mode]?.projected["fit"] ?? "contain" == fit)
+    }
+
+    @Test("A remote picture shows its placeholder until it is there, and is fetched anew at another address")
+    func remote() throws {
+        let photo = try #require(document["photo"] as? UIImageView)
+        #expect(photo.projected["fit"] == "cover")
+        #expect(photo.projected["label"] == "Red bike")
+        #expect(photo.image?.source == .local("wheel"))
+        let network = document.stage.network
+        #expect(network.requests.map(\.url.path) == ["/img/red.png"])
+        try set("side", "LEFT")
+        #expect(network.requests.count == 1)
+        try set("file", "blue")
+        #expect(network.requests.map(\.url.path) == ["/img/red.png", "/img/blue.png"])
+        #expect(network.waiting == 1)
+        #expect(photo.image?.source == .local("wheel"))
+    }
+
+    @Test("A path that is an expression is the picture in its context")
+    func pathExpression() throws {
+        let icon = try #require(document["icon"] as? UIImageView)
+        #expect(icon.image?.source == .local("bell"))
+        try set("icon.mobileId", "wheel")
+        #expect(icon.image?.source == .local("wheel"))
+    }
+}
