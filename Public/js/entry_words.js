@@ -26,7 +26,7 @@ export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
   if (entry.kind === 'input' || entry.kind === 'timer') return 'inputs'
   if (entry.kind === 'log' && entry.level === 'info') return 'log'
-  return entry.kind === 'navigation' ? 'navigation' : 'notes'
+  return ['navigation', 'analytics'].includes(entry.kind) ? entry.kind : 'notes'
 }
 
 /**

@@ -3,6 +3,7 @@ const scrollRest = 150
 /** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
 export class Gestures {
   #scrolls = new Map()
+  #left = new WeakSet() // fields whose caret left with the return key, although it still stands there
 
   /**
    * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object,
@@ -42,6 +43,7 @@ export class Gestures {
   }
 
   #click = (event) => {
+    if (event.target.closest('a[href]')) return // leads out of the app
     event.preventDefault()
     this.press(event.target)
   }
@@ -51,6 +53,7 @@ export class Gestures {
     const isActivation = event.key === 'Enter' || event.key === ' '
     const control = event.target.closest?.('button, [data-tap]')
     if (event.key === 'Escape') return this.#cancel(event)
+    if (event.key === 'Enter' && event.target.matches('input')) return this.#return(event)
     if (!isActivation || !control || event.target.matches('input, textarea')) return
     if (event.repeat) return event.preventDefault()
     if (control.tagName === 'BUTTON') return // the browser makes it a click
@@ -61,6 +64,16 @@ export class Gestures {
   #keyup = (event) => {
     const control = event.target.closest?.('[data-tap]')
     if (event.key === ' ' && control && control.tagName !== 'BUTTON' && event.target === control) this.press(control)
+  }
+
+  /** As on a phone, return puts the keyboard away; what is typed next brings it back. */
+  #return(event) {
+    const { target } = event
+    const view = this.renderer.view(target)
+    event.preventDefault()
+    if (!view || event.repeat || event.isComposing) return
+    this.#left.add(target)
+    this.send({ type: 'return', view: view.id })
   }
 
   /** Escape chooses what refuses, where an alert offers it. */
@@ -76,6 +89,7 @@ export class Gestures {
   #input = ({ target }) => {
     const view = this.renderer.view(target)
     if (!view) return
+    if (this.#left.delete(target)) this.#report('focus', target)
     const sequence = this.echo.typed(target)
     this.send({ type: 'text', view: view.id, text: target.value, sequence })
       .then((number) => this.echo.answered(target, sequence, number))

@@ -44,6 +44,7 @@ function nameRole(record) {
   mark(element, 'role', role)
   mark(element, 'aria-level', isHeading ? props.heading : null)
   mark(element, 'aria-modal', role === 'alertdialog')
+  if (role === 'alert') element.id = `view-${record.id}` // what a field's error is found by
   if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
@@ -149,11 +150,29 @@ function scrollTo({ element, props: { x = 0, y = 0, role } }) {
   if (Math.abs(element.scrollTop - y) > 1) element.scrollTop = y
 }
 
+/** A field that is off may still have the focus, but takes no keys. */
+function protect({ element, props }) {
+  element.readOnly = props.readOnly === true || props.enabled === false
+}
+
+/** Few screens have a web view, so the page learns late how to draw one. */
+async function drawWebView(record) {
+  const { showWebPage } = await import('./web_view.js')
+  showWebPage(record)
+}
+
 const field = {
   value: writeValue,
   placeholder: ({ element, props }) => mark(element, 'placeholder', props.placeholder),
-  enabled: enable,
-  readOnly: ({ element, props }) => { element.readOnly = props.readOnly === true },
+  enabled(record) {
+    enable(record)
+    protect(record)
+  },
+  readOnly: protect,
+  describedBy({ element, props }) {
+    mark(element, 'aria-invalid', props.describedBy ? 'true' : null)
+    mark(element, 'aria-describedby', props.describedBy ? `view-${props.describedBy}` : null)
+  },
 }
 
 /**
@@ -281,14 +300,14 @@ export const kinds = {
     role: () => 'alertdialog',
     props: { preferred: ({ element, props }) => mark(element, 'data-preferred', props.preferred) },
   },
-  webview: {
-    tag: 'iframe',
+  form: {
+    tag: 'form',
     build(element) {
-      element.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
-      element.referrerPolicy = 'no-referrer'
+      element.noValidate = true
+      element.addEventListener('submit', (event) => event.preventDefault()) // the server validates
     },
-    props: { src: ({ element, props }) => mark(element, 'src', /^https?:/.test(props.src ?? '') ? props.src : null) },
   },
+  webview: { tag: 'div', ownName: true, props: { src: drawWebView, framed: drawWebView, label: drawWebView } },
   placeholder: {
     tag: 'div',
     props: { name: ({ element, props }) => { element.textContent = props.name ?? '' } },

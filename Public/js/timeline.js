@@ -31,7 +31,7 @@ export class Timeline {
       'aria-keyshortcuts': '/', input: () => this.#filter(),
     })
     this.kinds = h('select', { class: 'input', 'aria-label': t('filter'), change: () => this.#filter() })
-    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'notes', 'log']) {
+    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'log']) {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })

@@ -19,7 +19,7 @@ export const portuguese = {
   pendingRetries: 'Novas tentativas pendentes', noRetries: 'Nada espera por nova tentativa.', run: 'Executar',
   attempt: 'tentativa {attempt}', behindOne: '{count} esperam atrás de um botão; a mais antiga roda primeiro.',
   filter: 'Filtrar', all: 'Tudo', events: 'Eventos', log: 'Log do app', inputs: 'Entradas', states: 'Estados',
-  requests: 'Requisições', notes: 'Notas', copy: 'Copiar', json: 'JSON',
+  requests: 'Requisições', notes: 'Notas', analytics: 'Analytics', copy: 'Copiar', json: 'JSON',
   emptyTimeline: 'Nada ainda. Toques, requisições, estados e novas tentativas aparecem aqui na ordem em que acontecem.',
   noMatch: 'Nada corresponde.', steps: 'Passos', inputNumber: 'entrada {input}', started: 'iniciou',
   finished: 'terminou', success: 'sucesso', error: 'erro', remoteScreen: 'tela remota', lazyLoad: 'carga tardia',
@@ -53,7 +53,7 @@ export const portuguese = {
   editorHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter executa o documento como está.',
   exampleCounter: 'Contador', exampleCard: 'Cartão', exampleMistake: 'Um erro',
   did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'entra em {name}',
-  did_blur: 'sai de {name}', did_scroll: 'rola {name}', did_page: 'vira {name} para a página {number}',
+  did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_retry: 'executa {retry}', did_document: 'troca o documento', did_faults: 'muda as regras de falha',
 }

@@ -17,7 +17,7 @@ export const englishSide = {
   pendingRetries: 'Pending retries', noRetries: 'Nothing waits to be retried.', run: 'Run',
   attempt: 'attempt {attempt}', behindOne: '{count} wait behind one button; they run oldest first.', filter: 'Filter',
   all: 'Everything', events: 'Events', log: 'App log', inputs: 'Inputs', states: 'States', requests: 'Requests',
-  notes: 'Notes', copy: 'Copy', json: 'JSON',
+  notes: 'Notes', analytics: 'Analytics', copy: 'Copy', json: 'JSON',
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
   noMatch: 'Nothing matches.', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
@@ -35,7 +35,7 @@ export const englishSide = {
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
   playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'enters {name}',
-  did_blur: 'leaves {name}', did_scroll: 'scrolls {name}', did_page: 'turns {name} to page {number}',
+  did_blur: 'leaves {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
   did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules',
 }

@@ -23,6 +23,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
             builder: ErrorKindsNavigationController.init, forId: "ErrorKinds")
         dependencies.navigation.registerNavigationController(
             builder: ColouredBarNavigationController.init, forId: "ColouredBar")
+        dependencies.analyticsProvider = QuietAnalytics()
         Beagle.dependencies = dependencies
 
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -4,8 +4,16 @@ public import HeadlessUIKit
 ///
 /// An application adds its own by conforming a type and registering it: `coder.register(type: Share.self)`.
 public protocol Action: BeagleCodable {
+    /// Whether and how this action is recorded; nil leaves that to the application's ``AnalyticsConfig``.
+    var analytics: ActionAnalyticsConfig? { get }
+
     /// Does what is asked, for the screen `controller`; `origin` is the view whose event it was.
     func execute(controller: BeagleController, origin: UIView)
+}
+
+extension Action {
+    /// Left to the application's configuration.
+    public var analytics: ActionAnalyticsConfig? { nil }
 }
 
 extension Action {
@@ -24,7 +32,10 @@ extension BeagleController {
     ///
     /// `event` is the name of the member that lists them, such as `onPress`.
     public func execute(actions: [any Action]?, event: String? = nil, origin: UIView) {
-        for action in actions ?? [] {
+        guard let actions, !actions.isEmpty else { return }
+        let analytics = AnalyticsService.configured
+        for action in actions {
+            analytics?.actionStarts(action, event: event, origin: origin, controller: self)
             action.execute(controller: self, origin: origin)
         }
     }

@@ -10,16 +10,19 @@ public struct Alert: Action {
     public var onPressOk: [any Action]?
     /// The button's text, "Ok" when there is none.
     public var labelOk: String?
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
 
     /// An alert built in code.
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
-        labelOk: String? = nil
+        labelOk: String? = nil, analytics: ActionAnalyticsConfig? = nil
     ) {
         self.title = title
         self.message = message
         self.onPressOk = onPressOk
         self.labelOk = labelOk
+        self.analytics = analytics
     }
 
     /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
@@ -32,7 +35,7 @@ public struct Alert: Action {
 
 extension Alert {
     private enum CodingKeys: String, CodingKey {
-        case title, message, onPressOk, labelOk
+        case title, message, onPressOk, labelOk, analytics
     }
 
     /// Reads the members; without strictness the message may be absent.
@@ -42,7 +45,8 @@ extension Alert {
             title: try container.decodeIfPresent(Expression<String>.self, forKey: .title),
             message: try container.decodeMessage(decoder.strictness, forKey: .message),
             onPressOk: try container.decodeActionsIfPresent(forKey: .onPressOk),
-            labelOk: try container.decodeIfPresent(String.self, forKey: .labelOk))
+            labelOk: try container.decodeIfPresent(String.self, forKey: .labelOk),
+            analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
     /// Writes the shape of Beagle iOS 2.1.
@@ -52,6 +56,7 @@ extension Alert {
         try container.encode(message, forKey: .message)
         try container.encodeIfPresent(onPressOk, forKey: .onPressOk)
         try container.encodeIfPresent(labelOk, forKey: .labelOk)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
     }
 }
 

@@ -28,6 +28,10 @@ extension BeagleCoder {
         registerBuiltIn(SetContext.self, as: .action, named: "setContext")
         registerBuiltIn(Condition.self, as: .action, named: "condition")
         registerBuiltIn(SendRequest.self, as: .action, named: "sendRequest")
+        registerBuiltIn(SubmitForm.self, as: .action, named: "submitForm")
+        registerBuiltIn(FormRemoteAction.self, as: .action, named: "formRemoteAction")
+        registerBuiltIn(FormLocalAction.self, as: .action, named: "formLocalAction")
+        registerBuiltIn(FormValidation.self, as: .action, named: "formValidation")
         registerUnknown(.action, make: UnknownAction.init(type:))
     }
 }

@@ -8,12 +8,18 @@ public struct Condition: Action {
     public var onTrue: [any Action]?
     /// What runs otherwise.
     public var onFalse: [any Action]?
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
 
     /// A decision built in code.
-    public init(condition: Expression<Bool>, onTrue: [any Action]? = nil, onFalse: [any Action]? = nil) {
+    public init(
+        condition: Expression<Bool>, onTrue: [any Action]? = nil, onFalse: [any Action]? = nil,
+        analytics: ActionAnalyticsConfig? = nil
+    ) {
         self.condition = condition
         self.onTrue = onTrue
         self.onFalse = onFalse
+        self.analytics = analytics
     }
 
     /// Decides now; a list that is absent is a list of nothing.
@@ -28,7 +34,7 @@ public struct Condition: Action {
 
 extension Condition {
     private enum CodingKeys: String, CodingKey {
-        case condition, onTrue, onFalse
+        case condition, onTrue, onFalse, analytics
     }
 
     /// Reads the members; only the condition is required.
@@ -37,7 +43,8 @@ extension Condition {
         self.init(
             condition: try container.decode(Expression<Bool>.self, forKey: .condition),
             onTrue: try container.decodeActionsIfPresent(forKey: .onTrue),
-            onFalse: try container.decodeActionsIfPresent(forKey: .onFalse))
+            onFalse: try container.decodeActionsIfPresent(forKey: .onFalse),
+            analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
     /// Writes the shape of Beagle iOS 2.1.
@@ -46,5 +53,6 @@ extension Condition {
         try container.encode(condition, forKey: .condition)
         try container.encodeIfPresent(onTrue, forKey: .onTrue)
         try container.encodeIfPresent(onFalse, forKey: .onFalse)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
     }
 }

@@ -14,11 +14,14 @@ public struct Confirm: Action {
     public var labelOk: String?
     /// The text of the no button, "Cancel" when there is none.
     public var labelCancel: String?
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
 
     /// A question built in code.
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
-        onPressCancel: [any Action]? = nil, labelOk: String? = nil, labelCancel: String? = nil
+        onPressCancel: [any Action]? = nil, labelOk: String? = nil, labelCancel: String? = nil,
+        analytics: ActionAnalyticsConfig? = nil
     ) {
         self.title = title
         self.message = message
@@ -26,6 +29,7 @@ public struct Confirm: Action {
         self.onPressCancel = onPressCancel
         self.labelOk = labelOk
         self.labelCancel = labelCancel
+        self.analytics = analytics
     }
 
     /// Presents the dialog; its texts are evaluated now, its handlers run in the scope of `origin`.
@@ -39,7 +43,7 @@ public struct Confirm: Action {
 
 extension Confirm {
     private enum CodingKeys: String, CodingKey {
-        case title, message, onPressOk, onPressCancel, labelOk, labelCancel
+        case title, message, onPressOk, onPressCancel, labelOk, labelCancel, analytics
     }
 
     /// Reads the members; without strictness the message may be absent.
@@ -51,7 +55,8 @@ extension Confirm {
             onPressOk: try container.decodeActionsIfPresent(forKey: .onPressOk),
             onPressCancel: try container.decodeActionsIfPresent(forKey: .onPressCancel),
             labelOk: try container.decodeIfPresent(String.self, forKey: .labelOk),
-            labelCancel: try container.decodeIfPresent(String.self, forKey: .labelCancel))
+            labelCancel: try container.decodeIfPresent(String.self, forKey: .labelCancel),
+            analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
     /// Writes the shape of Beagle iOS 2.1.
@@ -63,5 +68,6 @@ extension Confirm {
         try container.encodeIfPresent(onPressCancel, forKey: .onPressCancel)
         try container.encodeIfPresent(labelOk, forKey: .labelOk)
         try container.encodeIfPresent(labelCancel, forKey: .labelCancel)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
     }
 }

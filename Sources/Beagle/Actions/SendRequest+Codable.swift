@@ -1,6 +1,6 @@
 extension SendRequest {
     private enum CodingKeys: String, CodingKey {
-        case url, method, headers, data, onSuccess, onError, onFinish
+        case url, method, headers, data, onSuccess, onError, onFinish, analytics
     }
 
     /// Reads the members; only the address is required, and only strictness insists on a method in capitals.
@@ -13,7 +13,8 @@ extension SendRequest {
             data: try container.decodeIfPresent(DynamicObject.self, forKey: .data),
             onSuccess: try container.decodeActionsIfPresent(forKey: .onSuccess),
             onError: try container.decodeActionsIfPresent(forKey: .onError),
-            onFinish: try container.decodeActionsIfPresent(forKey: .onFinish))
+            onFinish: try container.decodeActionsIfPresent(forKey: .onFinish),
+            analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
     /// Writes the shape of Beagle iOS 2.1.
@@ -26,6 +27,7 @@ extension SendRequest {
         try container.encodeIfPresent(onSuccess, forKey: .onSuccess)
         try container.encodeIfPresent(onError, forKey: .onError)
         try container.encodeIfPresent(onFinish, forKey: .onFinish)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
     }
 }
 

@@ -17,12 +17,15 @@ public struct SendRequest: Action {
     public var onError: [any Action]?
     /// What runs after either.
     public var onFinish: [any Action]?
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
 
     /// A request built in code.
     public init(
         url: Expression<String>, method: Expression<HTTPMethod>? = nil,
         headers: Expression<[String: Expression<String>]>? = nil, data: DynamicObject? = nil,
-        onSuccess: [any Action]? = nil, onError: [any Action]? = nil, onFinish: [any Action]? = nil
+        onSuccess: [any Action]? = nil, onError: [any Action]? = nil, onFinish: [any Action]? = nil,
+        analytics: ActionAnalyticsConfig? = nil
     ) {
         self.url = url
         self.method = method
@@ -31,6 +34,7 @@ public struct SendRequest: Action {
         self.onSuccess = onSuccess
         self.onError = onError
         self.onFinish = onFinish
+        self.analytics = analytics
     }
 
     /// Evaluates everything now and returns; the handlers run when the answer comes. A screen that goes takes its

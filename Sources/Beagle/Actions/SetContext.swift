@@ -8,15 +8,20 @@ public struct SetContext: Action {
     public var path: Path?
     /// What is written, once the expressions in it are evaluated.
     public var value: DynamicObject
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
 
     /// A path as the document spells it, when it spells none.
     private var unreadablePath: String?
 
     /// A write built in code.
-    public init(contextId: String, path: Path? = nil, value: DynamicObject) {
+    public init(
+        contextId: String, path: Path? = nil, value: DynamicObject, analytics: ActionAnalyticsConfig? = nil
+    ) {
         self.contextId = contextId
         self.path = path
         self.value = value
+        self.analytics = analytics
     }
 
     /// Writes and tells the bindings before it returns, so that the next action sees the new state.
@@ -33,7 +38,7 @@ public struct SetContext: Action {
 
 extension SetContext {
     private enum CodingKeys: String, CodingKey {
-        case contextId, path, value
+        case contextId, path, value, analytics
     }
 
     /// Reads the members; the value must be there but may be null. Only strictness rejects the document for its path.
@@ -41,6 +46,7 @@ extension SetContext {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         contextId = try container.decode(String.self, forKey: .contextId)
         value = try container.decode(DynamicObject.self, forKey: .value)
+        analytics = try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics)
         switch decoder.strictness {
         case .strict: path = try container.decodeIfPresent(Path.self, forKey: .path)
         case .lenient:
@@ -56,5 +62,6 @@ extension SetContext {
         try container.encode(contextId, forKey: .contextId)
         try container.encodeIfPresent(path?.rawValue ?? unreadablePath, forKey: .path)
         try container.encode(value, forKey: .value)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
     }
 }

@@ -17,6 +17,10 @@ public struct UnknownAction: Action {
     }
 }
 
+extension UnknownAction: SelfNamedAction {
+    package var documentName: String { type.lowercased() }
+}
+
 extension UnknownAction {
     private enum CodingKeys: String, CodingKey {
         case type = "_beagleAction_"

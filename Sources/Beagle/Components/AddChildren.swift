@@ -17,6 +17,8 @@ public struct AddChildren: Action {
     public var componentId: String
     /// Where they stand among its children.
     public var mode: Mode
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig?
     private var children: Children
 
     private enum Children {
@@ -27,9 +29,13 @@ public struct AddChildren: Action {
     }
 
     /// An addition built in code.
-    public init(componentId: String, value: [any ServerDrivenComponent], mode: Mode = .append) {
+    public init(
+        componentId: String, value: [any ServerDrivenComponent], mode: Mode = .append,
+        analytics: ActionAnalyticsConfig? = nil
+    ) {
         self.componentId = componentId
         self.mode = mode
+        self.analytics = analytics
         children = .components(value)
     }
 
@@ -79,7 +85,7 @@ public struct AddChildren: Action {
 
 extension AddChildren {
     private enum CodingKeys: String, CodingKey {
-        case componentId, value, mode
+        case componentId, value, mode, analytics
     }
 
     /// Reads the members; whatever the value is, it does not make the document unreadable.
@@ -87,6 +93,7 @@ extension AddChildren {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         componentId = try container.decode(String.self, forKey: .componentId)
         mode = try container.decodeIfPresent(Mode.self, forKey: .mode) ?? .append
+        analytics = try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics)
         children = .document(try container.decode(JSON.self, forKey: .value))
     }
 
@@ -95,6 +102,7 @@ extension AddChildren {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(componentId, forKey: .componentId)
         try container.encode(mode, forKey: .mode)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
         switch children {
         case .components(let components): try container.encode(components.map(AnyComponent.init), forKey: .value)
         case .document(let json): try container.encode(json, forKey: .value)
@@ -115,9 +123,9 @@ extension UIView {
     /// The view that holds the children of the component that made this one; nil for those without, and for lists,
     /// whose cells are theirs alone.
     fileprivate var hostOfChildren: UIView? {
-        if listContent != nil { return nil }
+        if listContent != nil || self is any SpokenBox { return nil }
         switch kind {
-        case .view, .stack: return self
+        case .view, .stack, .form: return self
         case .scroll: return subviews.first { !($0 is UIRefreshControl) }
         case .window, .label, .button, .image, .textfield, .textview, .spinner, .blur, .navigationbar, .alert,
             .webview, .placeholder, .toggle, .tabbar, .tabs, .pages, .pagecontrol, .refresh:

@@ -43,6 +43,12 @@ extension BeagleCoder {
         registerBuiltIn(PageIndicator.self, as: .component, named: "pageIndicator")
         registerBuiltIn(LazyComponent.self, as: .component, named: "lazyComponent")
         registerBuiltIn(PullToRefresh.self, as: .component, named: "pullToRefresh")
+        registerBuiltIn(TextInput.self, as: .component, named: "textInput")
+        registerBuiltIn(SimpleForm.self, as: .component, named: "simpleForm")
+        registerBuiltIn(WebView.self, as: .component, named: "webView")
+        registerBuiltIn(Form.self, as: .component, named: "form")
+        registerBuiltIn(FormInput.self, as: .component, named: "formInput")
+        registerBuiltIn(FormSubmit.self, as: .component, named: "formSubmit")
         registerUnknown(.component, make: UnknownComponent.init(type:))
     }
 }

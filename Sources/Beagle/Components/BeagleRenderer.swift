@@ -18,11 +18,15 @@ open class BeagleRenderer {
     /// The declarations of views so far. Rows of a list are alike: what is equal is kept once for the whole screen.
     private var declarations: Set<CSSDeclarations> = []
 
+    /// Names components for analytics; nil where nobody records, because a name costs memory for each view.
+    private let names: BeagleCoder?
+
     /// A renderer for the components of one screen.
     public init(controller: BeagleController) {
         self.controller = controller
         place = .screen
         innerPlace = .screen
+        names = AnalyticsService.configured == nil ? nil : .configured
     }
 
     /// Renders from now on what belongs inside a view that is on the screen, of whose length nothing is known.
@@ -75,16 +79,28 @@ open class BeagleRenderer {
         return (component as? any StyleComponent)?.style
     }
 
+    private func dress(_ view: UIView, in style: Style) {
+        guard let box = view as? any DecoratedBox else { return observe(style, in: view) }
+        let (layout, decoration) = style.parted
+        observe(layout, in: view)
+        observe(decoration, in: box.decoratedView)
+    }
+
     private func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
         view.isFlexBox = true
+        if !(component is Text), let name = names?.name(of: type(of: component), .component) {
+            view.attachments[ComponentNameKey.self] = name
+        }
         if let id = (component as? any IdentifiableComponent)?.id {
             view.accessibilityIdentifier = id + idSuffix
         }
-        if let style = style(of: component) { observe(style, in: view) }
+        if let style = style(of: component) { dress(view, in: style) }
         if let styleId = (component as? any StyleIdComponent)?.styleId {
             view.declared.styleID = StyleIdentifier(styleId).cssClass
         }
-        if let accessibility = (component as? any AccessibilityComponent)?.accessibility { view.apply(accessibility) }
+        if let accessibility = (component as? any AccessibilityComponent)?.accessibility {
+            ((view as? any SpokenBox)?.spokenView ?? view).apply(accessibility)
+        }
         if let context = (component as? any HasContext)?.context { view.setContext(context) }
         if let onInit = (component as? any InitiableComponent)?.onInit, !onInit.isEmpty {
             (controller as? any FirstLayoutWaiting)?.whenFirstLaidOut(.initialization) { [weak controller, weak view] in

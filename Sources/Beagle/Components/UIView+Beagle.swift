@@ -1,5 +1,36 @@
 package import HeadlessUIKit
 
+/// A box of whose views one is what assistive technology is told about.
+protocol SpokenBox: UIView {
+    /// The view that takes the component's accessibility in place of the box.
+    var spokenView: UIView { get }
+}
+
+/// A box whose size is the component's, while its ground and edge belong to a view inside.
+protocol DecoratedBox: UIView {
+    /// The view that takes the decoration of the component's style in place of the box.
+    var decoratedView: UIView { get }
+}
+
+extension Style {
+    /// What decides where a box stands and how large it is, and what decides how it looks inside that.
+    var parted: (layout: Style, decoration: Style) {
+        var layout = self
+        layout.backgroundColor = nil
+        layout.borderColor = nil
+        layout.borderWidth = nil
+        layout.cornerRadius = nil
+        layout.padding = nil
+        var decoration = Style()
+        decoration.backgroundColor = backgroundColor
+        decoration.borderColor = borderColor
+        decoration.borderWidth = borderWidth
+        decoration.cornerRadius = cornerRadius
+        decoration.padding = padding
+        return (layout, decoration)
+    }
+}
+
 extension UIView {
     /// A box around one view.
     convenience init(around view: UIView) {
@@ -22,7 +53,7 @@ extension UIView {
         guard accessibility.accessible else {
             switch kind {
             case .label, .image: accessibilityElementsHidden = true
-            case .view, .stack, .scroll: declared.role = "presentation"
+            case .view, .stack, .scroll, .form: declared.role = "presentation"
             case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
                 .textview, .toggle, .tabbar, .tabs, .pages, .pagecontrol, .refresh:
                 break  // what can have the focus is not hidden from those who cannot see it

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+package import JSON
 
 /// What the original library swallows without a word and a session should still be able to show.
 package enum BeagleNote {
@@ -20,6 +21,8 @@ package enum BeagleNote {
     case navigated(description: String)
     /// Something was ignored; the sentence says what and why.
     case ignored(reason: String)
+    /// An analytics record that also went to the application's provider, and what it is about in a few words.
+    case recorded(subject: String, record: JSON)
     /// An event that also went to the application's logger.
     case logged(any LogType)
 }

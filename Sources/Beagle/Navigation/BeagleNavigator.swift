@@ -33,20 +33,20 @@ public final class BeagleNavigator: BeagleNavigation {
         Log.navigation(.didReceiveAction(action)).record()
         let from = NavigationOrigin(controller: controller, view: origin)
         switch action {
-        case .openExternalURL(let url): ExternalURL(url.evaluate(in: origin)).open()
-        case .openNativeRoute(let native): openNativeRoute(native, from: from, animated: animated)
-        case .pushView(let route, let context):
+        case .openExternalURL(let url, _): ExternalURL(url.evaluate(in: origin)).open()
+        case .openNativeRoute(let native, _): openNativeRoute(native, from: from, animated: animated)
+        case .pushView(let route, let context, _):
             go(to: route, by: .push, with: context, from: from, animated: animated)
-        case .pushStack(let route, let id, let context):
+        case .pushStack(let route, let id, let context, _):
             go(to: route, by: .present(controllerId: id), with: context, from: from, animated: animated)
-        case .resetStack(let route, let id, let context):
+        case .resetStack(let route, let id, let context, _):
             let move = id.map { Move.replaceContainer(controllerId: $0) } ?? .replaceScreens
             go(to: route, by: move, with: context, from: from, animated: animated)
-        case .resetApplication(let route, let id, let context):
+        case .resetApplication(let route, let id, let context, _):
             go(to: route, by: .replaceRoot(controllerId: id), with: context, from: from, animated: animated)
-        case .popView(let context): popView(with: context, from: from, animated: animated)
-        case .popStack(let context): popStack(with: context, from: from, animated: animated)
-        case .popToView(let route, let context):
+        case .popView(let context, _): popView(with: context, from: from, animated: animated)
+        case .popStack(let context, _): popStack(with: context, from: from, animated: animated)
+        case .popToView(let route, let context, _):
             popToView(route.evaluate(in: origin), with: context, from: from, animated: animated)
         }
     }
@@ -61,6 +61,10 @@ struct NavigationOrigin {
     func evaluated(_ context: NavigationContext?) -> NavigationContext? {
         context.map { NavigationContext(path: $0.path, value: view == nil ? $0.value : $0.value.evaluate(in: view)) }
     }
+}
+
+extension Navigate: SelfNamedAction {
+    package var documentName: String { "beagle:\(name.lowercased())" }
 }
 
 extension Navigate: Action {

@@ -1,7 +1,7 @@
 extension Navigate {
     private enum CodingKeys: String, CodingKey {
         case discriminator = "_beagleAction_"
-        case route, url, data, shouldResetApplication, controllerId, navigationContext
+        case route, url, data, shouldResetApplication, controllerId, navigationContext, analytics
     }
 
     /// Reads the action its discriminator names, whatever the case.
@@ -14,23 +14,29 @@ extension Navigate {
         }
         let context = try container.decodeIfPresent(NavigationContext.self, forKey: .navigationContext)
         let id = try container.decodeIfPresent(String.self, forKey: .controllerId)
+        let analytics = try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics)
         switch name.lowercased() {
-        case "beagle:openexternalurl": self = .openExternalURL(try text(.url))
+        case "beagle:openexternalurl": self = .openExternalURL(try text(.url), analytics: analytics)
         case "beagle:opennativeroute":
             self = .openNativeRoute(
                 OpenNativeRoute(
                     route: try text(.route),
                     data: try container.decodeIfPresent([String: String].self, forKey: .data),
                     shouldResetApplication: try container.decodeIfPresent(Bool.self, forKey: .shouldResetApplication)
-                        ?? false))
+                        ?? false), analytics: analytics)
         case "beagle:resetapplication":
-            self = .resetApplication(try route(), controllerId: id, navigationContext: context)
-        case "beagle:resetstack": self = .resetStack(try route(), controllerId: id, navigationContext: context)
-        case "beagle:pushstack": self = .pushStack(try route(), controllerId: id, navigationContext: context)
-        case "beagle:popstack": self = .popStack(navigationContext: context)
-        case "beagle:pushview": self = .pushView(try route(), navigationContext: context)
-        case "beagle:popview": self = .popView(navigationContext: context)
-        case "beagle:poptoview": self = .popToView(try text(.route), navigationContext: context)
+            self = .resetApplication(
+                try route(), controllerId: id, navigationContext: context, analytics: analytics)
+        case "beagle:resetstack":
+            self = .resetStack(try route(), controllerId: id, navigationContext: context, analytics: analytics)
+        case "beagle:pushstack":
+            self = .pushStack(try route(), controllerId: id, navigationContext: context, analytics: analytics)
+        case "beagle:popstack": self = .popStack(navigationContext: context, analytics: analytics)
+        case "beagle:pushview":
+            self = .pushView(try route(), navigationContext: context, analytics: analytics)
+        case "beagle:popview": self = .popView(navigationContext: context, analytics: analytics)
+        case "beagle:poptoview":
+            self = .popToView(try text(.route), navigationContext: context, analytics: analytics)
         default:
             throw DecodingError.dataCorruptedError(
                 forKey: .discriminator, in: container, debugDescription: "\"\(name)\" is not a navigation")
@@ -41,24 +47,25 @@ extension Navigate {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("beagle:\(name.lowercased())", forKey: .discriminator)
+        try container.encodeIfPresent(analytics, forKey: .analytics)
         switch self {
-        case .openExternalURL(let url):
+        case .openExternalURL(let url, _):
             try container.encode(url, forKey: .url)
-        case .openNativeRoute(let native):
+        case .openNativeRoute(let native, _):
             try container.encode(native.route, forKey: .route)
             try container.encodeIfPresent(native.data, forKey: .data)
             try container.encode(native.shouldResetApplication, forKey: .shouldResetApplication)
-        case .resetApplication(let route, let id, let context), .resetStack(let route, let id, let context),
-            .pushStack(let route, let id, let context):
+        case .resetApplication(let route, let id, let context, _), .resetStack(let route, let id, let context, _),
+            .pushStack(let route, let id, let context, _):
             try container.encode(route, forKey: .route)
             try container.encodeIfPresent(id, forKey: .controllerId)
             try container.encodeIfPresent(context, forKey: .navigationContext)
-        case .pushView(let route, let context):
+        case .pushView(let route, let context, _):
             try container.encode(route, forKey: .route)
             try container.encodeIfPresent(context, forKey: .navigationContext)
-        case .popStack(let context), .popView(let context):
+        case .popStack(let context, _), .popView(let context, _):
             try container.encodeIfPresent(context, forKey: .navigationContext)
-        case .popToView(let route, let context):
+        case .popToView(let route, let context, _):
             try container.encode(route, forKey: .route)
             try container.encodeIfPresent(context, forKey: .navigationContext)
         }

@@ -1,26 +1,31 @@
 /// The nine ways a document moves between screens.
 public enum Navigate {
     /// Leaves the app for a URL.
-    case openExternalURL(Expression<String>)
+    case openExternalURL(Expression<String>, analytics: ActionAnalyticsConfig? = nil)
     /// Shows a screen the application wrote itself.
-    case openNativeRoute(OpenNativeRoute)
+    case openNativeRoute(OpenNativeRoute, analytics: ActionAnalyticsConfig? = nil)
     /// Replaces everything the application shows.
     case resetApplication(
-        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
+        analytics: ActionAnalyticsConfig? = nil)
     /// Replaces the screens of the current stack, or the stack's controller when an id is given.
     case resetStack(
-        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
+        analytics: ActionAnalyticsConfig? = nil)
     /// Presents a new stack over the current one.
     case pushStack(
-        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil)
+        Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
+        analytics: ActionAnalyticsConfig? = nil)
     /// Dismisses the current stack.
-    case popStack(navigationContext: NavigationContext? = nil)
+    case popStack(navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
     /// Pushes a screen on the current stack.
-    case pushView(Route, navigationContext: NavigationContext? = nil)
+    case pushView(
+        Route, navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
     /// Goes back one screen, or dismisses the stack from its only one.
-    case popView(navigationContext: NavigationContext? = nil)
+    case popView(navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
     /// Goes back to the nearest screen with this URL or id.
-    case popToView(Expression<String>, navigationContext: NavigationContext? = nil)
+    case popToView(
+        Expression<String>, navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
 
     /// A screen the application wrote itself, and what to tell it.
     public struct OpenNativeRoute {
@@ -46,8 +51,8 @@ extension Navigate {
     /// Where it goes, when that is a screen of the backend's or one that came along.
     package var route: Route? {
         switch self {
-        case .pushView(let route, _), .pushStack(let route, _, _), .resetStack(let route, _, _),
-            .resetApplication(let route, _, _):
+        case .pushView(let route, _, _), .pushStack(let route, _, _, _), .resetStack(let route, _, _, _),
+            .resetApplication(let route, _, _, _):
             route
         case .openExternalURL, .openNativeRoute, .popStack, .popView, .popToView: nil
         }
@@ -65,6 +70,17 @@ extension Navigate {
         case .pushView: "pushView"
         case .popView: "popView"
         case .popToView: "popToView"
+        }
+    }
+
+    /// Whether and how it is recorded.
+    public var analytics: ActionAnalyticsConfig? {
+        switch self {
+        case .openExternalURL(_, let analytics), .openNativeRoute(_, let analytics),
+            .resetApplication(_, _, _, let analytics), .resetStack(_, _, _, let analytics),
+            .pushStack(_, _, _, let analytics), .popStack(_, let analytics), .pushView(_, _, let analytics),
+            .popView(_, let analytics), .popToView(_, _, let analytics):
+            analytics
         }
     }
 

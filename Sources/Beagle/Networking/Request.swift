@@ -31,6 +31,8 @@ public struct Request {
         case image
         case sendRequest
         case prefetch
+        case form
+        case webView
         case other
     }
 }

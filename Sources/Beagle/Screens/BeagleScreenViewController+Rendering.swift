@@ -22,6 +22,13 @@ extension BeagleScreenViewController {
         case .allowed where navigationController == nil: break  // the screen is drawn again inside the one it makes
         case .allowed, .disabled: viewModel.contentWasDrawn()
         }
+        if isOnScreen { recordAppearance() }
+    }
+
+    /// Records each time the screen's content comes to be seen; Beagle iOS misses content that arrives late.
+    func recordAppearance() {
+        guard case .screen = content else { return }
+        AnalyticsService.configured?.screenAppeared(screenIdentity)
     }
 
     /// Hides the bar for a screen without one, otherwise brings title, way back and items up to date.

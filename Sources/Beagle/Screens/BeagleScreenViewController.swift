@@ -21,6 +21,8 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     /// What keeps the pictures of the bar's items up to date.
     var barImages: [LiveBinding] = []
     private var state = ServerDrivenState.finished
+    /// Whether the controller has appeared and not disappeared since.
+    private(set) var isOnScreen = false
 
     /// Whether a screen outside any navigation controller makes one for itself.
     package enum Wrapping {
@@ -101,6 +103,19 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         updateNavigationBar(animated: animated)
+    }
+
+    /// Records the screen for analytics, if it has content by now.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isOnScreen = true
+        recordAppearance()
+    }
+
+    /// From now on content that arrives is not seen.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isOnScreen = false
     }
 
     /// Runs what waits for the first layout, components' `onInit` before their bindings.

@@ -18,6 +18,8 @@ public enum Dependencies {
     public static var networkClient: (any NetworkClient)? { dependencies.networkClient }
     /// The application's logger.
     public static var logger: (any BeagleLoggerType)? { dependencies.logger }
+    /// The application's analytics provider.
+    public static var analyticsProvider: (any AnalyticsProvider)? { dependencies.analyticsProvider }
     /// The application's deep link handler.
     public static var deepLinkHandler: (any DeepLinkScreenManagerProtocol)? { dependencies.deepLinkHandler }
 

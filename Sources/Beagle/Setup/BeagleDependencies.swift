@@ -3,7 +3,8 @@ import HeadlessUIKit
 /// Everything an application can configure.
 public protocol BeagleDependenciesProtocol: DependencyLogger, DependencyNetworkClient, DependencyUrlBuilder,
     DependencyCoder, DependencyViewClient, DependencyDeepLinkScreenManaging, DependencyNavigation,
-    DependencyOperationsProvider, DependencyGlobalContext
+    DependencyOperationsProvider, DependencyGlobalContext, DependencyAnalyticsExecutor, DependencyValidatorProvider,
+    DependencyLocalFormHandler
 {}
 
 /// An application's configuration, with every default in place.
@@ -40,6 +41,15 @@ open class BeagleDependencies: BeagleDependenciesProtocol {
 
     /// The context that all screens share, under the id `global`.
     open var globalContext: any GlobalContextProtocol
+
+    /// Hears of screens that appear and actions that start; nil records nothing.
+    open var analyticsProvider: (any AnalyticsProvider)?
+
+    /// Knows the validators that the forms of Beagle 1.x name.
+    open var validatorProvider: (any ValidatorProvider)?
+
+    /// Takes what forms of Beagle 1.x submit to the application itself.
+    open var localFormHandler: (any LocalFormHandler)?
 
     /// The defaults.
     public init() {

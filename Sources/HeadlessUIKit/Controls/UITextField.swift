@@ -76,6 +76,8 @@ open class UITextField: UIControl {
     package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
     /// Whether the text can be read but not changed.
     package var isReadOnly = false { didSet { if oldValue != isReadOnly { mark(.state) } } }
+    /// What says on the page why the text is not accepted; nil while it is.
+    package weak var complaint: UIView? { didSet { if oldValue !== complaint { mark(.state) } } }
 
     /// The colour of the letters.
     open var textColor: UIColor? {
@@ -150,7 +152,10 @@ open class UITextField: UIControl {
             writer.string("placeholder", placeholder)
             writer.string("input", inputKind ?? keyboardType.input(secure: isSecureTextEntry))
         }
-        if keys.contains(.state) { writer.bool("readOnly", isReadOnly) }
+        if keys.contains(.state) {
+            writer.bool("readOnly", isReadOnly)
+            writer.string("describedBy", complaint?.id?.description)
+        }
         if keys.contains(.style) {
             look.project(into: writer, except: css)
         }

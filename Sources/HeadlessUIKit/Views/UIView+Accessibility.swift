@@ -77,7 +77,7 @@ extension UIView {
         switch kind {
         case .label, .button, .textfield, .textview, .toggle: true
         case .window, .view, .image, .stack, .scroll, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder,
-            .tabbar, .tabs, .pages, .pagecontrol, .refresh:
+            .tabbar, .tabs, .pages, .pagecontrol, .refresh, .form:
             false
         }
     }

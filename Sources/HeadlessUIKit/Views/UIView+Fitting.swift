@@ -14,7 +14,7 @@ extension UIView {
         if priority < .defaultLow { return true }
         if priority > .defaultLow { return false }
         switch kind {
-        case .view, .scroll, .webview, .textview, .textfield, .window, .placeholder, .pages: return true
+        case .view, .form, .scroll, .webview, .textview, .textfield, .window, .placeholder, .pages: return true
         case .label, .button, .image, .stack, .spinner, .blur, .navigationbar, .alert, .toggle, .tabbar, .tabs,
             .pagecontrol, .refresh:
             return false

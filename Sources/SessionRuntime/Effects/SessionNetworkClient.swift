@@ -200,8 +200,10 @@ final class SessionNetworkClient: NetworkClient {
         var urlRequest = URLRequest(url: request.url)
         urlRequest.httpMethod = request.additionalData?.method?.rawValue ?? "GET"
         urlRequest.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
-        urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
+        if request.purpose != .webView {
+            urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
+        }
         // Sorted, because of two names that differ only in case the last one counts.
         for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key }) {
             urlRequest.setValue(value, forHTTPHeaderField: name)

@@ -44,6 +44,9 @@ public struct PageInput: Sendable, Equatable {
         case "blur":
             try members.allow("type", "key", "view")
             input = .blur(try members.id("view"))
+        case "return":
+            try members.allow("type", "key", "view")
+            input = .returnKey(try members.id("view"))
         case "scroll":
             try members.allow("type", "key", "view", "x", "y")
             input = .scroll(try members.id("view"), x: try members.number("x"), y: try members.number("y"))
@@ -74,8 +77,8 @@ public struct PageInput: Sendable, Equatable {
             input = .retry(try members.id("retry"))
         default:
             throw .malformed(
-                reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, scroll, "
-                    + "scrollEnd, page, tab, pull, alert, back and retry.")
+                reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
+                    + "scroll, scrollEnd, page, tab, pull, alert, back and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

@@ -24,6 +24,7 @@ extension SessionInput: Codable {
                 sequence: try container.decodeIfPresent(Int.self, forKey: .sequence))
         case "focus": self = .focus(try id(.view))
         case "blur": self = .blur(try id(.view))
+        case "return": self = .returnKey(try id(.view))
         case "scroll":
             self = .scroll(
                 try id(.view), x: try container.decode(Double.self, forKey: .x),
@@ -59,7 +60,7 @@ extension SessionInput: Codable {
         try container.encode(typeName, forKey: .type)
         switch self {
         case .opened(let configuration): try container.encode(configuration, forKey: .configuration)
-        case .tap(let view), .focus(let view), .blur(let view), .pull(let view):
+        case .tap(let view), .focus(let view), .blur(let view), .returnKey(let view), .pull(let view):
             try container.encode(view.description, forKey: .view)
         case .text(let view, let text, let sequence):
             try container.encode(view.description, forKey: .view)
@@ -103,6 +104,7 @@ extension SessionInput: Codable {
         case .text: "text"
         case .focus: "focus"
         case .blur: "blur"
+        case .returnKey: "return"
         case .scroll: "scroll"
         case .scrollEnd: "scrollEnd"
         case .page: "page"

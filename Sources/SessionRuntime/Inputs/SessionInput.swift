@@ -15,6 +15,8 @@ public enum SessionInput: Sendable, Equatable {
     case focus(ViewID)
     /// A field is no longer being edited.
     case blur(ViewID)
+    /// Return was pressed in a field.
+    case returnKey(ViewID)
     /// A scroll came to rest at this offset, in points.
     case scroll(ViewID, x: Double, y: Double)
     /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for

@@ -16,6 +16,7 @@ final class Record {
     private var states: BoundedLog<[UInt8]>
     private var requests: BoundedLog<StoredRequest>
     private var lines: BoundedLog<[UInt8]>
+    private var analytics: BoundedLog<[UInt8]>
 
     private struct StoredRequest {
         let id: RequestID
@@ -27,6 +28,7 @@ final class Record {
         states = BoundedLog(limit: limit)
         requests = BoundedLog(limit: limit)
         lines = BoundedLog(limit: limit)
+        analytics = BoundedLog(limit: limit)
     }
 
     // MARK: - Inputs
@@ -86,17 +88,28 @@ final class Record {
         emit("log", bytes)
     }
 
+    /// Adds what the application's analytics were told, and a line that says so.
+    func analytics(_ told: JSON, about subject: String) {
+        let bytes = told.encoded()
+        analytics.append(bytes)
+        line(.analytics, .info, "records \(subject)") { json in
+            json.key("detail")
+            json.raw(bytes)
+        }
+    }
+
     /// Adds an event that is no entry, such as a patch.
     func emit(_ name: String, _ data: [UInt8]) {
         sequence += 1
         events.append(SessionEvent(sequence: sequence, name: name, data: data))
     }
 
-    /// Writes the kept entries as the members `states`, `requests` and `log`.
+    /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
         Self.write("states", to: &json) { add in states.forEach(add) }
         Self.write("requests", to: &json) { add in requests.forEach { add($0.bytes) } }
         Self.write("log", to: &json) { add in lines.forEach(add) }
+        Self.write("analytics", to: &json) { add in analytics.forEach(add) }
     }
 
     private static func write(
@@ -127,7 +140,7 @@ final class Record {
 
 /// What a line of the record is about.
 enum LineKind: String {
-    case input, timer, navigation, note, log, error
+    case input, timer, navigation, note, log, error, analytics
 }
 
 /// How much a line of the record matters.

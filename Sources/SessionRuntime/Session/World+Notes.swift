@@ -14,6 +14,7 @@ extension World {
         case .text(let id, _, _): line(input, "types into \(name(of: id))", id)
         case .focus(let id): line(input, "enters \(name(of: id))", id)
         case .blur(let id): line(input, "leaves \(name(of: id))", id)
+        case .returnKey(let id): line(input, "presses return in \(name(of: id))", id)
         case .scroll(let id, _, _): line(input, "scrolls \(name(of: id))", id)
         case .scrollEnd(let id, _, _, _, _): line(input, "sees the end of \(name(of: id))", id)
         case .page(let id, let index): line(input, "turns \(name(of: id)) to page \(index + 1)", id)
@@ -54,7 +55,9 @@ extension World {
             case .page(_, let index), .tab(_, let index): json.member("index", index)
             case .alert(_, let button): json.member("button", button)
             case .retry(let id): json.member("retry", id)
-            case .opened, .tap, .focus, .blur, .pull, .back, .response, .failure, .timer, .document, .faults: break
+            case .opened, .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .document,
+                .faults:
+                break
             }
             json.endObject()
         }

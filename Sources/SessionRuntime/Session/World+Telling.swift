@@ -71,9 +71,6 @@ extension World {
         writer.json.key("faults")
         network.faults.write(to: &writer.json)
         record.write(to: &writer.json)
-        writer.json.key("analytics")
-        writer.json.beginArray()
-        writer.json.endArray()
         writer.json.endObject()
         return writer.json.bytes
     }

@@ -9,6 +9,7 @@ extension World {
         case .tap(let id): return refusal(id, input) { $0.reactsToTap }
         case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
         case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
+        case .returnKey(let id): return refusal(id, input) { $0 is UITextField }
         case .scroll(let id, _, _): return refusal(id, input) { $0 is UIScrollView }
         case .scrollEnd(let id, let round, _, _, _):
             guard let view = application.view(id) else { return .staleView(id) }
@@ -39,6 +40,7 @@ extension World {
         case .text(let id, let text, _): _ = application.view(id)?.receiveText(text)
         case .focus(let id): _ = application.view(id)?.becomeFirstResponder()
         case .blur(let id): _ = application.view(id)?.resignFirstResponder()
+        case .returnKey(let id): _ = application.view(id)?.receiveReturn()
         case .scroll(let id, let x, let y):
             (application.view(id) as? UIScrollView)?.receiveScroll(to: CGPoint(x: x, y: y))
         case .scrollEnd(let id, let round, let offset, let visible, let length):

@@ -36,6 +36,7 @@ package final class World {
         observer = StateObserver(record: record, network: network)
         application = UIApplication(host: host)
         application.values[NetworkClientKey.self] = network
+        application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
         application.values[DocumentReaderKey.self] = documents
     }
@@ -65,7 +66,7 @@ package final class World {
         case .document(let document): show(document)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
-        case .tap, .text, .focus, .blur, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
         }
     }
 
@@ -74,6 +75,7 @@ package final class World {
         application.values[BaseURLKey.self] = configuration.bff
         application.values[StrictnessKey.self] = configuration.decoding
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
+        application.values[OpeningTimeKey.self] = configuration.opened
         let delegate = app()
         self.delegate = delegate
         Launch(application: application, record: record).run(delegate, configuration)

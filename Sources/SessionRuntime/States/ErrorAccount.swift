@@ -45,7 +45,7 @@ struct ErrorAccount {
         case nil:
             message = (error.isAboutText ? textError : nil)?.localizedDescription ?? error.localizedDescription
             place = error.isAboutText ? textError as? BeagleDecodingError : nil
-            request = nil
+            request = error.webFailure?.request
             undecoded = nil
         }
         subject = request.map(Self.name) ?? screen.url.map { "GET \($0)" } ?? screen.id ?? screen.type
@@ -76,6 +76,12 @@ struct ErrorAccount {
 }
 
 extension ServerDrivenState.Error {
+    /// The failed exchange behind a web view's error.
+    fileprivate var webFailure: NetworkError? {
+        guard case .webView(let failure) = self else { return nil }
+        return failure as? NetworkError
+    }
+
     /// Whether it is about a screen that was given as text.
     fileprivate var isAboutText: Bool {
         switch self {

@@ -73,6 +73,8 @@ final class StateObserver: BeagleObserver {
             record.line(.navigation, .info, description)
         case .undecodableText(let error):
             undecodableText = error
+        case .recorded(let subject, let analytics):
+            record.analytics(analytics, about: subject)
         case .ignored(let reason):
             record.line(.note, .warning, reason)
         case .logged(let event):

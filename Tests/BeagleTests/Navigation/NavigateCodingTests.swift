@@ -39,7 +39,7 @@ struct NavigateCodingTests {
     func nativeRouteDefaults() throws {
         let document = #"{"_beagleAction_":"beagle:openNativeRoute","route":"/r"}"#
         let action = try #require(try coder.decodeAction(from: Data(document.utf8)) as? Navigate)
-        guard case .openNativeRoute(let native) = action else {
+        guard case .openNativeRoute(let native, _) = action else {
             Issue.record("another action was read")
             return
         }

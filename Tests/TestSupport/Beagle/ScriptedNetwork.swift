@@ -59,12 +59,22 @@ package final class ScriptedNetwork: NetworkClient {
         next.completion(.failure(error))
     }
 
+    /// The oldest request is answered with a status that is no success.
+    package func reject(_ status: Int, body: String = "") {
+        guard let next = take() else { return }
+        let answer = Self.response(to: next.request, status: status)
+        let error = NetworkError(
+            error: ScriptedFailure(reason: "status \(status)"), data: Data(body.utf8),
+            request: URLRequest(url: next.request.url), response: answer)
+        next.completion(.failure(error))
+    }
+
     private func take() -> Pending? {
         pending.isEmpty ? nil : pending.removeFirst()
     }
 
-    private static func response(to request: Request) -> URLResponse? {
-        HTTPURLResponse(url: request.url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: [:])
+    private static func response(to request: Request, status: Int = 200) -> URLResponse? {
+        HTTPURLResponse(url: request.url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: [:])
     }
 }
 

@@ -1,0 +1,62 @@
+const words = {
+  en: { refuses: 'This page opens only in a tab of its own.', opens: '{host}, opens in a new tab' },
+  pt: { refuses: 'Esta página só abre em uma aba própria.', opens: '{host}, abre em uma nova aba' },
+}
+
+/**
+ * Draws the page of a web view: in a sandboxed frame with a link below, or as the link alone where the server found
+ * that the page refuses to be framed, or this page's own rules do.
+ * @param {{ element: Element, props: { src?: string, framed?: boolean, label?: string } }} record
+ */
+export function showWebPage({ element, props }) {
+  const { ownerDocument } = element
+  const drawn = `${props.src ?? ''} ${props.framed ?? ''} ${props.label ?? ''}`
+  if (element.dataset.drawn === drawn) return
+  element.dataset.drawn = drawn
+  element.querySelectorAll(':scope > :is(.web-page, .web-link, .web-card)').forEach((part) => part.remove())
+  const url = webAddress(props.src)
+  if (!url) return
+  const speak = words[ownerDocument.documentElement.lang.startsWith('pt') ? 'pt' : 'en']
+  const link = linkTo(url, speak, ownerDocument)
+  if (props.framed && isFramedHere(url, ownerDocument.defaultView.location)) {
+    element.prepend(frameOf(url, props.label ?? url.host, ownerDocument), link)
+  } else {
+    const card = ownerDocument.createElement('div')
+    card.className = 'web-card'
+    card.append(speak.refuses, link)
+    element.prepend(card)
+  }
+}
+
+function webAddress(text) {
+  const url = URL.canParse(text ?? '') ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
+
+/** This page never frames itself, and a secure page frames no other kind. */
+function isFramedHere(url, location) {
+  return url.origin !== location.origin && (location.protocol !== 'https:' || url.protocol === 'https:')
+}
+
+/** No origin of its own, no windows, no word about where it was linked from. */
+function frameOf(url, name, ownerDocument) {
+  const frame = ownerDocument.createElement('iframe')
+  frame.className = 'web-page'
+  frame.title = name
+  frame.setAttribute('sandbox', 'allow-scripts allow-forms')
+  frame.setAttribute('credentialless', '')
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = url.href
+  return frame
+}
+
+function linkTo(url, speak, ownerDocument) {
+  const link = ownerDocument.createElement('a')
+  link.className = 'web-link'
+  link.href = url.href
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.ariaLabel = speak.opens.replace('{host}', url.host)
+  link.textContent = `${url.host} ↗`
+  return link
+}

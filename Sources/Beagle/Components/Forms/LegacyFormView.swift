@@ -1,0 +1,81 @@
+import HeadlessUIKit
+
+/// A form of Beagle 1.x on the screen (Beagle iOS 1.9, FormManager.swift).
+final class LegacyFormView: UIView, NamedInputs {
+    private let form: Form
+
+    init(for form: Form) {
+        self.form = form
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether every input that must be valid is.
+    var requiredInputsAreValid: Bool {
+        inputs.allSatisfy { view, input in
+            switch input.verdict(on: Self.value(of: view)) {
+            case .accepted: true
+            case .refused, .withoutValidator: false
+            }
+        }
+    }
+
+    /// The text of an input is another one.
+    func inputChanged() {
+        inner(FormSubmitView.self).filter(\.waitsForInputs).forEach { $0.refresh() }
+    }
+
+    /// Collects the inputs and runs the form's actions; one input that is not valid stops it all.
+    func submit(from origin: UIView, on controller: any BeagleController) {
+        if inputs.isEmpty { Log.form(.noInputs).record() }
+        guard var values = acceptedValues() else { return }
+        if let group = form.group { values.merge(StoredForms.current[group]) { current, _ in current } }
+        values.merge(form.additionalData ?? [:]) { _, additional in additional }
+        if form.shouldStoreFields { store(values) }
+        let submission = FormSubmission(values: values, group: form.group)
+        let actions = form.onSubmit?.map { ($0 as? any FormAction)?.filled(with: submission) ?? $0 }
+        controller.execute(actions: actions, event: "onSubmit", origin: origin)
+    }
+
+    /// Shows a message on the input of a name.
+    func showError(_ message: String, onInput name: String) {
+        guard let (view, _) = inputs.first(where: { $1.name == name }) else {
+            return Log.form(.inputNotFound(name: name)).record()
+        }
+        (view as? any ValidationErrorListener)?.onValidationError(message: message)
+    }
+
+    /// The values by name, nil when one is not accepted; then each refused input shows why.
+    private func acceptedValues() -> [String: String]? {
+        var values: [String: String] = [:]
+        var areAllAccepted = true
+        for (view, input) in inputs {
+            let value = Self.value(of: view)
+            switch input.verdict(on: value) {
+            case .accepted: values[input.name] = String(describing: value)
+            case .refused(let message):
+                areAllAccepted = false
+                (view as? any ValidationErrorListener)?.onValidationError(message: message)
+                Log.form(.inputRefused(name: input.name)).record()
+            case .withoutValidator:
+                areAllAccepted = false
+                Log.form(.validatorNotFound(name: input.validator ?? "", input: input.name)).record()
+            }
+        }
+        return areAllAccepted ? values : nil
+    }
+
+    private func store(_ values: [String: String]) {
+        guard let group = form.group else { return Log.form(.nowhereToStore).record() }
+        StoredForms.current[group] = values
+    }
+
+    private var inputs: [(view: UIView, input: NamedInput)] {
+        inner(UIView.self).compactMap { view in view.attachments[NamedInputKey.self].map { (view, $0) } }
+    }
+
+    private static func value(of view: UIView) -> Any {
+        (view as? any InputValue)?.getValue() ?? (view as? UITextField)?.text ?? ""
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+public import HeadlessUIKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A page of the web inside a screen (Beagle iOS 2.1, WebView.swift).
+///
+/// It takes all the room it is offered, so it needs `grow` or a size.
+public struct WebView: Widget, HasContext {
+    /// The page, as it is: nothing is joined to the base URL. The empty text shows nothing yet.
+    public var url: Expression<String>
+    /// The address of the view.
+    public var id: String?
+    /// Layout and decoration.
+    public var style: Style?
+    /// How assistive technology presents the page.
+    public var accessibility: Accessibility?
+    /// The context the view can see.
+    public var context: Context?
+
+    /// A web view built in code.
+    public init(
+        url: Expression<String>, id: String? = nil, style: Style? = nil, accessibility: Accessibility? = nil,
+        context: Context? = nil
+    ) {
+        self.url = url
+        self.id = id
+        self.style = style
+        self.accessibility = accessibility
+        self.context = context
+    }
+
+    /// A web view with a spinner of its own.
+    public func toView(renderer: BeagleRenderer) -> UIView {
+        let view = WebPageView(on: renderer.controller)
+        renderer.keep(view, upToDateWith: url) { $0.show($1 ?? "") }
+        return view
+    }
+}
+
+/// Shows one page at a time, and raises an error with a retry for one that cannot be had.
+final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
+    private let page = WKWebView()
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private weak var controller: (any BeagleController)?
+    private var address = ""
+
+    init(on controller: (any BeagleController)?) {
+        self.controller = controller
+        super.init(frame: .zero)
+        css["flex"] = "1 1 auto"
+        page.navigationDelegate = self
+        for (view, flex) in [(page, "1 1 auto"), (spinner, "none")] {
+            view.isFlexBox = true
+            view.css["flex"] = flex
+            addSubview(view)
+        }
+        spinner.css["position"] = "absolute"
+        spinner.css["inset"] = "0"
+        spinner.hidesWhenStopped = true
+        spinner.isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var spokenView: UIView { page }
+
+    /// Loads a page, unless it is the one that was asked for last.
+    func show(_ address: String) {
+        guard address != self.address else { return }
+        self.address = address
+        load()
+    }
+
+    private func load() {
+        guard !address.isEmpty else {
+            page.stopLoading()
+            return spinner.stopAnimating()
+        }
+        guard let url = URL(string: address) else {
+            let error = UnusableAddress(address: address)
+            return MainQueue.async { [weak self] in self?.fail(with: error) }
+        }
+        page.load(URLRequest(url: url))
+    }
+
+    private func fail(with error: any Error) {
+        spinner.stopAnimating()
+        controller?.serverDrivenState = .error(
+            .webView(error),
+            { [weak self] in
+                guard let self else { return BeagleNote.retryTargetGone.record() }
+                load()
+            })
+    }
+
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        spinner.startAnimating()
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        spinner.stopAnimating()
+    }
+
+    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        fail(with: error)
+    }
+
+    func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+        fail(with: error)
+    }
+}
+
+/// A text that is no URL.
+private struct UnusableAddress: LocalizedError {
+    let address: String
+
+    var errorDescription: String? { "\"\(address)\" is not the address of a web page." }
+}

@@ -1,0 +1,128 @@
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// A page of the web inside the app, drawn by the browser in a sandboxed frame once the server found it there.
+///
+/// Only http and https are loaded. A page that refuses to be framed is a link instead.
+open class WKWebView: UIView {
+    /// Who hears how loads go.
+    open weak var navigationDelegate: (any WKNavigationDelegate)?
+
+    private var stage = Stage.empty
+
+    private enum Stage {
+        case empty
+        case loading(URL, WKNavigation, (any WebPageToken)?)
+        case shown(URL, isFramed: Bool)
+        case failed(URL)
+    }
+
+    /// Whether a load is under way.
+    public var isLoading: Bool {
+        if case .loading = stage { true } else { false }
+    }
+
+    /// What is shown, loading or was to be loaded last.
+    public var url: URL? {
+        switch stage {
+        case .empty: nil
+        case .loading(let url, _, _), .shown(let url, _), .failed(let url): url
+        }
+    }
+
+    deinit {
+        stopAsking()
+    }
+
+    /// Loads a page in place of what is there; only the URL of the request counts.
+    @discardableResult
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        stopAsking()
+        let navigation = WKNavigation()
+        guard let url = request.url, Self.canLoad(url) else {
+            change(to: request.url.map(Stage.failed) ?? .empty)
+            let error = UnsupportedWebAddress(address: request.url?.absoluteString ?? "")
+            MainQueue.async { [weak self] in
+                guard let self else { return }
+                navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+            }
+            return navigation
+        }
+        let asking = UIApplication.shared.values[WebPageAskingKey.self]
+        change(to: .loading(url, navigation, nil))
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+        guard let asking else {
+            show(url, isFramed: true, navigation)
+            return navigation
+        }
+        let token = asking.ask(for: url) { [weak self] in self?.answered($0, for: navigation) }
+        if case .loading(let url, let current, nil) = stage, current === navigation {
+            stage = .loading(url, navigation, token)
+        }
+        return navigation
+    }
+
+    /// Loads the last page anew.
+    @discardableResult
+    open func reload() -> WKNavigation? {
+        url.flatMap { load(URLRequest(url: $0)) }
+    }
+
+    /// Gives up the load under way, if there is one.
+    open func stopLoading() {
+        stopAsking()
+        if case .loading = stage { change(to: .empty) }
+    }
+
+    package override var plainKind: ViewKind { .webview }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.content) else { return }
+        if case .shown(let url, let isFramed) = stage {
+            writer.string("src", url.absoluteString)
+            writer.bool("framed", isFramed)
+        } else {
+            writer.string("src", nil)
+            writer.bool("framed", false)
+        }
+    }
+
+    private func answered(_ answer: WebPageAnswer, for navigation: WKNavigation) {
+        guard case .loading(let url, let current, _) = stage, current === navigation else { return }
+        switch answer {
+        case .there(let allowsFraming): show(url, isFramed: allowsFraming, navigation)
+        case .missing(let error):
+            change(to: .failed(url))
+            navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+        }
+    }
+
+    private func show(_ url: URL, isFramed: Bool, _ navigation: WKNavigation) {
+        change(to: .shown(url, isFramed: isFramed))
+        navigationDelegate?.webView(self, didCommit: navigation)
+        navigationDelegate?.webView(self, didFinish: navigation)
+    }
+
+    private func change(to stage: Stage) {
+        self.stage = stage
+        mark(.content)
+    }
+
+    private func stopAsking() {
+        if case .loading(_, _, let token) = stage { token?.cancel() }
+    }
+
+    private static func canLoad(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), url.host?.isEmpty == false else { return false }
+        return scheme == "https" || scheme == "http"
+    }
+}
+
+/// An address that no web view loads.
+struct UnsupportedWebAddress: LocalizedError {
+    let address: String
+
+    var errorDescription: String? { "\"\(address)\" is not the address of a web page." }
+}
