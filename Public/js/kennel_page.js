@@ -23,6 +23,7 @@ export class KennelPage {
   #address
   #wanted = null // what was last asked to be opened
   #session = null
+  #epoch = null // of the session as it was last drawn
   #isShowingSide = false
   #note = null // the one that is drawn
   #taken = {} // the last press that was taken: its view, and when
@@ -237,6 +238,7 @@ export class KennelPage {
   attach(id) {
     if (this.#session) this.stream.leave(this.#session)
     this.#session = id
+    this.#epoch = null
     this.document.body.toggleAttribute('data-viewer', this.isViewer())
     for (const name of ['open', 'gone', 'stale', 'broken', 'ended']) this.notices.clear(name)
     this.announcer.reset()
@@ -260,6 +262,7 @@ export class KennelPage {
     if (name === 'snapshot') {
       stage.show(data)
       model.takeSnapshot(data)
+      this.#sayRestored(data)
       this.announcer.catchUp(data.states ?? [])
       this.#remember()
       this.connection.stream(true)
@@ -271,6 +274,7 @@ export class KennelPage {
       model.end(data.reason)
       this.connection.finish('ended')
     } else if (name === 'gone') {
+      model.reason = data?.type?.endsWith(':quarantined') ? data.detail : null
       this.connection.finish('gone')
     } else {
       model.takeEntry(name, data)
@@ -281,6 +285,17 @@ export class KennelPage {
     }
     this.#showNote()
     for (const listener of this.drawn) listener()
+  }
+
+  /** A session that outlived its server says so, to those who were there and to the first who comes. */
+  #sayRestored({ restored, epoch, input }) {
+    const known = this.#epoch
+    this.#epoch = epoch
+    if (!restored || epoch === known || !(known || input === restored.inputs)) return
+    const time = Math.round(restored.milliseconds)
+    const words = this.t('restoredFrom', { inputs: restored.inputs, time })
+    const differs = restored.differsFrom ? ` ${this.t('restoredOtherwise', { input: restored.differsFrom })}` : ''
+    this.notices.toast(words + differs)
   }
 
   /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */
@@ -313,7 +328,7 @@ export class KennelPage {
     } else if (isOver) {
       const isGone = state === 'gone'
       notices.card(state, {
-        title: t(isGone ? 'sessionGone' : 'sessionEnded'), text: isGone ? t('sessionGoneNote') : this.model.reason,
+        title: t(isGone ? 'sessionGone' : 'sessionEnded'), text: this.model.reason ?? t('sessionGoneNote'),
         action: t('openAgain'), act: () => this.open(this.#remembered()), isModal: true,
       })
     }

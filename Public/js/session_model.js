@@ -13,6 +13,7 @@ export class SessionModel {
   reset() {
     this.session = null
     this.phase = 'opening'
+    this.reason = null // why it is over
     this.input = 0
     this.time = 0
     this.navigation = { stacks: [], alerts: [] }

@@ -7,16 +7,25 @@ import SessionRuntime
 /// `@unchecked Sendable`: only ever used on its journal's queue, which runs one thing at a time.
 final class Connection: @unchecked Sendable {
     private let database: Database
-    private let insert: Statement
-    private let select: Statement
+    private let insertSession: Statement
+    private let insertEntry: Statement
+    private let selectEntries: Statement
+    private let selectSession: Statement
+    private let selectSessions: Statement
+    private let updateState: Statement
 
     private static let format = 1
 
     init(path: String) throws(JournalStoreError) {
         do throws(SQLiteFailure) {
             database = try Database(path: path)
-            // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too.
-            try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+            // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too. One process at
+            // a time: two would rebuild the same sessions and answer for both.
+            try database.run(
+                """
+                PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+                PRAGMA foreign_keys = ON;
+                """)
         } catch {
             throw .cannotOpen(path: path, reason: error.reason)
         }
@@ -25,16 +34,28 @@ final class Connection: @unchecked Sendable {
         do throws(SQLiteFailure) {
             try database.run(
                 """
+                CREATE TABLE IF NOT EXISTS session (
+                    id TEXT PRIMARY KEY NOT NULL, watch TEXT UNIQUE NOT NULL, opened INTEGER NOT NULL,
+                    state TEXT NOT NULL, reason TEXT
+                ) WITHOUT ROWID;
                 CREATE TABLE IF NOT EXISTS entry (
-                    session TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL, key TEXT, input TEXT NOT NULL,
+                    session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+                    time INTEGER NOT NULL, key TEXT, input TEXT NOT NULL, digest INTEGER NOT NULL,
                     PRIMARY KEY (session, number)
                 ) WITHOUT ROWID;
                 PRAGMA user_version = \(Self.format);
                 """)
-            insert = try database.prepare(
-                "INSERT INTO entry (session, number, time, key, input) VALUES (?, ?, ?, ?, ?)")
-            select = try database.prepare(
-                "SELECT number, time, key, input FROM entry WHERE session = ? ORDER BY number")
+            insertSession = try database.prepare(
+                "INSERT INTO session (id, watch, opened, state) VALUES (?, ?, ?, 'open')")
+            insertEntry = try database.prepare(
+                "INSERT INTO entry (session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?)")
+            selectEntries = try database.prepare(
+                "SELECT number, time, key, input, digest FROM entry WHERE session = ? ORDER BY number")
+            selectSession = try database.prepare(
+                "SELECT id, watch, opened, state, reason FROM session WHERE id = ?1 OR watch = ?1")
+            selectSessions = try database.prepare(
+                "SELECT id, watch, opened, state, reason FROM session ORDER BY opened DESC, id LIMIT ?")
+            updateState = try database.prepare("UPDATE session SET state = ?, reason = ? WHERE id = ?")
         } catch {
             throw .cannotOpen(path: path, reason: error.reason)
         }
@@ -51,23 +72,29 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Writes entries in one transaction; tells for each whether it is durable now.
-    func write(_ entries: [(JournalEntry, input: String)]) -> [Result<Void, any Error>] {
+    func write(_ writes: [EntryWrite]) -> [Result<Void, any Error>] {
         do {
             try database.run("BEGIN IMMEDIATE")
-            let outcomes = entries.map { entry, input in Result { try add(entry, input) } }
+            let outcomes = writes.map { write in Result { try add(write) } }
             try database.run("COMMIT")
             return outcomes
         } catch {
             if database.isInTransaction { try? database.run("ROLLBACK") }
-            return entries.map { _ in .failure(JournalStoreError.cannotWrite(reason: error.reason)) }
+            return writes.map { _ in .failure(JournalStoreError.cannotWrite(reason: error.reason)) }
         }
     }
 
-    private func add(_ entry: JournalEntry, _ input: String) throws {
+    private func add(_ write: EntryWrite) throws {
+        let entry = write.entry
+        let session = Statement.Value.text(entry.session.rawValue)
         do {
-            try insert.run([
-                .text(entry.session.rawValue), .integer(Int64(entry.number)), .integer(entry.time.nanoseconds),
-                entry.key.map(Statement.Value.text) ?? .null, .text(input),
+            if let opening = write.opening {
+                try insertSession.run([session, .text(opening.watch.rawValue), .integer(opening.opened)])
+            }
+            try insertEntry.run([
+                session, .integer(Int64(entry.number)), .integer(entry.time.nanoseconds),
+                entry.key.map(Statement.Value.text) ?? .null, .text(write.input),
+                .integer(Int64(bitPattern: entry.digest)),
             ])
         } catch let error as SQLiteFailure {
             throw JournalStoreError.cannotWrite(reason: error.reason)
@@ -77,14 +104,71 @@ final class Connection: @unchecked Sendable {
     /// Reads a session's entries, oldest first.
     func entries(of session: SessionID) throws -> [JournalEntry] {
         var entries: [JournalEntry] = []
-        try select.run([.text(session.rawValue)]) { row in
-            let input = try JSONDecoder().decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
+        let decoder = JSONDecoder()
+        try selectEntries.run([.text(session.rawValue)]) { row in
+            let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
             entries.append(
                 JournalEntry(
                     session: session, number: Int(row.integer(0)), time: .nanoseconds(row.integer(1)), key: row.text(2),
-                    input: input))
+                    input: input, digest: UInt64(bitPattern: row.integer(4))))
         }
         return entries
+    }
+
+    /// The session with this id or watch id.
+    func session(named name: String) throws -> RecordedSession? {
+        var found: RecordedSession?
+        try selectSession.run([.text(name)]) { found = Self.session($0) }
+        return found
+    }
+
+    /// The sessions opened last, newest first.
+    func sessions(atMost limit: Int) throws -> [RecordedSession] {
+        var found: [RecordedSession] = []
+        try selectSessions.run([.integer(Int64(limit))]) { found.append(Self.session($0)) }
+        return found
+    }
+
+    /// Notes how a session is.
+    func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
+        let reason = state.reason.map(Statement.Value.text) ?? .null
+        try updateState.run([.text(state.name), reason, .text(session.rawValue)])
+    }
+
+    /// A session that was being rebuilt when its process ended is not tried again.
+    func quarantineInterrupted(reason: String) throws {
+        try database.prepare("UPDATE session SET state = 'quarantined', reason = ? WHERE state = 'restoring'")
+            .run([.text(reason)])
+    }
+
+    /// The process is about to end, and not because of a session that was being rebuilt.
+    func close() {
+        try? database.run("UPDATE session SET state = 'open' WHERE state = 'restoring'")
+    }
+
+    /// Deletes a session and all its entries.
+    func forget(_ session: SessionID) throws {
+        try database.prepare("DELETE FROM session WHERE id = ?").run([.text(session.rawValue)])
+    }
+
+    private static func session(_ row: Statement) -> RecordedSession {
+        RecordedSession(
+            id: SessionID(row.text(0) ?? ""), watch: SessionID(row.text(1) ?? ""), opened: row.integer(2),
+            state: RecordedSession.State(name: row.text(3) ?? "", reason: row.text(4)))
+    }
+}
+
+/// An entry on its way to the disk.
+struct EntryWrite: Sendable {
+    let entry: JournalEntry
+    /// The entry's input as it is stored.
+    let input: String
+    /// What is noted of the session with its first entry.
+    let opening: Opening?
+
+    struct Opening: Sendable {
+        let watch: SessionID
+        let opened: Int64
     }
 }
 

@@ -6,10 +6,9 @@ public import SessionRuntime
 ///
 /// An append returns when its entry is durable. Entries that arrive while a commit is under way share the next one, so
 /// the price of a flush is paid once for all sessions that wait for it.
-public final class SQLiteJournal: Journal {
+public final class SQLiteJournal: Sendable {
     private struct Pending: Sendable {
-        let entry: JournalEntry
-        let input: String
+        let write: EntryWrite
         let answer: CheckedContinuation<Void, any Error>
     }
 
@@ -21,29 +20,87 @@ public final class SQLiteJournal: Journal {
 
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
-    private let connection: Connection
+    /// Nil once the journal is closed; only ever used on the queue.
+    private let connection: Locked<Connection?>
 
-    /// Opens the journal in a file, or creates it. Throws when that is impossible or the format is unknown.
+    /// Opens the journal in a file, or creates it. Throws when that is impossible, the format is unknown, or another
+    /// process has it.
     public init(path: String) throws(JournalStoreError) {
-        connection = try Connection(path: path)
+        let connection = try Connection(path: path)
+        do {
+            try connection.quarantineInterrupted(reason: "The process ended while it rebuilt this session.")
+        } catch {
+            throw .cannotOpen(path: path, reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+        }
+        self.connection = Locked(connection)
     }
 
-    /// Records one entry and returns when it is on disk. Throws when it is not, or when its number was taken before.
-    public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
+    /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970.
+    public func journal(watch: SessionID, opened: Int64) -> SessionJournal {
+        SessionJournal(self, opening: EntryWrite.Opening(watch: watch, opened: opened))
+    }
+
+    nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening?) async throws {
         let input = String(decoding: try JSONEncoder().encode(entry.input), as: UTF8.self)
-        try await withCheckedThrowingContinuation { answer in
-            post(Pending(entry: entry, input: input, answer: answer))
+        let write = EntryWrite(entry: entry, input: input, opening: opening)
+        try await withCheckedThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
+    }
+
+    /// The session with this id or watch id; nil when there is none.
+    public func session(named name: String) throws(JournalStoreError) -> RecordedSession? {
+        try read { try $0.session(named: name) }
+    }
+
+    /// The sessions opened last, newest first.
+    public func sessions(atMost limit: Int) throws(JournalStoreError) -> [RecordedSession] {
+        try read { try $0.sessions(atMost: limit) }
+    }
+
+    /// Notes durably how a session is.
+    public func mark(_ session: SessionID, _ state: RecordedSession.State) throws(JournalStoreError) {
+        try change { try $0.mark(session, state) }
+    }
+
+    /// Deletes a session and all its entries, after what is being written.
+    public func forget(_ session: SessionID) throws(JournalStoreError) {
+        try change { try $0.forget(session) }
+    }
+
+    private func change(_ body: (Connection) throws -> Void) throws(JournalStoreError) {
+        do {
+            try use(body)
+        } catch let error as JournalStoreError {
+            throw error
+        } catch {
+            throw .cannotWrite(reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+        }
+    }
+
+    private func use<Result: Sendable>(_ body: (Connection) throws -> Result) throws -> Result {
+        try queue.sync {
+            try connection.withLock { connection in
+                guard let connection else { throw JournalStoreError.closed }
+                return try body(connection)
+            }
         }
     }
 
     /// Reads a session's entries, oldest first, after all that is being written.
     public func entries(of session: SessionID) throws(JournalStoreError) -> [JournalEntry] {
+        try read { try $0.entries(of: session) }
+    }
+
+    private func read<Found: Sendable>(
+        _ body: (Connection) throws -> Found
+    ) throws(JournalStoreError) -> Found {
         do {
-            return try queue.sync { try connection.entries(of: session) }
+            return try use(body)
+        } catch let error as JournalStoreError {
+            throw error
         } catch let error as SQLiteFailure {
             throw .cannotRead(reason: error.reason)
         } catch let error as DecodingError {
-            throw .cannotRead(reason: "an entry of session \(session) is damaged (\(error))")
+            throw .cannotRead(reason: "an entry is damaged (\(error))")
         } catch {
             throw .cannotRead(reason: "\(error)")
         }
@@ -58,7 +115,13 @@ public final class SQLiteJournal: Journal {
             case .closed: return []
             }
         }
-        queue.sync { write(waiting) }
+        queue.sync {
+            write(waiting)
+            connection.withLock {
+                $0?.close()
+                $0 = nil
+            }
+        }
     }
 
     private func post(_ pending: Pending) {
@@ -103,7 +166,9 @@ public final class SQLiteJournal: Journal {
 
     private func write(_ batch: [Pending]) {
         if batch.isEmpty { return }
-        let outcomes = connection.write(batch.map { ($0.entry, $0.input) })
+        let outcomes =
+            connection.withLock { $0?.write(batch.map(\.write)) }
+            ?? batch.map { _ in .failure(JournalStoreError.closed) }
         for (pending, outcome) in zip(batch, outcomes) { pending.answer.resume(with: outcome) }
     }
 }

@@ -50,6 +50,27 @@ public final class TestSession: Sendable {
         await settle()
     }
 
+    /// Rebuilds a session from what another recorded.
+    private init(past: SessionPast, of other: TestSession, app: @escaping @Sendable () -> any UIApplicationDelegate)
+        async
+    {
+        clock = other.clock
+        backend = other.backend
+        journal = other.journal
+        events = EventCollector()
+        session = Session(
+            id: other.session.id, watch: other.session.watch, configuration: past.configuration, app: app,
+            journal: journal, transport: backend, clock: clock, sink: events, epoch: 2, past: past)
+        await settle()
+    }
+
+    /// The session as it is after its process ended and another rebuilt it from the recorded inputs, with the same app or
+    /// a changed one. Requests that were on their way fail as interrupted. This session must not be used any more.
+    public func rebuilt(_ app: @escaping @Sendable () -> any UIApplicationDelegate) async throws -> TestSession {
+        await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
+        return await TestSession(past: try SessionPast(journal.entries), of: self, app: app)
+    }
+
     /// Opens a session on a remote screen, shown by a navigation controller of the app.
     public static func open(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, screen: String? = nil, controller: String? = nil,

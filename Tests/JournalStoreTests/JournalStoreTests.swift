@@ -16,7 +16,11 @@ struct SQLiteJournalTests {
     private func entry(_ number: Int, of session: String = "s", _ input: SessionInput = .back) -> JournalEntry {
         JournalEntry(
             session: SessionID(session), number: number, time: .milliseconds(number * 10), key: number == 2 ? "k" : nil,
-            input: input)
+            input: input, digest: UInt64.max - UInt64(number))
+    }
+
+    private func append(_ entry: JournalEntry, to store: SQLiteJournal) async throws {
+        try await store.journal(watch: SessionID("watch-\(entry.session)"), opened: 7).append(entry)
     }
 
     @Test("What was appended is there after the journal was opened again, each session's in its order")
@@ -30,8 +34,8 @@ struct SQLiteJournalTests {
                 3, of: "s", .response(RequestID(rawValue: 1), TransportResponse(status: 500, body: Data([0xff, 0])))),
         ]
         let journal = try SQLiteJournal(path: path)
-        for entry in written { try await journal.append(entry) }
-        try await journal.append(entry(1, of: "other"))
+        for entry in written { try await append(entry, to: journal) }
+        try await append(entry(1, of: "other"), to: journal)
         journal.close()
         let reopened = try SQLiteJournal(path: path)
         #expect(try reopened.entries(of: SessionID("s")) == written)
@@ -46,7 +50,7 @@ struct SQLiteJournalTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for session in 0..<10 {
                 group.addTask {
-                    for number in 1...50 { try await journal.append(entry(number, of: "s\(session)")) }
+                    for number in 1...50 { try await append(entry(number, of: "s\(session)"), to: journal) }
                 }
             }
             try await group.waitForAll()
@@ -60,9 +64,9 @@ struct SQLiteJournalTests {
     func taken() async throws {
         let journal = try SQLiteJournal(path: try path())
         defer { try? FileManager.default.removeItem(at: directory) }
-        try await journal.append(entry(1))
+        try await append(entry(1), to: journal)
         await #expect(throws: JournalStoreError.self) {
-            try await journal.append(entry(1, of: "s", .tap(ViewID(rawValue: 1))))
+            try await append(entry(1, of: "s", .tap(ViewID(rawValue: 1))), to: journal)
         }
         #expect(try journal.entries(of: SessionID("s")).map(\.input) == [.back])
     }
@@ -72,7 +76,7 @@ struct SQLiteJournalTests {
         let journal = try SQLiteJournal(path: try path())
         defer { try? FileManager.default.removeItem(at: directory) }
         journal.close()
-        await #expect(throws: JournalStoreError.closed) { try await journal.append(entry(1)) }
+        await #expect(throws: JournalStoreError.closed) { try await append(entry(1), to: journal) }
     }
 
     @Test("A file that is no database, a missing directory and a foreign format are refused with a sentence")
@@ -82,5 +86,58 @@ struct SQLiteJournalTests {
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path + "/missing/journal") }
         try Data(repeating: 0x41, count: 4_096).write(to: URL(filePath: path))
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }
+    }
+
+    @Test("A session is found by both of its names, with how it is; a forgotten one is not")
+    func sessions() async throws {
+        let store = try SQLiteJournal(path: try path())
+        defer { try? FileManager.default.removeItem(at: directory) }
+        #expect(try store.session(named: "s") == nil)
+        try await append(entry(1), to: store)
+        try await append(entry(1, of: "t"), to: store)
+        let known = try #require(try store.session(named: "s"))
+        #expect(known.id == SessionID("s") && known.watch == SessionID("watch-s"))
+        #expect(known.opened == 7 && known.state == .open)
+        #expect(try store.session(named: "watch-s") == known)
+        #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["s", "t"])
+        #expect(try store.sessions(atMost: 1).count == 1)
+        try store.mark(known.id, .quarantined(reason: "It hurts."))
+        #expect(try store.session(named: "s")?.state == .quarantined(reason: "It hurts."))
+        try store.forget(known.id)
+        #expect(try store.session(named: "watch-s") == nil)
+        #expect(try store.entries(of: known.id).isEmpty)
+        await #expect(throws: JournalStoreError.self) { try await append(entry(2), to: store) }
+    }
+
+    @Test("A session that was being rebuilt when the process ended is set aside; one whose process was stopped is not")
+    func interrupted() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        for (closes, state) in [
+            (true, RecordedSession.State.open),
+            (false, .quarantined(reason: "The process ended while it rebuilt this session.")),
+        ] {
+            let session = "closes-\(closes)"
+            try await rebuildInterrupted(session, at: path, closes: closes)
+            #expect(try SQLiteJournal(path: path).session(named: session)?.state == state)
+        }
+    }
+
+    /// Begins to rebuild a session and lets the store go in the middle of it.
+    private func rebuildInterrupted(_ session: String, at path: String, closes: Bool) async throws {
+        let store = try SQLiteJournal(path: path)
+        try await append(entry(1, of: session), to: store)
+        try store.mark(SessionID(session), .restoring)
+        if closes { store.close() }
+    }
+
+    @Test("A second process is refused")
+    func exclusive() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let store = try SQLiteJournal(path: path)
+        try await append(entry(1), to: store)
+        #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }
+        store.close()
     }
 }

@@ -18,6 +18,9 @@ struct CommandLineOption: Sendable {
             options.bffs.append(value)
         },
         seconds("--request-timeout", "give up on the backend after that long (8)", \.requestTimeout),
+        CommandLineOption("--data", "FOLDER", "record sessions there, so that they outlive the server (not recorded)") {
+            $0.dataFolder = $1
+        },
         CommandLineOption("--public", "FOLDER", "the page's files, instead of the built-in page") {
             $0.publicFolder = $1
         },

@@ -5,13 +5,13 @@ import SessionRuntime
 extension Routes {
     /// Answers with the text that the session's root screen was made of last, and what is wrong with it.
     func showDocument(of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try registry.find(id).session
+        let running = try opener.find(id).session
         answer(with: running, reply)
     }
 
     /// Puts another text in its place, and answers as `showDocument` does.
     func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try registry.findToChange(id)
+        let running = try opener.findToChange(id)
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))
         running.touch(at: opener.clock.now)

@@ -22,7 +22,7 @@ extension Routes {
         reply.send(json: writer.bytes, status: 201, headers: [("Location", "/api/sessions/\(running.id)")])
     }
 
-    func listSessions(_ reply: any Answering) {
+    func listSessions(_ reply: any Answering) throws(ProblemDetails) {
         var writer = JSONWriter()
         writer.beginArray()
         for running in registry.all.sorted(by: { $0.configuration.opened < $1.configuration.opened }) {
@@ -46,12 +46,24 @@ extension Routes {
             writer.number(running.broadcast.watcherCount)
             writer.endObject()
         }
+        for session in try opener.putAside() {
+            writer.beginObject()
+            writer.key("id")
+            writer.string(session.id.rawValue)
+            writer.key("watch")
+            writer.string(session.watch.rawValue)
+            writer.key("opened")
+            writer.number(session.opened)
+            writer.key("phase")
+            writer.string(session.state.isQuarantined ? "quarantined" : "parked")
+            writer.endObject()
+        }
         writer.endArray()
         reply.send(json: writer.bytes)
     }
 
     func showSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let access = try registry.find(id)
+        let access = try opener.find(id)
         let running = access.session
         running.touch(at: opener.clock.now)
         running.session.synchronize { view in
@@ -61,14 +73,13 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try registry.findToChange(id)
-        registry.remove(running)
-        running.session.end(reason: "it was closed")
+        let running = try opener.findToChange(id)
+        opener.close(running)
         reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
     }
 
     func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try registry.findToChange(id)
+        let running = try opener.findToChange(id)
         let posted = try postedInput(try jsonBody(request))
         running.touch(at: opener.clock.now)
         running.session.submit(posted.input, key: posted.key) { [self] result in
@@ -84,7 +95,7 @@ extension Routes {
     }
 
     func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try registry.findToChange(id)
+        let running = try opener.findToChange(id)
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let script: FaultScript
         do {
@@ -133,7 +144,7 @@ extension Routes {
     private func findRequest(
         _ number: String, of id: String
     ) throws(ProblemDetails) -> (running: RunningSession, request: RequestID) {
-        let running = try registry.find(id).session
+        let running = try opener.find(id).session
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         return (running, request)
     }

@@ -25,7 +25,7 @@ extension Routes {
     private static let watcherNumbers = Atomic(0)
 
     func openStream(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let access = try registry.find(id)
+        let access = try opener.find(id)
         let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
         let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
         let running = access.session
@@ -53,7 +53,7 @@ extension Routes {
         var gone: [(name: String, problem: ProblemDetails)] = []
         for (name, position) in wanted {
             do {
-                found.append((try registry.find(name), name, position))
+                found.append((try opener.find(name), name, position))
             } catch {
                 gone.append((name, error))
             }

@@ -69,7 +69,7 @@ package final class Routes: Sendable {
         case .inputs(let id): try takeInput(request, of: id, reply)
         case .events(let id): try openStream(request, of: id, reply)
         case .sharedEvents: try openSharedStream(request, reply)
-        case .sessions: request.method == "POST" ? try openSession(request, reply) : listSessions(reply)
+        case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(reply)
         case .session(let id): request.method == "DELETE" ? try endSession(id, reply) : try showSession(id, reply)
         case .faults(let id): try replaceFaults(request, of: id, reply)
         case .document(let id):

@@ -17,6 +17,7 @@ package final class Service: Sendable {
     private let registry: SessionRegistry
     private let transport: URLSessionTransport
     private let housekeeping: Housekeeping
+    private let archive: SessionArchive?
 
     /// Starts to listen. Throws when the page or the port cannot be had.
     package init(
@@ -30,10 +31,11 @@ package final class Service: Sendable {
         let transport = URLSessionTransport(
             limits: TransportLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed)
+        let archive = try options.dataFolder.map { try SessionArchive(folder: $0) }
         let registry = SessionRegistry(limit: options.maximumSessions)
         let opener = SessionOpener(
             options: options, application: application, registry: registry, transport: transport, allowed: allowed,
-            clock: SystemClock(), mounted: mount?.url)
+            clock: SystemClock(), mounted: mount?.url, archive: archive)
         let routes = Routes(
             options: options, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
             registry: registry, opener: opener, metrics: Metrics(),
@@ -45,19 +47,21 @@ package final class Service: Sendable {
         self.registry = registry
         self.transport = transport
         self.routes = routes
-        housekeeping = Housekeeping(registry: registry, idleTime: options.idleTime, clock: opener.clock)
+        housekeeping = Housekeeping(registry: registry, opener: opener, idleTime: options.idleTime)
+        self.archive = archive
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         address = "http://\(host):\(server.port)/" + (tokens.map { "?token=\($0.token)" } ?? "")
     }
 
-    /// Ends all sessions and streams and stops to listen. Returns when nothing runs any more.
+    /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
     package func stop() {
         housekeeping.stop()
         endSessions()
         server.stop()
         transport.stop()
         backend?.stop()
+        archive?.close()
     }
 
     /// Waits until the sessions have said goodbye to their streams, but not for ever.
@@ -65,8 +69,8 @@ package final class Service: Sendable {
         let goodbyes = DispatchGroup()
         for running in registry.close() {
             goodbyes.enter()
-            running.session.end(reason: "the server is stopping")
-            running.session.synchronize { _ in goodbyes.leave() }
+            if archive == nil { running.session.end(reason: "the server is stopping") }
+            running.session.suspend { goodbyes.leave() }
         }
         _ = goodbyes.wait(timeout: .now() + 2)
     }

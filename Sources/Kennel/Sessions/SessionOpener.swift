@@ -1,6 +1,7 @@
 import Beagle
 import Foundation
 import HeadlessUIKit
+import JournalStore
 import SessionRuntime
 
 /// Makes sessions: decides what they are opened with and gives them all they need.
@@ -12,14 +13,19 @@ final class SessionOpener: Sendable {
     private let transport: URLSessionTransport
     private let allowed: AllowedBackends
     private let mounted: URL?
+    private let archive: SessionArchive?
+    /// Held while a session is rebuilt, so that nobody else rebuilds it.
+    private let rebuilding = Locked(())
     private let screenTexts = SharedDocuments<String>()
     private let documents = ParsedDocuments()
     private let journal = InMemoryJournal(keeping: .nothing)
 
-    /// `mounted` is the backend that this process serves itself, where sessions start unless another is given.
+    /// `mounted` is the backend that this process serves itself, where sessions start unless another is given. Without
+    /// an `archive` sessions last as long as the process.
     init(
         options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, registry: SessionRegistry,
-        transport: URLSessionTransport, allowed: AllowedBackends, clock: any SessionClock, mounted: URL?
+        transport: URLSessionTransport, allowed: AllowedBackends, clock: any SessionClock, mounted: URL?,
+        archive: SessionArchive?
     ) {
         self.options = options
         self.application = application
@@ -28,6 +34,7 @@ final class SessionOpener: Sendable {
         self.allowed = allowed
         self.clock = clock
         self.mounted = mounted
+        self.archive = archive
     }
 
     /// What the client asks for, checked.
@@ -49,31 +56,83 @@ final class SessionOpener: Sendable {
                 throw error.problem.at("/faults")
             }
         }
+        let bff = try bff(asked: try body.optionalString("bff"))
         return SessionConfiguration(
-            bff: try bff(asked: try body.optionalString("bff")), screen: screen,
+            bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
             screenJSON: screenJSON.map(screenTexts.shared),
             controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), faults: faults,
             opened: Self.wallMilliseconds(),
             requestTimeout: options.requestTimeout)
     }
 
+    /// Opens a session.
     func open(_ configuration: SessionConfiguration) throws(ProblemDetails) -> RunningSession {
-        let id = SessionID(AccessToken.random())
-        let watch = SessionID(AccessToken.random())
-        let tag = AccessToken.random()
+        try start(
+            id: SessionID(AccessToken.random()), watch: SessionID(AccessToken.random()), configuration, past: nil)
+    }
+
+    /// The session with this id or watch id; one that is put aside is rebuilt.
+    func find(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
+        if let access = registry.find(name) { return access }
+        guard let archive else { throw .unknownSession(name) }
+        return try rebuilding.withLock { (_) throws(ProblemDetails) in try rebuild(name, from: archive) }
+    }
+
+    /// The session with this id, to change it.
+    func findToChange(_ name: String) throws(ProblemDetails) -> RunningSession {
+        switch try find(name) {
+        case .full(let session): return session
+        case .looking: throw .viewOnly()
+        }
+    }
+
+    /// Ends a session and deletes what was recorded of it.
+    func close(_ running: RunningSession) {
+        registry.remove(running)
+        running.session.end(reason: "it was closed")
+        guard let archive else { return }
+        running.session.synchronize { _ in archive.forget(running.id) }
+    }
+
+    /// The recorded sessions that do not run, newest first.
+    func putAside() throws(ProblemDetails) -> [RecordedSession] {
+        try archive?.sessions().filter { registry.find($0.id.rawValue) == nil } ?? []
+    }
+
+    /// Lets go of a session that nobody uses: for ever, or, where it is recorded, until somebody comes back to it.
+    func putAside(_ running: RunningSession) {
+        if archive == nil {
+            registry.remove(running)
+            running.session.end(reason: "nobody watched it for a while")
+        } else {
+            running.session.suspend { [registry] in registry.remove(running) }
+        }
+    }
+
+    private func rebuild(_ name: String, from archive: SessionArchive) throws(ProblemDetails) -> SessionRegistry.Access
+    {
+        if let access = registry.find(name) { return access }
+        guard let (session, past) = try archive.begin(name) else { throw .unknownSession(name) }
+        let running = try start(id: session.id, watch: session.watch, past.configuration, past: past)
+        running.session.synchronize { _ in archive.restored(session.id) }
+        return name == session.id.rawValue ? .full(running) : .looking(running)
+    }
+
+    private func start(
+        id: SessionID, watch: SessionID, _ configuration: SessionConfiguration, past: SessionPast?
+    ) throws(ProblemDetails) -> RunningSession {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = options.inputsPerSecond
-        let broadcast = SessionBroadcast(epoch: "1", replayBytes: options.replayBytes) { [weak registry] in
+        // Readers that know the session from before must not go on from the numbers they know.
+        let epoch = past == nil ? 1 : UInt64(Self.wallMilliseconds())
+        let broadcast = SessionBroadcast(epoch: String(epoch), replayBytes: options.replayBytes) { [weak registry] in
             registry?.remove(named: id)
         }
-        let mounted = mounted
         let session = Session(
             id: id, watch: watch, configuration: configuration, app: application,
-            journal: journal,
-            transport: SessionTransport(shared: transport) { url in
-                guard let mounted, url.host == mounted.host, url.port == mounted.port else { return [:] }
-                return [BackendServer.sessionHeader: tag]
-            }, clock: clock, sink: broadcast, limits: limits, documents: documents)
+            journal: archive?.journal(watch: watch, opened: configuration.opened) ?? journal,
+            transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
+            past: past, documents: documents)
         let running = RunningSession(
             id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration,
             now: clock.now)
@@ -84,6 +143,18 @@ final class SessionOpener: Sendable {
             throw error
         }
         return running
+    }
+
+    /// Our own backend is told whose request it is, wherever it was when the session was opened.
+    private func transport(for configuration: SessionConfiguration) -> SessionTransport {
+        let known = configuration.isOwnBackend ? configuration.bff : mounted
+        let tag = AccessToken.random()
+        return SessionTransport(shared: transport) { [mounted] url in
+            guard let mounted, let known, url.host == known.host, url.port == known.port else { return (url, [:]) }
+            var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+            parts?.port = mounted.port
+            return (parts?.url ?? url, [BackendServer.sessionHeader: tag])
+        }
     }
 
     private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> DecodingStrictness? {

@@ -48,19 +48,10 @@ final class SessionRegistry: Sendable {
         if !isAdded { throw .tooManySessions(limit) }
     }
 
-    func find(_ name: String) throws(ProblemDetails) -> Access {
-        let access = contents.withLock { contents in
+    /// The session with this id or watch id; nil when none is open.
+    func find(_ name: String) -> Access? {
+        contents.withLock { contents in
             contents.byID[name].map(Access.full) ?? contents.byWatch[name].map(Access.looking)
-        }
-        guard let access else { throw .unknownSession(name) }
-        return access
-    }
-
-    /// The session with this id, to change it.
-    func findToChange(_ name: String) throws(ProblemDetails) -> RunningSession {
-        switch try find(name) {
-        case .full(let session): return session
-        case .looking: throw .viewOnly()
         }
     }
 

@@ -98,12 +98,16 @@ final class URLSessionTransport: Sendable {
 /// The transport as one session sees it.
 struct SessionTransport: Transport {
     let shared: URLSessionTransport
-    let headers: @Sendable (URL) -> [String: String]
+    /// Where a request really goes, and which header fields the server adds.
+    let route: @Sendable (URL) -> (url: URL, headers: [String: String])
 
     func start(
         _ request: TransportRequest, completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {
-        shared.start(request, adding: headers(request.url), completion: completion)
+        var request = request
+        let (url, headers) = route(request.url)
+        request.url = url
+        return shared.start(request, adding: headers, completion: completion)
     }
 }
 

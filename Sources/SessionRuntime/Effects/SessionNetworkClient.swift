@@ -116,6 +116,11 @@ final class SessionNetworkClient: NetworkClient {
         pending[id] != nil
     }
 
+    /// The requests that have left and are not answered, oldest first.
+    var underWay: [RequestID] {
+        pending.filter { $0.value.timer == nil }.keys.sorted { $0.rawValue < $1.rawValue }
+    }
+
     /// Takes an outcome to whoever asked; nobody may be left to hear it.
     func finish(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending.removeValue(forKey: id) else { return }

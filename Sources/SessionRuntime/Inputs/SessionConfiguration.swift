@@ -5,6 +5,8 @@ import Foundation
 public struct SessionConfiguration: Codable, Sendable, Equatable {
     /// The base URL of the BFF; nil leaves the app's own.
     public var bff: URL?
+    /// Whether `bff` is a backend that the server itself serves, at another port from one start to the next.
+    public var isOwnBackend: Bool
     /// The path or URL of the screen that replaces the app's own root.
     public var screen: String?
     /// A screen as Beagle JSON text, instead of a remote one.
@@ -22,11 +24,13 @@ public struct SessionConfiguration: Codable, Sendable, Equatable {
 
     /// Describes a session that shows the app as it starts by itself, unless something is asked for.
     public init(
-        bff: URL? = nil, screen: String? = nil, screenJSON: String? = nil, controller: String? = nil,
+        bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil, screenJSON: String? = nil,
+        controller: String? = nil,
         decoding: DecodingStrictness? = nil, faults: FaultScript = FaultScript(), opened: Int64 = 0,
         requestTimeout: Duration = .seconds(8)
     ) {
         self.bff = bff
+        self.isOwnBackend = isOwnBackend
         self.screen = screen
         self.screenJSON = screenJSON
         self.controller = controller

@@ -2,7 +2,7 @@ import JSON
 
 /// All that a session has to tell: the events of the input at hand, and the last entries of each kind.
 ///
-/// Whatever a session emits passes through here, in order, so this is also where a digest of it can be kept.
+/// Whatever a session emits passes through here, in order, and into the digest.
 final class Record {
     /// The sequence number of the last event.
     private(set) var sequence: UInt64 = 0
@@ -10,6 +10,8 @@ final class Record {
     private(set) var input = 0
     /// Session time of the input being handled.
     private(set) var time = Duration.zero
+    /// Sums up all that was emitted.
+    private(set) var digest = Digest()
 
     private var lastEntry = 0
     private var events: [SessionEvent] = []
@@ -101,6 +103,7 @@ final class Record {
     /// Adds an event that is no entry, such as a patch.
     func emit(_ name: String, _ data: [UInt8]) {
         sequence += 1
+        digest.add(data)
         events.append(SessionEvent(sequence: sequence, name: name, data: data))
     }
 

@@ -18,7 +18,8 @@ public actor Session {
     private let clock: any SessionClock
     private let sink: any SessionEventSink
     private let limits: SessionLimits
-    private let launched: Duration
+    /// Clock time of the session's beginning; a session that is rebuilt goes on from the time of its last input.
+    private var launched: Duration
 
     private var life = Life.unopened
     private var lastInput = 0
@@ -33,28 +34,34 @@ public actor Session {
     }
 
     private enum Message: Sendable {
+        case restore(SessionPast)
         case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
         case outcome(RequestID, TransportOutcome)
         case alarm
         case inspect(@Sendable (SessionView) -> Void)
         case end(reason: String)
+        case suspend(@Sendable () -> Void)
     }
 
-    /// Opens a session. Its first input, `.opened(configuration)`, is on its way when this returns.
+    /// Opens a session, or rebuilds one. Its first input, `.opened(configuration)`, or the first of its past, is on its
+    /// way when this returns.
     ///
     /// - Parameters:
     ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
     ///   - app: Makes the app's delegate; called once, inside the session.
+    ///   - past: What was recorded of the session; it goes on from there. Requests that were on their way fail as
+    ///     interrupted, and are not sent again.
     ///   - documents: Shared with other sessions; nil reads every document anew.
     public init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration,
         app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
-        documents: ParsedDocuments? = nil
+        past: SessionPast? = nil, documents: ParsedDocuments? = nil
     ) {
         self.id = id
         self.watch = watch
-        facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        facts = SessionFacts(
+            id: id, watch: watch, epoch: epoch, configuration: past?.configuration ?? configuration)
         self.documents = documents
         self.app = app
         self.journal = journal
@@ -65,7 +72,7 @@ public actor Session {
         launched = clock.now
         keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
-        post(.page(.opened(configuration), key: nil) { _ in })
+        post(past.map(Message.restore) ?? .page(.opened(configuration), key: nil) { _ in })
     }
 
     // MARK: - From outside
@@ -87,6 +94,12 @@ public actor Session {
     /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
     public nonisolated func end(reason: String) {
         post(.end(reason: reason))
+    }
+
+    /// Lets go of the app without an end, after all that was posted before: what is recorded stays, and a session with
+    /// this past can go on. The completion is called when nothing of this one runs any more.
+    public nonisolated func suspend(completion: @escaping @Sendable () -> Void = {}) {
+        post(.suspend(completion))
     }
 
     // MARK: - The mailbox
@@ -115,6 +128,12 @@ public actor Session {
         case .alarm: await fireTimers()
         case .inspect(let body): body(view)
         case .end(let reason): finish(reason)
+        case .restore(let past): await restore(past)
+        case .suspend(let completion):
+            let reason = "it was put aside"
+            if case .ended = life {} else { life = .ended(reason: reason) }
+            errands.stop()
+            completion()
         }
     }
 
@@ -185,13 +204,44 @@ public actor Session {
 
     private func record(_ input: SessionInput, key: String?) async throws(InputRejection) {
         inputTime = clock.now - launched
-        let entry = JournalEntry(session: id, number: lastInput + 1, time: inputTime, key: key, input: input)
+        let entry = JournalEntry(
+            session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: digest)
         do {
             try await journal.append(entry)
         } catch {
             throw .journalRefused(reason: String(describing: error))
         }
         lastInput += 1
+    }
+
+    /// Sums up all that was emitted so far.
+    private var digest: UInt64 {
+        switch life {
+        case .live(let world): world.record.digest.value
+        case .unopened, .ended: 0
+        }
+    }
+
+    /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
+    /// what was on its way to the outside is an interrupted request now.
+    private func restore(_ past: SessionPast) async {
+        let start = clock.now
+        let world = makeWorld()
+        var replay = Replay(into: world)
+        for entry in past.entries {
+            replay.take(entry)
+            if let key = entry.key { keys.remember(key, as: entry.number) }
+        }
+        let now = clock.now
+        lastInput = past.entries.count
+        launched = now - (past.entries.last?.time ?? .zero)
+        life = .live(world)
+        world.restoration = Restoration(
+            inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference)
+        let interruption = TransportFailure(
+            kind: .interrupted, message: "The server was restarted while it waited for the answer.")
+        for request in world.requestsUnderWay { await settle(request, .failure(interruption)) }
+        setAlarm()
     }
 
     private func apply(_ input: SessionInput) {

@@ -60,6 +60,10 @@ extension World {
         facts.write(to: &writer.json, sequence: record.sequence, phase: .live, for: reader)
         writer.json.member("input", record.input)
         writer.json.member("time", record.time)
+        if let restoration {
+            writer.json.key("restored")
+            restoration.write(to: &writer.json)
+        }
         if let id = application.root.id {
             writer.json.key("tree")
             application.run { writer.node(application.root, id) }

@@ -19,6 +19,8 @@ package final class World {
 
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
+    /// How the session was rebuilt; nil when it never was.
+    var restoration: Restoration?
     /// Which controllers are where, as readers have it.
     var navigation: [UInt8] = []
     /// What the root screen was made of last, where that was a text.
@@ -118,6 +120,9 @@ package final class World {
     func dueTimer(at now: Duration) -> TimerID? {
         host.timers.due(at: now)
     }
+
+    /// The requests that wait for an answer from outside, oldest first.
+    var requestsUnderWay: [RequestID] { network.underWay }
 
     func isWaiting(for id: RequestID) -> Bool {
         network.isPending(id)

@@ -1,0 +1,35 @@
+/// The recorded inputs of a session that is to go on: the first opens it, and none is missing.
+public struct SessionPast: Sendable {
+    /// Oldest first.
+    public let entries: [JournalEntry]
+    /// What the session was opened with.
+    public let configuration: SessionConfiguration
+
+    /// Why entries are no whole past.
+    public enum Damage: Error, Equatable, Sendable, CustomStringConvertible {
+        /// There are no entries.
+        case empty
+        /// The first entry does not open a session.
+        case noOpening
+        /// The entry with this number is missing, or not where it belongs.
+        case gap(at: Int)
+
+        /// One sentence for a person.
+        public var description: String {
+            switch self {
+            case .empty: "Nothing was recorded of the session."
+            case .noOpening: "The recording does not start with the session's opening."
+            case .gap(let number): "The recording lacks input \(number)."
+            }
+        }
+    }
+
+    /// Takes a session's entries, oldest first.
+    public init(_ entries: [JournalEntry]) throws(Damage) {
+        guard let first = entries.first else { throw .empty }
+        guard case .opened(let configuration) = first.input else { throw .noOpening }
+        for (index, entry) in entries.enumerated() where entry.number != index + 1 { throw .gap(at: index + 1) }
+        self.entries = entries
+        self.configuration = configuration
+    }
+}

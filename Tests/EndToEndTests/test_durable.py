@@ -1,0 +1,166 @@
+"""Sessions that outlive their server: nothing that was acknowledged is lost, and nothing is done twice."""
+
+import random
+import sqlite3
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from kennel_server import find, states, texts
+from page import device, retry_button, timeline_states
+from scripted_bff import hang, screen
+from test_random_walk import press_something
+
+
+@pytest.fixture
+def recording(own_kennel, tmp_path):
+    """Starts a server that records, at the port it had before if it had one."""
+    def start(before=None, *options):
+        return own_kennel("--data", str(tmp_path / "data"), *options, port=before.port if before else 0)
+    return start
+
+
+def again(recording, server, session):
+    """The server dies, and another one has the session."""
+    server.kill()
+    successor = recording(server)
+    session.server = successor
+    return successor
+
+
+def facts(snapshot):
+    """What a snapshot says of the app, without what only the process knows."""
+    return {name: value for name, value in snapshot.items() if name not in ("epoch", "restored")}
+
+
+def test_an_error_and_its_old_retry_outlive_the_server(recording):
+    server = recording()
+    session = server.open(screen="/fails-twice")
+    before = session.until(lambda now: find(now, "Retry"))
+    server = again(recording, server, session)
+    after = session.snapshot()
+    assert facts(after) == facts(before)
+    assert after["restored"]["inputs"] == before["input"] and "differsFrom" not in after["restored"]
+    assert session.send(type="retry", retry=before["retries"][0]["id"]).status == 202
+    session.until(lambda now: states(now).count("error") == 2)
+    assert session.send(type="retry", retry=before["retries"][0]["id"]).status == 409
+    assert server.stop() == 0
+
+
+def test_the_page_comes_back_by_itself_and_its_old_retry_works(recording, visit, bff):
+    bff.on("/a", 500, screen("a", "Here now", title="A"))
+    server = recording()
+    page = visit(f"?bff={bff.address}&screen=/a", at=server)
+    expect(retry_button(page)).to_be_visible()
+    seen = timeline_states(page)
+    server.kill()
+    expect(page.locator(".connection")).to_have_attribute("data-state", "reconnecting")
+    recording(server)
+    expect(page.locator(".connection")).to_have_attribute("data-state", "live")
+    expect(page.get_by_text("Restored: ")).to_be_visible()
+    assert timeline_states(page) == seen
+    retry_button(page).click()
+    expect(device(page).get_by_role("heading", name="A")).to_be_visible()
+    assert bff.asked("/a") == 2
+
+
+def test_a_request_that_was_on_its_way_is_interrupted_and_can_be_retried(recording, bff):
+    bff.on("/a", hang, screen("a", "Here now"))
+    server = recording()
+    session = server.open(bff=bff.address, screen="/a")
+    assert states(session.until(lambda now: bff.asked("/a") == 1)) == ["started"] * 3
+    again(recording, server, session)
+    after = session.until(lambda now: "error" in states(now))
+    assert after["requests"][0]["error"]["kind"] == "interrupted"
+    assert bff.asked("/a") == 1
+    session.tap("Retry")
+    session.until(lambda now: "Here now" in texts(now))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_was_acknowledged_survives_any_kill(recording, seed):
+    """Kills in the middle of a random walk. What a client was told is there, and the rest goes on from it."""
+    chance = random.Random(f"kill {seed}")
+    server = recording()
+    session = server.open(screen="/home" if seed % 2 else "/failures")
+    for _ in range(10):
+        for _ in range(chance.randrange(1, 6)):
+            press_something(session, session.snapshot(), chance)
+        told = session.snapshot()
+        server = again(recording, server, session)
+        after = session.snapshot()
+        assert after["input"] >= told["input"]
+        assert "differsFrom" not in after["restored"]
+        assert after["states"][:len(told["states"])] == told["states"]
+        assert after["log"][:len(told["log"])] == told["log"]
+
+
+def test_a_stopped_server_leaves_its_sessions_for_the_next(recording):
+    server = recording()
+    session = server.open(screen="/about")
+    before = session.until(lambda now: "success" in states(now))
+    assert server.stop() == 0
+    session.server = recording(server)
+    assert texts(session.snapshot()) == texts(before)
+
+
+def test_a_closed_session_is_gone_for_good(recording):
+    server = recording()
+    session = server.open(screen="/about")
+    session.until(lambda now: "success" in states(now))
+    session.close()
+    server.kill()
+    server = recording(server)
+    assert server.ask("GET", f"/api/sessions/{session.name}").status == 404
+    assert server.ask("GET", "/api/sessions").json == []
+
+
+def test_an_idle_session_is_put_aside_and_comes_back(recording):
+    server = recording(None, "--idle", "1")
+    session = server.open(screen="/about")
+    before = session.until(lambda now: "success" in states(now))
+
+    def listed():
+        return {entry["id"]: entry.get("phase") for entry in server.ask("GET", "/api/sessions").json}
+
+    end = time.monotonic() + 15
+    while listed() != {session.name: "parked"}:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert texts(session.snapshot()) == texts(before)
+    assert listed() == {session.name: None}
+
+
+def test_a_session_whose_rebuilding_ended_the_process_is_set_aside(recording, visit, tmp_path):
+    server = recording()
+    session = server.open(screen="/about")
+    session.until(lambda now: "success" in states(now))
+    server.kill()
+    # As if the process had ended while it rebuilt the session.
+    database = sqlite3.connect(tmp_path / "data" / "sessions.sqlite")
+    with database:
+        database.execute("UPDATE session SET state = 'restoring'")
+    database.close()
+    server = recording(server)
+    answer = server.ask("GET", f"/api/sessions/{session.name}")
+    assert answer.status == 410 and "rebuilt this session" in answer.json["detail"]
+    assert server.ask("GET", "/api/sessions").json[0]["phase"] == "quarantined"
+    page = visit(f"?session={session.name}", at=server, wait=False)
+    expect(page.get_by_text("The process ended while it rebuilt this session.")).to_be_visible()
+
+
+def test_two_servers_do_not_share_a_folder(recording):
+    recording()
+    with pytest.raises(AssertionError, match="did not start"):
+        recording()
+
+
+def test_a_folder_that_cannot_be_used_is_named(own_kennel, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(AssertionError, match="did not start"):
+        own_kennel("--data", str(tmp_path / "file" / "data"))
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "sessions.sqlite").write_bytes(b"no database" * 1000)
+    with pytest.raises(AssertionError, match="not a database"):
+        own_kennel("--data", str(tmp_path / "data"))
