@@ -87,6 +87,21 @@ struct ListTests {
         }
     }
 
+    @Test("The wheel of a pull stays behind the cells")
+    func pull() throws {
+        let document = LiveDocument(
+            """
+            {"_beagleComponent_":"beagle:pullToRefresh","context":{"id":"rows","value":[1,2]},"onPull":[],"child":
+             {"_beagleComponent_":"beagle:listView","id":"list","key":"k","dataSource":"@{rows}",\(Self.text)}}
+            """)
+        let list = try #require(document["list"] as? UIScrollView)
+        #expect(document.texts == ["1", "2"])
+        document.write("rows", [3, 1, 2], from: list)
+        #expect(document.texts == ["3", "1", "2"])
+        #expect(list.refreshControl != nil)
+        #expect(list.subviews.first === list.refreshControl)
+    }
+
     @Test("The fewest elements move")
     func staying() {
         #expect(StayingOrder.stays([0, 1, 2, 3]) == [true, true, true, true])

@@ -46,7 +46,7 @@ final class ListContent {
         guard let list else { return }
         let source = settings.dataSource
         renderer.connect(reading: source.contextIds, in: list) { [weak self] scope in
-            self?.sourceSpoke(source.evaluate(in: scope).map { $0.map { $0.evaluate(in: scope) } })
+            self?.sourceSpoke(source.items(in: scope))
         }
         let others = outerCaseIds.filter { !source.contextIds.contains($0) }
         if others.isEmpty { return }
@@ -79,19 +79,18 @@ final class ListContent {
     /// First the cells are put in place, then they are told their items: who hears of it finds the list as it will be.
     private func arrange(_ items: [DynamicObject]) {
         guard let list else { return }
-        var former: [ListKey: Int] = [:]
-        for (place, cell) in cells.enumerated() { former[cell.key] = place }
+        var former = FormerCells(cells)
         var naming = ListKey.Naming(path: keyPath, outerSuffix: outerSuffix)
         var next: [ListCell] = []
         var formerPlaces: [Int?] = []
         var kept: [(cell: ListCell, item: DynamicObject, index: Int)] = []
         for (index, item) in items.enumerated() {
             let key = naming.key(of: item, at: index)
-            let place = former[key]
+            let place = former.place(of: key, expected: next.count)
             let present = place.map { cells[$0] }
             guard let template = template(for: item, at: index, present) else { continue }
-            if let present, present.template == template {
-                former[key] = nil
+            if let place, let present, present.template == template {
+                former.keep(place)
                 kept.append((present, item, index))
                 next.append(present)
                 formerPlaces.append(place)
@@ -100,14 +99,15 @@ final class ListContent {
                 formerPlaces.append(nil)
             }
         }
-        for place in former.values.sorted(by: >) { cells[place].view.removeFromSuperview() }
+        for place in former.left.reversed() { cells[place].view.removeFromSuperview() }
         cells = next
         put(StayingOrder.stays(formerPlaces), in: list)
         for (cell, item, index) in kept { cell.show(item, at: index) }
     }
 
     private func put(_ stays: [Bool], in list: UIView) {
-        var previous: UIView?
+        guard stays.contains(false) else { return }
+        var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it stays the hindmost
         for (cell, stays) in zip(cells, stays) {
             if !stays {
                 if list.subviews.last === previous {
@@ -164,6 +164,14 @@ final class ListContent {
 }
 
 extension Expression<[DynamicObject]> {
+    /// The items in a binding's scope; nil when there is no array. What comes out of a context holds no expressions.
+    fileprivate func items(in scope: EvaluationScope) -> [DynamicObject]? {
+        switch self {
+        case .value(let items): items.map { $0.evaluate(in: scope) }
+        case .expression: evaluate(in: scope)
+        }
+    }
+
     /// The contexts that the items depend on; a list written out may have expressions inside.
     fileprivate var contextIds: [String] {
         switch self {
