@@ -72,3 +72,14 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
     for (const [name, handler] of Object.entries(mouse)) window.addEventListener(name, handler)
   })
 }
+
+/**
+ * Turns a button that stands for a gesture on or off; one that is off keeps the focus it has.
+ * @param {HTMLButtonElement} button  @param {boolean} isEnabled
+ */
+export function setEnabled(button, isEnabled) {
+  if (isEnabled) {
+    button.removeAttribute('aria-disabled')
+    button.disabled = false
+  } else button.setAttribute('aria-disabled', 'true')
+}

@@ -64,7 +64,7 @@ const common = {
   alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
   tap(record) {
     mark(record.element, 'data-tap', record.props.tap ? '' : null)
-    if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap ? 0 : null)
+    if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap || record.kind.hasKeys ? 0 : null)
     nameRole(record)
   },
   role: nameRole,
@@ -274,6 +274,7 @@ export const kinds = {
   tabs: { tag: 'div', role: () => 'tablist', build: later('./tabs.js') },
   pages: {
     tag: 'div',
+    hasKeys: true,
     build: later('./pages.js'),
     props: {
       page: (record) => record.turned?.(),

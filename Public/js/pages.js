@@ -1,4 +1,4 @@
-import { followDrags } from './drag.js'
+import { followDrags, setEnabled } from './drag.js'
 
 const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
 const flick = 0.3 // points in a millisecond
@@ -59,8 +59,7 @@ class Pages {
     for (const button of this.#buttons) {
       const there = this.#page + Number(button.dataset.step)
       button.hidden = count < 2
-      if (there < 0 || there >= count) button.setAttribute('aria-disabled', 'true')
-      else button.removeAttribute('aria-disabled')
+      setEnabled(button, there >= 0 && there < count)
     }
   }
 
@@ -150,8 +149,8 @@ class Pages {
       box.style.translate = ''
       if (place === this.#page) this.#see(place)
       else {
-        this.#hide(box)
         if (box.contains(activeElement)) this.element.focus({ preventScroll: true })
+        this.#hide(box)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { followDrags } from './drag.js'
+import { followDrags, setEnabled } from './drag.js'
 
 const enough = 60
 const most = 110
@@ -25,8 +25,7 @@ export function start(element, record) {
     const isRefreshing = record.props.refreshing === true
     element.toggleAttribute('data-refreshing', isRefreshing)
     status.textContent = isRefreshing ? 'Refreshing' : ''
-    if (isRefreshing) button.setAttribute('aria-disabled', 'true')
-    else button.removeAttribute('aria-disabled')
+    setEnabled(button, !isRefreshing)
   }
   const pull = () => (record.props.refreshing ? Promise.resolve(null) : record.send({ type: 'pull', view: record.id }))
   const stretch = (way) => element.style.setProperty('--pull', `${Math.max(0, way)}px`)
