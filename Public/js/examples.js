@@ -68,6 +68,54 @@ export const examples = [
 `,
   },
   {
+    name: 'exampleList',
+    text: `{
+  "_beagleComponent_": "beagle:screenComponent",
+  "navigationBar": { "title": "Rides" },
+  "context": {
+    "id": "rides",
+    "value": [
+      { "no": "k7", "name": "Garça", "free": true },
+      { "no": "k9", "name": "Mula", "free": false },
+      { "no": "k12", "name": "Dupla", "free": true }
+    ]
+  },
+  "child": {
+    "_beagleComponent_": "beagle:listView",
+    "dataSource": "@{rides}",
+    "key": "no",
+    "templates": [
+      {
+        "case": "@{item.free}",
+        "view": {
+          "_beagleComponent_": "beagle:button",
+          "text": "@{sum(index, 1)}. Take @{item.name}",
+          "style": { "padding": { "all": { "value": 14, "type": "REAL" } } },
+          "onPress": [
+            {
+              "_beagleAction_": "beagle:setContext",
+              "contextId": "item",
+              "path": "free",
+              "value": false
+            }
+          ]
+        }
+      },
+      {
+        "view": {
+          "_beagleComponent_": "beagle:text",
+          "text": "@{sum(index, 1)}. @{item.name} is out",
+          "alignment": "CENTER",
+          "textColor": "#8A8F8C",
+          "style": { "padding": { "all": { "value": 14, "type": "REAL" } } }
+        }
+      }
+    ]
+  }
+}
+`,
+  },
+  {
     name: 'exampleMistake',
     text: `{
   "_beagleComponent_": "beagle:container",

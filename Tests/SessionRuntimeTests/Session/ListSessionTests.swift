@@ -76,6 +76,46 @@ struct ListSessionTests {
         #expect(moved.operations.count == 2)
     }
 
+    @Test("Whatever order the items take, a page that follows shows the same as one that comes late")
+    func equivalence() async throws {
+        let orders = (1...12).map { step in
+            (1..<13).map { $0 * step % 13 }.prefix(12 - step / 3).filter { $0 % 5 != step % 5 }
+        }
+        let buttons = orders.enumerated().map { place, order in
+            let items = order.map { #"{"id":\#($0),"name":"Row \#($0) of \#($0 * place % 3)"}"# }.joined(separator: ",")
+            return """
+                {"_beagleComponent_":"beagle:button","text":"Order \(place)","onPress":[
+                 {"_beagleAction_":"beagle:setContext","contextId":"rows","value":[\(items)]}]}
+                """
+        }
+        let text = #"{"_beagleComponent_":"beagle:text","text":"@{index} @{item.name}"}"#
+        let document = """
+            {"_beagleComponent_":"beagle:container","context":{"id":"rows","value":[]},"children":[
+             \(buttons.joined(separator: ",")),
+             {"_beagleComponent_":"beagle:gridView","spanCount":2,"key":"id","dataSource":"@{rows}","templates":[
+              {"case":"@{gt(item.id, 6)}","view":\(text)},
+              {"view":{"_beagleComponent_":"beagle:container","children":[\(text)]}}]}]}
+            """
+        let session = await TestSession(
+            BeagleApp.init, configuration: SessionConfiguration(screenJSON: document))
+        let start = await session.snapshot()
+        let page = PageModel(try #require(start["tree"]))
+        var seen = try #require(start["seq"]?.int)
+        for step in 0..<24 {
+            try await session.tap("Order \(step * 7 % 12)")
+            for event in session.emitted where Int(event.sequence) > seen {
+                seen = Int(event.sequence)
+                if event.name == "patch" { page.apply(try JSON(parsing: event.data)) }
+            }
+            let fresh = await session.snapshot()
+            #expect(page.troubles == [])
+            let difference = page.difference(from: try #require(fresh["tree"]))
+            try #require(difference == nil, "step \(step)")
+            let names = orders[step * 7 % 12].enumerated().map { "\($0) Row \($1) of \($1 * (step * 7 % 12) % 3)" }
+            #expect(await session.texts().filter { $0.contains(" of ") } == names)
+        }
+    }
+
     @Test("The end is seen when enough of the content is, once for each value of the data source")
     func scrollEnd() async throws {
         let session = await Self.open(rows: 3)
