@@ -102,6 +102,20 @@ struct ListTests {
         #expect(list.subviews.first === list.refreshControl)
     }
 
+    @Test("A list ends where the application has no more room for cells, and gives back what it no longer needs")
+    func room() throws {
+        let document = show(#""dataSource":"@{rows}",\#(Self.text)"#, rows: "[]")
+        let list = try #require(document["list"])
+        document.stage.application.values[CellRoomKey.self] = CellRoom(views: 6)
+        document.write("rows", [1, 2, 3, 4, 5], from: list)
+        #expect(document.texts == ["1", "2", "3"])
+        #expect(document.ignored.count == 1)
+        document.write("rows", [], from: list)
+        _ = document.stage.application.changes.drain()
+        document.write("rows", [6, 7, 8], from: list)
+        #expect(document.texts == ["6", "7", "8"])
+    }
+
     @Test("The fewest elements move")
     func staying() {
         #expect(StayingOrder.stays([0, 1, 2, 3]) == [true, true, true, true])

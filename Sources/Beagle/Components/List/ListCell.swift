@@ -12,6 +12,8 @@ final class ListCell {
     private(set) var index: Int
     /// The item as it was when the template was chosen; an action in the cell may have written it since.
     private(set) var chosenFor: DynamicObject
+    /// What it has taken of the application's room for cells.
+    private var room: (taken: Int, from: CellRoom)?
 
     init(key: ListKey, template: Int, index: Int, item: ObservableContext, place: ObservableContext, in list: UIView) {
         self.key = key
@@ -27,6 +29,19 @@ final class ListCell {
         view.declare(item)
         view.declare(place)
         view.idSuffix = key.idSuffix
+    }
+
+    deinit {
+        if let room { room.from.giveBack(room.taken) }
+    }
+
+    /// Puts what is drawn for the item into the cell; false where the application has no room for it.
+    func fill(with content: UIView, in room: CellRoom) -> Bool {
+        view.addSubview(content)
+        let count = view.viewCount
+        guard room.take(count) else { return false }
+        self.room = (count, room)
+        return true
     }
 
     /// Brings the contexts up to date; what is equal already tells nobody.

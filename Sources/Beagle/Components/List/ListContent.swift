@@ -95,7 +95,11 @@ final class ListContent {
                 next.append(present)
                 formerPlaces.append(place)
             } else {
-                next.append(makeCell(key, template, item, index, in: list))
+                guard let cell = makeCell(key, template, item, index, in: list) else {
+                    BeagleNote.ignored(reason: "a list ends after \(index) items, there is no room for more").record()
+                    break
+                }
+                next.append(cell)
                 formerPlaces.append(nil)
             }
         }
@@ -142,7 +146,7 @@ final class ListContent {
 
     private func makeCell(
         _ key: ListKey, _ template: Int, _ item: DynamicObject, _ index: Int, in list: UIView
-    ) -> ListCell {
+    ) -> ListCell? {
         let item = Context(id: settings.iterator, value: item)
         let cell = ListCell(
             key: key, template: template, index: index,
@@ -151,8 +155,7 @@ final class ListContent {
         let content = renderer.rendering(in: cellPlace, idSuffix: key.idSuffix) {
             renderer.render(settings.templates[template].view)
         }
-        cell.view.addSubview(content)
-        return cell
+        return cell.fill(with: content, in: .current) ? cell : nil
     }
 
     /// An action wrote the item of a cell: where items come straight out of a context, it is written there too.
