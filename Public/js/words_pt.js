@@ -55,7 +55,8 @@ export const portuguese = {
   editorHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter executa o documento como está.',
   exampleCounter: 'Contador', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',
   did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'entra em {name}',
-  did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}', did_page: 'vira {name} para a página {number}',
+  did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
+  did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_retry: 'executa {retry}', did_document: 'troca o documento', did_faults: 'muda as regras de falha',
 }

@@ -35,7 +35,8 @@ export const englishSide = {
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
   playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'enters {name}',
-  did_blur: 'leaves {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}', did_page: 'turns {name} to page {number}',
+  did_blur: 'leaves {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}',
+  did_scrollEnd: 'sees the end of {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
   did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules',
 }

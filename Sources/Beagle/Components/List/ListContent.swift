@@ -18,6 +18,8 @@ final class ListContent {
     private var items: [DynamicObject]?
     private var cells: [ListCell] = []
     private var showing = Showing.nothing
+    /// One for the items of all cells, since there may be thousands.
+    private lazy var itemRule = ObservableContext.WriteRule.report { [weak self] in self?.writeBack($0) }
 
     /// Bindings inside cells may write the very context the items come from.
     private enum Showing {
@@ -150,7 +152,7 @@ final class ListContent {
         let item = Context(id: settings.iterator, value: item)
         let cell = ListCell(
             key: key, template: template, index: index,
-            item: ObservableContext(item, rule: .report { [weak self] in self?.writeBack($0) }),
+            item: ObservableContext(item, rule: itemRule),
             place: ObservableContext(Context(id: settings.index, value: .int(index)), rule: .refuse), in: list)
         let content = renderer.rendering(in: cellPlace, idSuffix: key.idSuffix) {
             renderer.render(settings.templates[template].view)
