@@ -1,7 +1,8 @@
 import Beagle
 public import UIKit
 
-/// The sample app. Everything here would compile in an app for a phone.
+/// The sample app. Everything here would compile in an app for a phone, but for the pictures, which a phone has in its
+/// asset catalogue.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The app's only window.
     public var window: UIWindow?
@@ -11,25 +12,35 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let diary = ShopDiary()
         let dependencies = BeagleDependencies()
-        dependencies.navigation.registerDefaultNavigationController(builder: BeagleNavigationController.init)
-        dependencies.navigation.registerNavigationController(
-            builder: CustomErrorNavigationController.init, forId: "CustomError")
-        dependencies.navigation.registerNavigationController(
-            builder: CustomLoadingNavigationController.init, forId: "CustomLoading")
-        dependencies.navigation.registerNavigationController(
-            builder: LegacyNavigationController.init, forId: "Legacy")
-        dependencies.navigation.registerNavigationController(
-            builder: ErrorKindsNavigationController.init, forId: "ErrorKinds")
-        dependencies.navigation.registerNavigationController(
-            builder: ColouredBarNavigationController.init, forId: "ColouredBar")
+        dependencies.networkClient = ShopNetworkClient()
+        dependencies.urlBuilder = ShopUrlBuilder()
+        dependencies.deepLinkHandler = NativeScreens(diary: diary)
+        dependencies.logger = diary
+        dependencies.theme = ShopTheme.make()
+        dependencies.coder.register(type: Stars.self)
+        dependencies.coder.register(type: PutInBasket.self)
+        dependencies.coder.register(type: Pay.self)
+        dependencies.operationsProvider.register(operationId: "inReais", handler: ShopOperations.inReais)
         dependencies.analyticsProvider = QuietAnalytics()
+        register(in: dependencies.navigation)
         Beagle.dependencies = dependencies
 
+        for (name, svg) in Icons.all { application.images.register(svg: svg, named: name) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/home")))
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    private func register(in navigation: any BeagleNavigation) {
+        navigation.registerDefaultNavigationController(builder: BeagleNavigationController.init)
+        navigation.registerNavigationController(builder: CustomErrorNavigationController.init, forId: "CustomError")
+        navigation.registerNavigationController(builder: CustomLoadingNavigationController.init, forId: "CustomLoading")
+        navigation.registerNavigationController(builder: LegacyNavigationController.init, forId: "Legacy")
+        navigation.registerNavigationController(builder: ErrorKindsNavigationController.init, forId: "ErrorKinds")
+        navigation.registerNavigationController(builder: ColouredBarNavigationController.init, forId: "ColouredBar")
     }
 }

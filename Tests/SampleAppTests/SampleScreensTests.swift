@@ -139,3 +139,62 @@ struct SampleScreensTests {
         #expect(await !session.stateNames().contains("error"))
     }
 }
+
+@Suite("What the sample app adds to Beagle")
+struct SampleExtensionTests {
+    private func open(_ screen: String) async -> TestSession {
+        await TestSession.open(AppDelegate.init, screen: screen, backend: .sample())
+    }
+
+    @Test("Its component, its operation and its theme")
+    func componentOperationTheme() async throws {
+        let session = await open("/bikes/garca")
+        #expect(await session.shows("★★★★☆"))
+        #expect(await session.shows("R$ 18 a day"))
+        let tree = try #require(await session.snapshot()["tree"]).description
+        #expect(tree.contains("shop-primary"))
+        #expect(tree.contains("border-radius\":\"12px"))
+    }
+
+    @Test("Its action fills the basket in the global context and says so for two seconds")
+    func action() async throws {
+        let session = await open("/bikes/garca")
+        try await session.tap("Put in the basket")
+        try await session.tap("Put in")
+        #expect(await session.shows("Garça is in the basket"))
+        await session.advance(by: .seconds(3))
+        #expect(await !session.shows("Garça is in the basket"))
+    }
+
+    @Test("Its network client signs every request, and its URL builder reads short addresses")
+    func network() async throws {
+        let session = await open("shop:bikes/garca")
+        #expect(await session.shows("★★★★☆"))
+        let details = await withCheckedContinuation { continuation in
+            session.session.synchronize { view in
+                continuation.resume(returning: RequestID("q1").flatMap { view.requestDetails($0) })
+            }
+        }
+        #expect(String(decoding: try #require(details), as: UTF8.self).contains(#""Shop-App":"Roda""#))
+    }
+
+    @Test("Its deep links lead to screens of its own, one with a part from the backend, one with its logger's lines")
+    func deepLinks() async throws {
+        let session = await open("/receipt")
+        try await session.tap("Unlock the Garça")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("Locked"))
+        #expect(await session.shows("Before you ride"))
+        let about = await open("/about")
+        try await about.tap("Diary")
+        await about.advance(by: .seconds(1))
+        #expect(await about.texts().contains { $0.hasPrefix("Network: ") })
+    }
+
+    @Test("Its own pictures")
+    func pictures() async throws {
+        let session = await open("/home")
+        let tree = try #require(await session.snapshot()["tree"]).description
+        #expect(tree.contains("/pictures/pin"))
+    }
+}

@@ -39,6 +39,7 @@ public struct Button: Widget, HasContext, StyleIdComponent {
     public func toView(renderer: BeagleRenderer) -> UIView {
         let button = UIButton(type: .system)
         button.titleLabel?.font = .systemFont(ofSize: 14)
+        AppliedTheme.style(button, as: styleId)
         renderer.observe(text, andUpdateManyIn: button) { [weak button] in button?.setTitle($0 ?? "", for: .normal) }
         renderer.observe(enabled, andUpdateManyIn: button) { [weak button] in
             if let isEnabled = $0 { button?.isEnabled = isEnabled }

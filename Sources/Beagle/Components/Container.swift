@@ -34,6 +34,7 @@ public struct Container: Widget, HasContext, StyleIdComponent, InitiableComponen
     /// A plain view with the children's views inside.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
+        AppliedTheme.style(view, as: styleId)
         renderer.render(children ?? []).forEach(view.addSubview)
         return view
     }

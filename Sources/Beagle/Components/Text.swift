@@ -47,9 +47,14 @@ public struct Text: Widget, HasContext, StyleIdComponent {
         let label = UILabel()
         label.font = .systemFont(ofSize: 16)
         label.numberOfLines = 0
+        AppliedTheme.style(text: label, as: styleId)
         renderer.keep(label, upToDateWith: text) { $0.text = $1 ?? "" }
-        renderer.keep(label, upToDateWith: alignment) { $0.textAlignment = $1?.textAlignment ?? .natural }
-        renderer.keep(label, upToDateWith: textColor) { $0.textColor = $1.flatMap(HexColor.init)?.color }
+        if let alignment {
+            renderer.keep(label, upToDateWith: alignment) { $0.textAlignment = $1?.textAlignment ?? .natural }
+        }
+        if let textColor {
+            renderer.keep(label, upToDateWith: textColor) { $0.textColor = $1.flatMap(HexColor.init)?.color }
+        }
         return label
     }
 }

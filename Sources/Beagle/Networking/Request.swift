@@ -6,7 +6,7 @@ public struct Request {
     public let url: URL
 
     /// Method, headers and body, when the screen or action gave any.
-    public let additionalData: HttpAdditionalData?
+    public var additionalData: HttpAdditionalData?
 
     /// Why the request is made, so that a session can say it.
     package var purpose = Purpose.other

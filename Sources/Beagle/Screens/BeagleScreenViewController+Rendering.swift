@@ -45,6 +45,7 @@ extension BeagleScreenViewController {
         barImages = []
         navigationItem.rightBarButtonItems = bar.navigationBarItems?.reversed().map(barButton)
         container.navigationBar.declared.styleID = bar.styleId.map { StyleIdentifier($0).cssClass }
+        AppliedTheme.style(container.navigationBar, as: bar.styleId)
     }
 
     private func barButton(for item: NavigationBarItem) -> UIBarButtonItem {

@@ -1,3 +1,13 @@
+/// Registers a component as Beagle 1.0 writes it.
+public func registerCustomComponent<C: ServerDrivenComponent>(_ name: String, componentType: C.Type) {
+    dependencies.coder.register(component: componentType, named: name)
+}
+
+/// Registers an action as Beagle 1.0 writes it.
+public func registerCustomAction<A: Action>(_ name: String, actionType: A.Type) {
+    dependencies.coder.register(action: actionType, named: name)
+}
+
 /// Setting up as Beagle 2.x writes it.
 public enum BeagleConfigurator {
     /// The same as assigning `Beagle.dependencies`.
@@ -22,6 +32,9 @@ public enum Dependencies {
     public static var analyticsProvider: (any AnalyticsProvider)? { dependencies.analyticsProvider }
     /// The application's deep link handler.
     public static var deepLinkHandler: (any DeepLinkScreenManagerProtocol)? { dependencies.deepLinkHandler }
+
+    /// The application's looks.
+    public static var theme: any Theme { dependencies.theme }
 
     private static var dependencies: any BeagleDependenciesProtocol { Beagle.dependencies }
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 public protocol BeagleDependenciesProtocol: DependencyLogger, DependencyNetworkClient, DependencyUrlBuilder,
     DependencyCoder, DependencyViewClient, DependencyDeepLinkScreenManaging, DependencyNavigation,
     DependencyOperationsProvider, DependencyGlobalContext, DependencyAnalyticsExecutor, DependencyValidatorProvider,
-    DependencyLocalFormHandler
+    DependencyLocalFormHandler, DependencyTheme
 {}
 
 /// An application's configuration, with every default in place.
@@ -39,6 +39,9 @@ open class BeagleDependencies: BeagleDependenciesProtocol {
     /// The operations that expressions may call.
     open var operationsProvider: any OperationsProviderProtocol
 
+    /// The looks that documents name with `styleId`.
+    open var theme: any Theme
+
     /// The context that all screens share, under the id `global`.
     open var globalContext: any GlobalContextProtocol
 
@@ -58,6 +61,7 @@ open class BeagleDependencies: BeagleDependenciesProtocol {
         navigation = BeagleNavigator()
         operationsProvider = OperationsProvider()
         globalContext = GlobalContext()
+        theme = AppTheme(styles: [:])
     }
 }
 

@@ -47,7 +47,7 @@ extension UIImage? {
         switch self?.source {
         case .local(let name):
             writer.string("name", name)
-            writer.string("src", nil)
+            writer.string("src", UIApplication.shared.images.address(of: name))
         case .symbol(let name):
             writer.string("name", "symbol:" + name)
             writer.string("src", nil)

@@ -114,7 +114,8 @@ open class UIButton: UIControl {
         if keys.contains(.content) {
             writer.string("title", currentTitle)
             switch currentImage?.source {
-            case .local(let name): writer.string("image", name)
+            case .local(let name):
+                writer.string("image", UIApplication.shared.images.address(of: name) ?? name)
             case .symbol(let name): writer.string("image", "symbol:" + name)
             case .remote(let address): writer.string("image", address)
             case nil: writer.string("image", nil)

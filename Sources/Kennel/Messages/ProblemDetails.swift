@@ -104,6 +104,11 @@ extension ProblemDetails {
             404, "no-document", "The screen has no text", "This session's screen was not made of a text given to it.")
     }
 
+    static func noPicture(_ name: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "no-picture", "There is no such picture", "The app registered no picture \"\(name.prefix(64))\".")
+    }
+
     static func unknownRequest(_ id: String) -> ProblemDetails {
         ProblemDetails(
             404, "unknown-request", "There is no such request",

@@ -11,6 +11,7 @@ enum Route: Equatable {
     case sharedEvents
     case exchange(session: String, request: String)
     case image(session: String, request: String)
+    case picture(session: String, name: String)
     case health
     case metrics
     case unknown
@@ -27,6 +28,7 @@ enum Route: Equatable {
         case 5 where path[1] == "sessions" && path[3] == "requests":
             self = .exchange(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "pictures": self = .picture(session: path[2], name: path[4])
         default: self = .unknown
         }
     }
@@ -57,7 +59,8 @@ enum Route: Equatable {
         case .inputs: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .health, .metrics, .file,
+        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .health, .metrics,
+            .file,
             .unknown:
             method == "GET" || methods.contains(method)
         }
@@ -72,7 +75,7 @@ enum Route: Equatable {
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .controllers, .screens, .exchange, .image, .health, .metrics, .file, .unknown: ["GET", "HEAD"]
+        case .controllers, .screens, .exchange, .image, .picture, .health, .metrics, .file, .unknown: ["GET", "HEAD"]
         }
     }
 }

@@ -132,13 +132,27 @@ extension Routes {
                 refuse(.unknownRequest(number), reply)
                 return
             }
-            let type = ImageType.acceptable(image.type)
-            reply.send(
-                HTTPResponse(
-                    status: 200,
-                    headers: [("Content-Type", type), ("Cache-Control", "private, max-age=31536000, immutable")]
-                        + SecurityHeaders.foreign, body: Array(image.data)))
+            reply.send(Self.drawable(Array(image.data), type: image.type))
         }
+    }
+
+    func showPicture(_ name: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        try registry.find(id).session.session.synchronize { [self] view in
+            guard let picture = view.picture(named: name) else {
+                refuse(.noPicture(name), reply)
+                return
+            }
+            reply.send(Self.drawable(picture.bytes, type: picture.type))
+        }
+    }
+
+    private static func drawable(_ bytes: [UInt8], type: String?) -> HTTPResponse {
+        HTTPResponse(
+            status: 200,
+            headers: [
+                ("Content-Type", ImageType.acceptable(type)),
+                ("Cache-Control", "private, max-age=31536000, immutable"),
+            ] + SecurityHeaders.foreign, body: bytes)
     }
 
     private func findRequest(

@@ -76,6 +76,7 @@ package final class Routes: Sendable {
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : try showDocument(of: id, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
         case .image(let id, let number): try showImage(number, of: id, reply)
+        case .picture(let id, let name): try showPicture(name, of: id, reply)
         case .controllers: reply.send(json: catalogue.controllers)
         case .screens: reply.send(json: catalogue.screens)
         case .health: reply.send(json: Array(#"{"status":"ok"}"#.utf8))

@@ -22,6 +22,20 @@ extension Document {
         ["_beagleAction_": "beagle:resetApplication", "route": ["url": .string(url)]]
     }
 
+    static func openNativeRoute(_ path: String, data: Document = [:]) -> Document {
+        ["_beagleAction_": "beagle:openNativeRoute", "route": .string(path), "data": data]
+    }
+
+    /// The app's own action that puts a bicycle into the basket.
+    static func putInBasket(_ bike: Bike) -> Document {
+        ["_beagleAction_": "custom:putInBasket", "name": .string(bike.name), "price": .number(Double(bike.price))]
+    }
+
+    /// The app's own action that pays, and fails at first.
+    static func pay(then actions: [Document]) -> Document {
+        ["_beagleAction_": "custom:pay", "onFinish": .list(actions)]
+    }
+
     static let popView: Document = ["_beagleAction_": "beagle:popView"]
     static let popStack: Document = ["_beagleAction_": "beagle:popStack"]
 

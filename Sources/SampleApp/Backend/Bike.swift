@@ -5,34 +5,35 @@ struct Bike: Sendable {
     let kind: String
     let price: Int
     let range: String
+    let stars: Int
     let story: String
     let frame: String
     let ground: String
 
     static let all = [
         Bike(
-            id: "garca", name: "Garça", kind: "City", price: 18, range: "Flat streets, short hops",
+            id: "garca", name: "Garça", kind: "City", price: 18, range: "Flat streets, short hops", stars: 4,
             story: "Upright, quiet and patient. A basket for the bakery, a bell for the pigeons.",
             frame: "#0B6E4F", ground: "#DCEBE2"),
         Bike(
-            id: "mula", name: "Mula", kind: "Cargo", price: 42, range: "Two children or one piano stool",
+            id: "mula", name: "Mula", kind: "Cargo", price: 42, range: "Two children or one piano stool", stars: 5,
             story:
                 "A long box in front, a low frame, and brakes that mean it. Carries 120 kilograms without complaint.",
             frame: "#B4501E", ground: "#F4E2D3"),
         Bike(
-            id: "faisca", name: "Faísca", kind: "Electric", price: 55, range: "70 km on one charge",
+            id: "faisca", name: "Faísca", kind: "Electric", price: 55, range: "70 km on one charge", stars: 5,
             story: "Hills disappear. The battery sits in the frame, so the bike still handles like one.",
             frame: "#2B4C9B", ground: "#DDE4F4"),
         Bike(
-            id: "pedrisco", name: "Pedrisco", kind: "Gravel", price: 38, range: "Anything but stairs",
+            id: "pedrisco", name: "Pedrisco", kind: "Gravel", price: 38, range: "Anything but stairs", stars: 4,
             story: "Wide tyres, wide bars, wide smile. Leave the asphalt where it turns left.",
             frame: "#6A4C8C", ground: "#E7E0F0"),
         Bike(
-            id: "dupla", name: "Dupla", kind: "Tandem", price: 60, range: "Two riders, one opinion",
+            id: "dupla", name: "Dupla", kind: "Tandem", price: 60, range: "Two riders, one opinion", stars: 3,
             story: "The one in front steers, the one behind tells stories. Both pedal.",
             frame: "#97233F", ground: "#F3DEE3"),
         Bike(
-            id: "pipoca", name: "Pipoca", kind: "Children", price: 12, range: "From four to seven years",
+            id: "pipoca", name: "Pipoca", kind: "Children", price: 12, range: "From four to seven years", stars: 5,
             story: "Small wheels, a chain guard, and a flag that can be seen from the kitchen window.",
             frame: "#B8860B", ground: "#F6EDD2"),
     ]

@@ -63,10 +63,35 @@ extension Document {
         ]
     }
 
+    /// A text in one of the app's looks, such as `Shop.Headline`.
+    static func styled(_ text: String, _ look: Document, alignment: Document = "LEFT") -> Document {
+        [
+            "_beagleComponent_": "beagle:text", "text": .string(text), "styleId": look, "alignment": alignment,
+            "style": ["margin": ["bottom": .points(4)]],
+        ]
+    }
+
+    /// The component of the app's own that shows how customers like something.
+    static func stars(_ rating: Document) -> Document {
+        ["_beagleComponent_": "custom:stars", "rating": rating, "style": ["margin": ["bottom": .points(4)]]]
+    }
+
+    /// One of the app's own pictures, in the size of a letter.
+    static func icon(_ name: Document) -> Document {
+        [
+            "_beagleComponent_": "beagle:image", "path": ["_beagleImagePath_": "local", "mobileId": name],
+            "accessibility": ["accessible": false],
+            "style": [
+                "size": ["width": .points(24), "height": .points(24)], "margin": ["right": .points(14)],
+                "flex": ["shrink": 0],
+            ],
+        ]
+    }
+
     static func heading(_ title: String) -> Document {
         [
-            "_beagleComponent_": "beagle:text", "text": .string(title), "textColor": Palette.accent,
-            "style": ["margin": ["top": .points(8), "bottom": .points(10)]],
+            "_beagleComponent_": "beagle:text", "text": .string(title), "styleId": "Shop.Title",
+            "style": ["margin": ["top": .points(12), "bottom": .points(10)]],
             "accessibility": ["accessible": true, "isHeader": true],
         ]
     }
@@ -84,28 +109,22 @@ extension Document {
         ["_beagleComponent_": "beagle:touchable", "child": child, "onPress": .list(actions)]
     }
 
-    /// A filled button: Beagle's own has no background without a theme, so this is a touchable box.
-    static func filledButton(_ title: String, colour: Document = Palette.accent, _ actions: [Document]) -> Document {
-        touchable(
-            column(
-                style: [
-                    "backgroundColor": colour, "cornerRadius": ["radius": 12],
-                    "padding": ["vertical": .points(14), "horizontal": .points(16)],
-                    "margin": ["top": .points(8), "bottom": .points(4)],
-                ],
-                [
-                    [
-                        "_beagleComponent_": "beagle:text", "text": .string(title), "textColor": Palette.accentText,
-                        "alignment": "CENTER",
-                    ]
-                ]),
-            actions)
+    /// A button in the app's look for what matters most.
+    static func filledButton(_ title: String, _ actions: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),
+            "styleId": "Shop.Primary",
+            "style": [
+                "size": ["height": .points(50)], "margin": ["top": .points(8), "bottom": .points(4)],
+                "flex": ["shrink": 0],
+            ],
+        ]
     }
 
     static func button(_ title: String, _ actions: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),
-            "style": ["padding": ["vertical": .points(12)]],
+            "styleId": "Shop.Plain", "style": ["size": ["height": .points(44)], "flex": ["shrink": 0]],
         ]
     }
 }

@@ -40,6 +40,7 @@ public enum SampleBackend {
                 SampleAnswer(.screen("garden", title: "Botanic garden", [.card([.text("Open again!")])])),
             ],
             "/about": [SampleAnswer(Shop.about)],
+            "/native/tip": [SampleAnswer(Shop.unlockTip)],
             "/terms": [SampleAnswer(Shop.terms, after: .milliseconds(1200))],
             "/failures": [SampleAnswer(Failures.index)],
             "/images/hero.svg": [picture(Pictures.hero)],

@@ -15,9 +15,9 @@ enum Shop {
             tile(Bike.all[0]), tile(Bike.all[1]), tile(Bike.all[2]),
             .filledButton("See all bicycles", [.pushView("/bikes")]),
             .heading("Good to know"),
-            link("Stations", "Three of them, open every day", [.pushView("/stations")]),
-            link("About Roda", "Who we are, terms, and where this comes from", [.pushView("/about")]),
-            link("Things that go wrong", "Screens that fail on purpose", [.pushView("/failures")]),
+            link("Stations", "Three of them, open every day", icon: "pin", [.pushView("/stations")]),
+            link("About Roda", "Who we are, terms, and where this comes from", icon: "info", [.pushView("/about")]),
+            link("Things that go wrong", "Screens that fail on purpose", icon: "bell", [.pushView("/failures")]),
         ])
 
     static let bikes: Document = .screen(
@@ -35,16 +35,17 @@ enum Shop {
                         "margin": ["bottom": .points(14)],
                     ]),
                 .card([
-                    .text("\(bike.kind) · \(bike.range)", colour: Palette.quiet),
+                    .styled("\(bike.kind) · \(bike.range)", "Shop.Caption"),
                     .text(bike.story),
-                    .text("R$ \(bike.price) a day", colour: Palette.accent),
+                    .stars(.number(Double(bike.stars))),
+                    .styled("@{inReais(\(bike.price))} a day", "Shop.Price"),
                 ]),
                 .filledButton(
                     "Put in the basket",
                     [
                         .confirm(
                             "Hire the \(bike.name)?", "It is yours until 22:00 for R$ \(bike.price).", ok: "Put in",
-                            then: [.pushView("/basket")])
+                            then: [.putInBasket(bike), .pushView("/basket")])
                     ]),
                 .button(
                     "Is it free today?",
@@ -97,7 +98,8 @@ enum Shop {
                 .text("Thank you!"),
                 .text("Your number is 2207. Show it at Praça do Pomar before noon.", colour: Palette.quiet),
             ]),
-            .filledButton("Back to the shop", [.resetApplication("/home")]),
+            .filledButton("Unlock the Garça", [.openNativeRoute("/native/unlock", data: ["bike": "Garça"])]),
+            .button("Back to the shop", [.resetApplication("/home")]),
         ])
 
     static let stations: Document = .screen(
@@ -130,6 +132,7 @@ enum Shop {
                         + "and is drawn by the page you are looking at.", colour: Palette.quiet),
             ]),
             link("Terms", "Short ones", [.pushStack("/terms", controller: "CustomLoading")]),
+            link("Diary", "What this app's own logger heard", [.openNativeRoute("/native/diary")]),
             link(
                 "Beagle's documentation", "Opens outside of the app",
                 [.openExternalURL("https://docs.usebeagle.io")]),
@@ -163,8 +166,9 @@ enum Shop {
                     .column(
                         style: ["flex": ["flex": 1]],
                         [
-                            .text(bike.name), .text("\(bike.kind) · \(bike.range)", colour: Palette.quiet),
-                            .text("R$ \(bike.price) a day", colour: Palette.accent),
+                            .styled(bike.name, "Shop.Headline"),
+                            .styled("\(bike.kind) · \(bike.range)", "Shop.Caption"),
+                            .styled("R$ \(bike.price) a day", "Shop.Price"),
                         ]),
                 ]),
             [.pushView("/bikes/\(bike.id)")])
@@ -179,7 +183,23 @@ enum Shop {
             [.text(label), .text(amount, colour: Palette.quiet, alignment: "RIGHT")])
     }
 
-    static func link(_ title: String, _ note: String, _ actions: [Document]) -> Document {
-        .touchable(.card([.text(title), .text(note, colour: Palette.quiet)]), actions)
+    static func link(_ title: String, _ note: String, icon: Document? = nil, _ actions: [Document]) -> Document {
+        let words: [Document] = [.styled(title, "Shop.Headline"), .styled(note, "Shop.Caption")]
+        guard let icon else { return .touchable(.card(words), actions) }
+        return .touchable(
+            .card([.row([.icon(icon), .column(style: ["flex": ["flex": 1]], words)])]), actions)
     }
+
+    /// The part from the backend on the app's own screen "Unlock".
+    static let unlockTip: Document = .card([
+        .row([
+            .icon("wheel"),
+            .column(
+                style: ["flex": ["flex": 1]],
+                [
+                    .styled("Before you ride", "Shop.Headline"),
+                    .styled("Check both brakes, then ring the bell twice.", "Shop.Caption"),
+                ]),
+        ])
+    ])
 }

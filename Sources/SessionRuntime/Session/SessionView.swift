@@ -80,6 +80,11 @@ public struct SessionView {
         world?.network.store.image(id)
     }
 
+    /// The bytes of a picture that the app registered, and their content type; nil when there is none of that name.
+    public func picture(named name: String) -> (type: String, bytes: [UInt8])? {
+        world?.application.images.picture(named: name).map { ($0.type, $0.bytes) }
+    }
+
     /// The world inside, for tests that look at views; nil when the session is over.
     package var inside: World? { world }
 }

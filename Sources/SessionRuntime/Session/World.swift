@@ -41,6 +41,7 @@ package final class World {
         application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
         application.values[DocumentReaderKey.self] = documents
+        application.images.address = "/api/sessions/\(facts.watch)/pictures/"
     }
 
     // MARK: - Inputs

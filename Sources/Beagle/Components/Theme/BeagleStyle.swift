@@ -1,0 +1,67 @@
+public import HeadlessUIKit
+
+/// Looks to begin with, which `<>` puts together (Beagle iOS 2.1, AppTheme.swift).
+public enum BeagleStyle {
+    /// Fills any view.
+    public static func backgroundColor(withColor color: UIColor) -> (UIView?) -> Void {
+        { $0?.backgroundColor = color }
+    }
+
+    /// Font and colour of a text.
+    public static func text(font: UIFont, color: UIColor) -> (UITextView?) -> Void {
+        { view in
+            view?.font = font
+            view?.textColor = color
+        }
+    }
+
+    /// The font of a label.
+    public static func label(withFont font: UIFont) -> (UILabel?) -> Void {
+        { $0?.font = font }
+    }
+
+    /// The colour of a label.
+    public static func label(withTextColor color: UIColor) -> (UILabel?) -> Void {
+        { $0?.textColor = color }
+    }
+
+    /// Font and colour of a label.
+    public static func label(font: UIFont, color: UIColor) -> (UILabel?) -> Void {
+        label(withFont: font) <> label(withTextColor: color)
+    }
+
+    /// The colour of a button's title.
+    public static func button(withTitleColor color: UIColor) -> (UIButton?) -> Void {
+        { $0?.setTitleColor(color, for: .normal) }
+    }
+}
+
+/// Binds weaker than putting looks together, stronger than assignment.
+precedencegroup StyleApplication {
+    associativity: left
+    higherThan: AssignmentPrecedence
+}
+
+/// Binds stronger than applying a look.
+precedencegroup StyleComposition {
+    associativity: left
+    higherThan: StyleApplication
+}
+
+infix operator |> : StyleApplication
+infix operator <> : StyleComposition
+
+/// Applies a look to a view.
+public func |> <View: UIView>(view: View?, style: (View?) -> Void) {
+    style(view)
+}
+
+/// One look after the other.
+public func <> <View: UIView>(
+    first: @escaping (View?) -> Void, second: @escaping (View?) -> Void
+) -> (View?) -> Void {
+    { view in
+        first(view)
+        second(view)
+    }
+}

@@ -1,0 +1,49 @@
+/// The app's own pictures by name, as an asset catalogue holds them on iOS.
+///
+/// ```swift
+/// application.images.register(svg: "<svg …/>", named: "bell")
+/// UIImage(named: "bell")
+/// ```
+/// A picture under a name that is not registered keeps its place on the screen and stays empty.
+public final class ImageCatalogue {
+    /// A registered picture.
+    package struct Picture {
+        package let type: String
+        package let bytes: [UInt8]
+    }
+
+    /// Where the page finds the pictures; nil while nobody serves them.
+    package var address: String?
+
+    private var pictures: [String: Picture] = [:]
+
+    /// Registers a drawing as SVG text, in place of what had the name.
+    public func register(svg: String, named name: String) {
+        register(Array(svg.utf8), type: "image/svg+xml", named: name)
+    }
+
+    /// Registers a picture of another type, such as `image/png`, in place of what had the name.
+    public func register(_ bytes: [UInt8], type: String, named name: String) {
+        pictures[name] = Picture(type: type, bytes: bytes)
+    }
+
+    /// The picture under a name.
+    package func picture(named name: String) -> Picture? {
+        pictures[name]
+    }
+
+    /// Where the page finds the picture of that name; nil when there is none.
+    func address(of name: String) -> String? {
+        guard let address, pictures[name] != nil else { return nil }
+        return name.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
+    }
+}
+
+private enum ImageCatalogueKey: ApplicationKey {
+    static var defaultValue: ImageCatalogue { ImageCatalogue() }
+}
+
+extension UIApplication {
+    /// The app's own pictures, to be registered where the app starts.
+    public var images: ImageCatalogue { values[ImageCatalogueKey.self] }
+}

@@ -1,0 +1,57 @@
+import Beagle
+import UIKit
+
+/// An action of the shop's own: a bicycle goes into the basket, which is part of the global context,
+/// `custom:putInBasket`.
+struct PutInBasket: Action {
+    let name: Beagle.Expression<String>
+    let price: Beagle.Expression<Int>
+
+    func execute(controller: BeagleController, origin: UIView) {
+        let bike = name.evaluate(with: origin) ?? "A bicycle"
+        let price = price.evaluate(with: origin) ?? 0
+        let basket = controller.dependencies.globalContext
+        var items: [DynamicObject] = []
+        if case .array(let known) = basket.get(path: "basket.items") { items = known }
+        let line: DynamicObject = ["name": .string(bike), "price": .int(price), "line": .int(items.count + 1)]
+        basket.set(value: .array(items + [line]), path: "basket.items")
+        var total = price
+        if case .int(let before) = basket.get(path: "basket.total") { total += before }
+        basket.set(value: .int(total), path: "basket.total")
+        Banner("\(bike) is in the basket").show(over: (controller.navigationController ?? controller).view)
+    }
+}
+
+/// A line at the bottom that goes away by itself.
+private final class Banner: UILabel {
+    init(_ text: String) {
+        super.init(frame: .zero)
+        self.text = text
+        textAlignment = .center
+        textColor = .white
+        font = .systemFont(ofSize: 15, weight: .semibold)
+        backgroundColor = UIColor(red: 0.12, green: 0.14, blue: 0.13, alpha: 0.94)
+        layer.cornerRadius = 22
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(over view: UIView) {
+        view.addSubview(self)
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+            trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+            bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
+            heightAnchor.constraint(equalToConstant: 44),
+        ])
+        UIView.animate(withDuration: 0.3, delay: 2, options: []) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+    }
+}

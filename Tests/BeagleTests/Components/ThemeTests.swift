@@ -1,0 +1,76 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Beagle
+
+@Suite("Themes (components and actions 2.2, styleId)")
+struct ThemeTests {
+    private func dependencies(_ styles: [String: Any]) -> BeagleDependencies {
+        let dependencies = BeagleDependencies()
+        dependencies.theme = AppTheme(styles: styles)
+        return dependencies
+    }
+
+    private func render(_ component: any ServerDrivenComponent, _ styles: [String: Any]) -> UIView {
+        let application = UIApplication(host: HandTurnedHost())
+        return application.run {
+            Beagle.dependencies = dependencies(styles)
+            return BeagleRenderer(controller: BeagleScreenViewController(Text())).render(component)
+        }
+    }
+
+    private static func red() -> (UIView?) -> Void { BeagleStyle.backgroundColor(withColor: .red) }
+
+    @Test("A look for the view's type is applied, and one for any view is too")
+    func types() throws {
+        func title() -> (UIButton?) -> Void { BeagleStyle.button(withTitleColor: .white) }
+        let button = try #require(
+            render(Button(text: "Go", styleId: "look"), ["look": title]) as? UIButton)
+        #expect(button.titleColor(for: .normal) == .white)
+        #expect(render(Container(styleId: "look"), ["look": Self.red]).backgroundColor == .red)
+        #expect(render(Button(text: "Go", styleId: "look"), ["look": Self.red]).backgroundColor == .red)
+    }
+
+    @Test("A look for another type, and an unknown name, change nothing")
+    func others() {
+        func label() -> (UILabel?) -> Void { BeagleStyle.label(withTextColor: .red) }
+        #expect(render(Container(styleId: "look"), ["look": label]).backgroundColor == nil)
+        #expect(render(Container(styleId: "other"), ["look": Self.red]).backgroundColor == nil)
+        #expect(render(Container(), ["look": Self.red]).backgroundColor == nil)
+    }
+
+    @Test("A text takes the look of a text view, as on iOS, or of a label")
+    func texts() throws {
+        func view() -> (UITextView?) -> Void {
+            BeagleStyle.text(font: .boldSystemFont(ofSize: 20), color: .blue)
+                <> BeagleStyle.backgroundColor(withColor: .black)
+        }
+        let text = try #require(render(Text("a", styleId: "look"), ["look": view]) as? UILabel)
+        #expect(text.font == .boldSystemFont(ofSize: 20))
+        #expect(text.textColor == .blue)
+        #expect(text.backgroundColor == .black)
+        func label() -> (UILabel?) -> Void { BeagleStyle.label(font: .systemFont(ofSize: 9), color: .green) }
+        let other = try #require(render(Text("a", styleId: "look"), ["look": label]) as? UILabel)
+        #expect(other.font == .systemFont(ofSize: 9))
+        #expect(other.textColor == .green)
+    }
+
+    @Test("What the document says comes before the look")
+    func precedence() throws {
+        func view() -> (UITextView?) -> Void { BeagleStyle.text(font: .systemFont(ofSize: 20), color: .blue) }
+        let text = try #require(
+            render(Text("a", styleId: "look", textColor: "#FF0000"), ["look": view]) as? UILabel)
+        #expect(text.textColor == HexColor("#FF0000")?.color)
+        let box = Container(styleId: "look", style: Style(backgroundColor: "#00FF00"))
+        #expect(render(box, ["look": Self.red]).backgroundColor == HexColor("#00FF00")?.color)
+    }
+
+    @Test("A look is applied to a view with an operator")
+    func operators() {
+        let label = UILabel()
+        label |> BeagleStyle.label(withFont: .systemFont(ofSize: 8)) <> BeagleStyle.label(withTextColor: .red)
+        #expect(label.font == .systemFont(ofSize: 8))
+        #expect(label.textColor == .red)
+    }
+}
