@@ -23,6 +23,8 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.coder.register(type: PutInBasket.self)
         dependencies.coder.register(type: Pay.self)
         dependencies.operationsProvider.register(operationId: "inReais", handler: ShopOperations.inReais)
+        dependencies.operationsProvider.register(operationId: "matches", handler: ShopOperations.matches)
+        dependencies.operationsProvider.register(operationId: "address", handler: ShopOperations.address)
         dependencies.analyticsProvider = QuietAnalytics()
         register(in: dependencies.navigation)
         Beagle.dependencies = dependencies

@@ -137,7 +137,7 @@ extension Routes {
     }
 
     func showPicture(_ name: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        try registry.find(id).session.session.synchronize { [self] view in
+        try opener.find(id).session.session.synchronize { [self] view in
             guard let picture = view.picture(named: name) else {
                 refuse(.noPicture(name), reply)
                 return

@@ -37,4 +37,31 @@ struct Bike: Sendable {
             story: "Small wheels, a chain guard, and a flag that can be seen from the kitchen window.",
             frame: "#B8860B", ground: "#F6EDD2"),
     ]
+
+    /// The bicycles as data that lists draw.
+    static func data(_ bikes: ArraySlice<Bike>) -> Document {
+        .list(
+            bikes.map { bike in
+                [
+                    "id": .string(bike.id), "name": .string(bike.name), "kind": .string(bike.kind),
+                    "price": .number(Double(bike.price)), "range": .string(bike.range), "ground": .string(bike.ground),
+                    "free": .flag(bike.id != "pedrisco"),
+                ]
+            })
+    }
+
+    /// What a customer said.
+    struct Opinion {
+        let author: String
+        let stars: Int
+        let words: String
+    }
+
+    /// What customers said of it.
+    var opinions: [Opinion] {
+        [
+            Opinion(author: "Ana", stars: stars, words: "Left on time, and came back with bread."),
+            Opinion(author: "Bento", stars: max(stars - 1, 1), words: "The bell could be louder."),
+        ]
+    }
 }

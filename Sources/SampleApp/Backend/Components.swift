@@ -16,23 +16,25 @@ extension Document {
 
     /// A whole screen with its bar; its content scrolls.
     static func screen(
-        _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], _ children: [Document]
+        _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], context: Document? = nil,
+        refresh: (busy: Document, actions: [Document])? = nil, _ children: [Document]
     ) -> Document {
-        [
+        let scroll: Document = [
+            "_beagleComponent_": "beagle:scrollView",
+            "children": [
+                column(style: ["padding": ["all": .points(16)], "backgroundColor": Palette.paper], children)
+            ],
+        ]
+        let screen: Document = [
             "_beagleComponent_": "beagle:screenComponent",
             "id": .string(id),
             "style": ["backgroundColor": Palette.paper],
             "navigationBar": [
                 "title": .string(title), "showBackButton": .flag(showBackButton), "navigationBarItems": .list(items),
             ],
-            "child": [
-                "_beagleComponent_": "beagle:scrollView",
-                "children": [
-                    column(
-                        style: ["padding": ["all": .points(16)], "backgroundColor": Palette.paper], children)
-                ],
-            ],
+            "child": refresh.map { pullToRefresh(scroll, refreshing: $0.busy, $0.actions) } ?? scroll,
         ]
+        return context.map { screen.with(["context": $0]) } ?? screen
     }
 
     static func barItem(_ text: String, _ actions: [Document]) -> Document {
@@ -102,6 +104,15 @@ extension Document {
             "path": ["_beagleImagePath_": "remote", "url": "/images/\(name).svg"],
             "accessibility": ["accessible": true, "accessibilityLabel": .string(label)],
             "style": style,
+        ]
+    }
+
+    /// The picture of the bicycle that a list is at; its name stands beside it.
+    static func itemPicture(style: Document) -> Document {
+        [
+            "_beagleComponent_": "beagle:image", "mode": "CENTER_CROP",
+            "path": ["_beagleImagePath_": "remote", "url": "/images/@{item.id}.svg"],
+            "accessibility": ["accessible": false], "style": style,
         ]
     }
 

@@ -56,7 +56,8 @@ enum Failures {
     /// The list of them, and "Fails twice" under each controller.
     static let index: Document = .screen(
         "failures", title: "Things that go wrong",
-        [.heading("Ways to fail")]
+        [Shop.link("Kinds of error", "Each kind there is, with a retry", icon: "bell", [.pushView("/failures/kinds")])]
+            + [.heading("Ways to fail")]
             + all.map { Shop.link($0.title, $0.note, [.pushView($0.path)]) }
             + [.heading("Fails twice, under another controller")]
             + ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"].map {

@@ -15,14 +15,19 @@ public enum SampleBackend {
     /// The screens in reading order.
     public static let screens: [Screen] =
         [
-            Screen(path: "/home", title: "Home", note: "The first screen of the shop", group: "shop"),
+            Screen(path: "/home", title: "Home", note: "Lists, a grid, a lazy part; pull to refresh", group: "shop"),
             Screen(path: "/bikes", title: "Bicycles", note: "All six", group: "shop"),
             Screen(
-                path: "/bikes/garca", title: "Garça", note: "One bicycle, with a confirm and an alert", group: "shop"),
+                path: "/bikes/garca", title: "Garça", note: "Tabs, pages, and opinions that come late", group: "shop"),
+            Screen(path: "/search", title: "Search", note: "A form, and a list that follows it", group: "shop"),
             Screen(path: "/basket", title: "Basket", note: "Checks out in a stack of its own", group: "shop"),
             Screen(path: "/stations", title: "Stations", note: "A map and alerts", group: "shop"),
+            Screen(path: "/stations/web", title: "How to get there", note: "A page of the web", group: "shop"),
             Screen(path: "/about", title: "About", note: "Leads out of the app", group: "shop"),
             Screen(path: "/failures", title: "Things that go wrong", note: "The list of failures", group: "failures"),
+            Screen(
+                path: "/failures/kinds", title: "Kinds of error", note: "Each kind there is, with a retry",
+                group: "failures"),
         ]
         + Failures.all.map { Screen(path: $0.path, title: $0.title, note: $0.note, group: "failures") }
 
@@ -31,6 +36,13 @@ public enum SampleBackend {
         var answers: [String: [SampleAnswer]] = [
             "/home": [SampleAnswer(Shop.home)],
             "/bikes": [SampleAnswer(Shop.bikes)],
+            "/home/offer": [SampleAnswer(Shop.offer, after: .milliseconds(700))],
+            "/news.json": [SampleAnswer(["text": "New today: a bell that sings."], after: .milliseconds(600))],
+            "/search": [SampleAnswer(Shop.search)],
+            "/orders": [.failure(503, "Busy"), SampleAnswer(["text": "Noted at the counter."])],
+            "/stations/web": [SampleAnswer(Shop.stationsPage)],
+            "/pages/stations.html": [SampleAnswer(Shop.stationsHTML, type: "text/html")],
+            "/failures/kinds": [SampleAnswer(FailureKinds.index)],
             "/basket": [SampleAnswer(Shop.basket)],
             "/checkout": [SampleAnswer(Shop.checkout)],
             "/receipt": [SampleAnswer(Shop.receipt)],
@@ -48,9 +60,11 @@ public enum SampleBackend {
         ]
         for bike in Bike.all {
             answers["/bikes/\(bike.id)"] = [SampleAnswer(Shop.detail(of: bike))]
+            answers["/bikes/\(bike.id)/opinions"] = [SampleAnswer(Shop.opinions(of: bike), after: .milliseconds(500))]
             answers["/images/\(bike.id).svg"] = [picture(Pictures.portrait(of: bike))]
         }
         for failure in Failures.all where !failure.answers.isEmpty { answers[failure.path] = failure.answers }
+        for kind in FailureKinds.answers { answers[kind.path] = kind.answers }
         for stack in Failures.stacks { answers[stack.path] = stack.answers }
         return answers
     }()

@@ -11,6 +11,8 @@ struct NativeScreens: DeepLinkScreenManagerProtocol {
         switch path {
         case "/native/unlock": UnlockViewController(bike: data?["bike"] ?? "your bicycle")
         case "/native/diary": DiaryViewController(diary: diary)
+        case "/native/broken-text":
+            BeagleScreenViewController(.declarativeText(#"{"_beagleComponent_": "beagle:text", "text": {"#))
         default: throw NoSuchScreen()
         }
     }

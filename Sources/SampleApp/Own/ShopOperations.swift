@@ -10,4 +10,21 @@ enum ShopOperations {
         default: .empty
         }
     }
+
+    /// Whether a bicycle's name, kind or range has the words in it; capitals do not matter.
+    static func matches(_ parameters: [DynamicObject]) -> DynamicObject {
+        guard parameters.count == 2, case .string(let words) = parameters[1] else { return .bool(false) }
+        let bike = parameters[0].asDictionary()
+        return .bool(
+            ["name", "kind", "range"].contains { member in
+                guard case .string(let text) = bike[member] else { return false }
+                return text.lowercased().contains(words.lowercased())
+            })
+    }
+
+    /// The whole address of a path of the backend, as a web view needs it.
+    static func address(_ parameters: [DynamicObject]) -> DynamicObject {
+        guard case .string(let path) = parameters.first else { return .empty }
+        return Beagle.dependencies.urlBuilder.build(path: path).map { .string($0.absoluteString) } ?? .empty
+    }
 }

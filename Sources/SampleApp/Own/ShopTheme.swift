@@ -11,7 +11,7 @@ enum ShopTheme {
     static func make() -> AppTheme {
         AppTheme(styles: [
             "Shop.Primary": primary, "Shop.Plain": plain, "Shop.Title": title, "Shop.Headline": headline,
-            "Shop.Caption": caption, "Shop.Price": price,
+            "Shop.Caption": caption, "Shop.Price": price, "Shop.Field": field,
         ])
     }
 
@@ -42,6 +42,13 @@ enum ShopTheme {
 
     private static func caption() -> (UITextView?) -> Void {
         BeagleStyle.text(font: .systemFont(ofSize: 14), color: quiet)
+    }
+
+    private static func field() -> (UITextField?) -> Void {
+        BeagleStyle.backgroundColor(withColor: .white) <> { field in
+            field?.borderStyle = .roundedRect
+            field?.font = .systemFont(ofSize: 17)
+        }
     }
 
     private static func price() -> (UITextView?) -> Void {

@@ -66,6 +66,7 @@ public struct TextInput: Widget, HasContext, StyleIdComponent {
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TextInputView(for: self, on: renderer.controller)
         let field = view.field
+        AppliedTheme.style(field, as: styleId)
         renderer.keep(view, upToDateWith: value) { $0.show($1 ?? "") }
         renderer.keep(view, upToDateWith: placeholder) { $0.field.placeholder = $1 }
         renderer.keep(view, upToDateWith: type) { $0.field.take($1 ?? .text) }

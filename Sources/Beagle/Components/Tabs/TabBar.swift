@@ -38,6 +38,7 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
     /// The row. A person's choice always selects and runs the actions, also on the chosen tab; `currentTab` only selects.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TabBarView(items, renderer)
+        AppliedTheme.style(view, as: styleId)
         renderer.observe(currentTab, andUpdateManyIn: view) { [weak view] in
             if let tab = $0 { view?.select(tab) }
         }

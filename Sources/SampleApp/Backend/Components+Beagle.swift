@@ -1,0 +1,108 @@
+/// The larger components, as the shop's documents write them.
+extension Document {
+    static func list(
+        _ items: Document, key: Document = "id", direction: Document = "VERTICAL", style: Document = [:],
+        inParent: Bool = true, _ templates: [Document]
+    ) -> Document {
+        [
+            "_beagleComponent_": "beagle:listView", "dataSource": items, "key": key, "direction": direction,
+            "useParentScroll": .flag(inParent), "style": style, "templates": .list(templates),
+        ]
+    }
+
+    static func grid(_ items: Document, columns: Int, _ template: Document) -> Document {
+        [
+            "_beagleComponent_": "beagle:gridView", "dataSource": items, "key": "id",
+            "spanCount": .number(Double(columns)), "useParentScroll": true,
+            "templates": .list([["view": template]]),
+        ]
+    }
+
+    /// A template that counts where its case is true; without a case it counts where no other does.
+    static func template(when condition: Document? = nil, _ view: Document) -> Document {
+        guard let condition else { return ["view": view] }
+        return ["case": condition, "view": view]
+    }
+
+    static func lazy(_ path: String, meanwhile: Document) -> Document {
+        ["_beagleComponent_": "beagle:lazyComponent", "path": .string(path), "initialState": meanwhile]
+    }
+
+    static func tabs(_ titles: [String], current: Document, _ actions: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:tabBar", "items": .list(titles.map { ["title": .string($0)] }),
+            "currentTab": current, "onTabSelection": .list(actions),
+        ]
+    }
+
+    static func pages(_ pages: [Document], current: Document, _ actions: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:pageView", "children": .list(pages), "currentPage": current,
+            "onPageChange": .list(actions),
+        ]
+    }
+
+    static func pageIndicator(_ count: Int, current: Document) -> Document {
+        [
+            "_beagleComponent_": "beagle:pageIndicator", "numberOfPages": .number(Double(count)),
+            "currentPage": current, "selectedColor": Palette.accent, "unselectedColor": Palette.line,
+        ]
+    }
+
+    static func pullToRefresh(_ child: Document, refreshing: Document, _ actions: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:pullToRefresh", "isRefreshing": refreshing, "color": Palette.accent,
+            "onPull": .list(actions), "child": child,
+        ]
+    }
+
+    static func form(_ children: [Document], send: [Document], invalid: [Document]) -> Document {
+        [
+            "_beagleComponent_": "beagle:simpleForm", "children": .list(children), "onSubmit": .list(send),
+            "onValidationError": .list(invalid),
+        ]
+    }
+
+    /// A field whose text is kept in `context` under `path`, with what is wrong with it.
+    static func field(
+        _ placeholder: String, _ context: String, _ path: String, type: Document = "TEXT", error: Document,
+        showError: Document
+    ) -> Document {
+        [
+            "_beagleComponent_": "beagle:textInput", "placeholder": .string(placeholder), "type": type,
+            "value": .string("@{\(context).\(path)}"), "error": error, "showError": showError,
+            "styleId": "Shop.Field", "accessibility": ["accessible": true, "accessibilityLabel": .string(placeholder)],
+            "onChange": .list([.setContext(context, path: path, to: "@{onChange.value}")]),
+            "style": ["margin": ["bottom": .points(10)], "size": ["minHeight": .points(44)]],
+        ]
+    }
+
+    static func webView(_ url: Document) -> Document {
+        ["_beagleComponent_": "beagle:webView", "url": url, "style": ["flex": ["grow": 1]]]
+    }
+
+    /// The same component, seen only while the condition holds.
+    func shown(when condition: String) -> Document {
+        .column(style: ["display": .string("@{condition(\(condition), 'FLEX', 'NONE')}")], [self])
+    }
+}
+
+extension Document {
+    static func setContext(_ id: String, path: String? = nil, to value: Document) -> Document {
+        let action: Document = ["_beagleAction_": "beagle:setContext", "contextId": .string(id), "value": value]
+        return path.map { action.with(["path": .string($0)]) } ?? action
+    }
+
+    static func sendRequest(
+        _ url: String, method: Document = "GET", data: Document? = nil, success: [Document] = [],
+        failure: [Document] = [], finish: [Document] = []
+    ) -> Document {
+        let action: Document = [
+            "_beagleAction_": "beagle:sendRequest", "url": .string(url), "method": method,
+            "onSuccess": .list(success), "onError": .list(failure), "onFinish": .list(finish),
+        ]
+        return data.map { action.with(["data": $0]) } ?? action
+    }
+
+    static let submitForm: Document = ["_beagleAction_": "beagle:submitForm"]
+}

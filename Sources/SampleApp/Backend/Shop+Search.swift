@@ -1,0 +1,31 @@
+extension Shop {
+    /// Searches while one types; asking for less than two letters is refused.
+    static let search: Document = .screen(
+        "search", title: "Search",
+        context: ["id": "search", "value": ["text": "", "asked": "", "tried": false]],
+        [
+            .form(
+                [
+                    .field(
+                        "Name, kind or place", "search", "text",
+                        error: "@{condition(lt(length(search.text), 2), 'Two letters at least', '')}",
+                        showError: "@{search.tried}"),
+                    .filledButton("Search", [.submitForm]),
+                ],
+                send: [
+                    .setContext("search", path: "tried", to: false),
+                    .setContext("search", path: "asked", to: "@{search.text}"),
+                ],
+                invalid: [.setContext("search", path: "tried", to: true)]),
+            .heading("Results"),
+            Document.styled("Type something, such as “city” or “hill”.", "Shop.Caption")
+                .shown(when: "isEmpty(search.asked)"),
+            .column(
+                style: ["display": "@{condition(isEmpty(search.asked), 'NONE', 'FLEX')}"],
+                [
+                    .list(
+                        Bike.data(Bike.all[...]),
+                        [.template(when: "@{matches(item, search.asked)}", tile(isFree: true)), .template(.column([]))])
+                ]),
+        ])
+}
