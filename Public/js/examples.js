@@ -116,6 +116,73 @@ export const examples = [
 `,
   },
   {
+    name: 'exampleForm',
+    text: `{
+  "_beagleComponent_": "beagle:simpleForm",
+  "context": { "id": "form", "value": { "mail": "", "tried": false } },
+  "style": { "padding": { "all": { "value": 20, "type": "REAL" } } },
+  "onSubmit": [{ "_beagleAction_": "beagle:alert", "message": "Sent to @{form.mail}" }],
+  "onValidationError": [
+    { "_beagleAction_": "beagle:setContext", "contextId": "form", "path": "tried", "value": true }
+  ],
+  "children": [
+    {
+      "_beagleComponent_": "beagle:textInput",
+      "placeholder": "Mail",
+      "type": "EMAIL",
+      "value": "@{form.mail}",
+      "error": "@{condition(isEmpty(form.mail), 'Required', '')}",
+      "showError": "@{form.tried}",
+      "onChange": [
+        {
+          "_beagleAction_": "beagle:setContext",
+          "contextId": "form",
+          "path": "mail",
+          "value": "@{onChange.value}"
+        }
+      ]
+    },
+    {
+      "_beagleComponent_": "beagle:button",
+      "text": "Send",
+      "style": { "margin": { "top": { "value": 16, "type": "REAL" } } },
+      "onPress": [{ "_beagleAction_": "beagle:submitForm" }]
+    }
+  ]
+}
+`,
+  },
+  {
+    name: 'exampleTabs',
+    text: `{
+  "_beagleComponent_": "beagle:container",
+  "context": { "id": "page", "value": 0 },
+  "style": { "flex": { "grow": 1 } },
+  "children": [
+    {
+      "_beagleComponent_": "beagle:tabBar",
+      "items": [{ "title": "Map" }, { "title": "Rides" }],
+      "currentTab": "@{page}",
+      "onTabSelection": [
+        { "_beagleAction_": "beagle:setContext", "contextId": "page", "value": "@{onTabSelection}" }
+      ]
+    },
+    {
+      "_beagleComponent_": "beagle:pageView",
+      "currentPage": "@{page}",
+      "onPageChange": [
+        { "_beagleAction_": "beagle:setContext", "contextId": "page", "value": "@{onPageChange}" }
+      ],
+      "children": [
+        { "_beagleComponent_": "beagle:text", "text": "The map" },
+        { "_beagleComponent_": "beagle:text", "text": "The rides" }
+      ]
+    }
+  ]
+}
+`,
+  },
+  {
     name: 'exampleMistake',
     text: `{
   "_beagleComponent_": "beagle:container",

@@ -3,5 +3,5 @@ export const englishPlayground = {
   document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples',
   noTrouble: 'No errors', badLink: 'The document in this link cannot be read: {reason}.',
   editorHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter runs the document as it is.',
-  exampleCounter: 'Counter', exampleCard: 'Card', exampleList: 'List', exampleMistake: 'A mistake',
+  exampleCounter: 'Counter', exampleForm: 'Form', exampleTabs: 'Tabs', exampleCard: 'Card', exampleList: 'List', exampleMistake: 'A mistake',
 }

@@ -53,7 +53,7 @@ export const portuguese = {
   example: 'Exemplos', noTrouble: 'Nenhum erro', badLink: 'O documento deste link não pode ser lido: {reason}.',
   tooLong: 'Este documento é longo demais para um link.',
   editorHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter executa o documento como está.',
-  exampleCounter: 'Contador', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',
+  exampleCounter: 'Contador', exampleForm: 'Formulário', exampleTabs: 'Abas', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',
   did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'entra em {name}',
   did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
   did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',

@@ -147,6 +147,17 @@ def test_a_small_link_that_unpacks_to_much_is_refused(visit):
     expect(page.locator("[data-part=toast]")).to_contain_text("too large")
 
 
+@pytest.mark.parametrize("example, words", [
+    ("Counter", "You pressed 0 times"), ("Card", "Upright, quiet and patient."), ("List", "2. Mula is out"), ("Form", "Send"),
+    ("Tabs", "The map"),
+])
+def test_every_example_is_read(visit, example, words):
+    page = visit("?playground")
+    page.get_by_role("combobox", name="Examples").select_option(label=example)
+    expect(device(page).get_by_text(words, exact=True).locator("visible=true").first).to_be_visible()
+    expect(state(page)).to_have_text("No errors")
+
+
 def test_the_keys_of_the_editor(visit):
     page = visit("?playground")
     field = editor(page)

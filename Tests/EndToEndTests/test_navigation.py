@@ -29,7 +29,7 @@ def test_through_the_shop_and_out_again(visit, kennel):
     tap(page, "Dupla")
     expect(heading(page, "Dupla")).to_be_visible()
     expect(device(page).get_by_role("img", name="Dupla, a tandem bicycle")).to_be_visible()
-    assert device(page).get_by_role("img").evaluate("(image) => image.naturalWidth > 0 || image.decode().then(() => true)")
+    assert device(page).get_by_role("img", name="Dupla, a tandem bicycle").evaluate("(image) => image.naturalWidth > 0 || image.decode().then(() => true)")
 
     tap(page, "Is it free today?")
     alert = device(page).get_by_role("alertdialog", name="Two left")
