@@ -38,7 +38,7 @@ extension Document {
     static func pages(_ pages: [Document], current: Document, _ actions: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:pageView", "children": .list(pages), "currentPage": current,
-            "onPageChange": .list(actions),
+            "onPageChange": .list(actions), "showArrow": false,
         ]
     }
 
@@ -73,9 +73,15 @@ extension Document {
             "value": .string("@{\(context).\(path)}"), "error": error, "showError": showError,
             "styleId": "Shop.Field", "accessibility": ["accessible": true, "accessibilityLabel": .string(placeholder)],
             "onChange": .list([.setContext(context, path: path, to: "@{onChange.value}")]),
-            "style": ["margin": ["bottom": .points(10)], "size": ["minHeight": .points(44)]],
+            "style": fieldStyle,
         ]
     }
+
+    /// White and rounded, and high enough for a finger.
+    static let fieldStyle: Document = [
+        "backgroundColor": Palette.card, "cornerRadius": ["radius": 10],
+        "padding": ["vertical": .points(8), "horizontal": .points(6)], "margin": ["bottom": .points(10)],
+    ]
 
     static func webView(_ url: Document) -> Document {
         ["_beagleComponent_": "beagle:webView", "url": url, "style": ["flex": ["grow": 1]]]

@@ -93,7 +93,7 @@ enum FailureKinds {
                                         "_beagleComponent_": "beagle:formInput", "name": "name",
                                         "child": [
                                             "_beagleComponent_": "beagle:textInput", "placeholder": "Your name",
-                                            "styleId": "Shop.Field", "style": ["margin": ["bottom": .points(12)]],
+                                            "styleId": "Shop.Field", "style": Document.fieldStyle,
                                         ],
                                     ],
                                     [

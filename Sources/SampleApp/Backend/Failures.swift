@@ -56,7 +56,10 @@ enum Failures {
     /// The list of them, and "Fails twice" under each controller.
     static let index: Document = .screen(
         "failures", title: "Things that go wrong",
-        [Shop.link("Kinds of error", "Each kind there is, with a retry", icon: "bell", [.pushView("/failures/kinds")])]
+        [
+            Shop.link(
+                "Kinds of error", "Each kind there is, and its way back", icon: "bell", [.pushView("/failures/kinds")])
+        ]
             + [.heading("Ways to fail")]
             + all.map { Shop.link($0.title, $0.note, [.pushView($0.path)]) }
             + [.heading("Fails twice, under another controller")]

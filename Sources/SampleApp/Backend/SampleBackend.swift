@@ -26,7 +26,7 @@ public enum SampleBackend {
             Screen(path: "/about", title: "About", note: "Leads out of the app", group: "shop"),
             Screen(path: "/failures", title: "Things that go wrong", note: "The list of failures", group: "failures"),
             Screen(
-                path: "/failures/kinds", title: "Kinds of error", note: "Each kind there is, with a retry",
+                path: "/failures/kinds", title: "Kinds of error", note: "Each kind there is, and its way back",
                 group: "failures"),
         ]
         + Failures.all.map { Screen(path: $0.path, title: $0.title, note: $0.note, group: "failures") }

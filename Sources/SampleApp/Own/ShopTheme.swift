@@ -45,8 +45,8 @@ enum ShopTheme {
     }
 
     private static func field() -> (UITextField?) -> Void {
-        BeagleStyle.backgroundColor(withColor: .white) <> { field in
-            field?.borderStyle = .roundedRect
+        { field in
+            field?.borderStyle = .none
             field?.font = .systemFont(ofSize: 17)
         }
     }
