@@ -56,6 +56,15 @@ struct ScreenReading {
         return found
     }
 
+    /// The view of a kind that lies in front, hidden ones left out.
+    func frontView(ofKind kind: String) -> ViewID? {
+        var found: ViewID?
+        visit { node, _ in
+            if node["kind"]?.string == kind { found = Self.id(node) ?? found }
+        }
+        return found
+    }
+
     var outline: String {
         var lines: [String] = []
         visit { node, ancestors in

@@ -111,6 +111,22 @@ public final class TestSession: Sendable {
         try await send(.scrollEnd(view, round: round, offset: 0, visible: 1, length: 1))
     }
 
+    /// Turns the pages in front to one of them, counted from 0.
+    public func turnPage(to index: Int) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.frontView(ofKind: "pages") else { throw .notFound("pages", onScreen: screen.texts) }
+        try await send(.page(view, index: index))
+    }
+
+    /// Pulls what is in front down to refresh it.
+    public func pullToRefresh() async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.frontView(ofKind: "refresh") else {
+            throw .notFound("something to pull", onScreen: screen.texts)
+        }
+        try await send(.pull(view))
+    }
+
     /// Taps the navigation bar's back button.
     public func back() async throws(TestFailure) {
         try await send(.back)

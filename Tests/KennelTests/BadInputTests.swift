@@ -56,6 +56,23 @@ struct BadInputTests {
         }
     }
 
+    @Test("A page that is not there is a conflict that says how many there are", arguments: Door.allCases)
+    func outOfRange(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let document = #"{\"_beagleComponent_\":\"beagle:pageView\",\"children\":[]}"#
+        let opened = try await house.send(.post("/api/sessions", #"{"screen_json":"\#(document)"}"#))
+        let path = "/api/sessions/\(opened.json["id"]?.string ?? "")"
+        let tree = try await house.send(.get(path)).json["tree"]
+        func pages(_ node: JSON?) -> String? {
+            guard node?["kind"] != "pages" else { return node?["id"]?.string }
+            return (node?["children"]?.array ?? []).lazy.compactMap { pages($0) }.first
+        }
+        let view = try #require(pages(tree))
+        let answer = try await house.send(.post("\(path)/inputs", #"{"type":"page","view":"\#(view)","index":3}"#))
+        expectProblem(answer, 409)
+        #expect(answer.json["detail"] == .string("View \(view) has no page 3: it has 0, counted from 0."))
+    }
+
     @Test(
         "An input that says nothing sensible is malformed",
         arguments: [

@@ -43,12 +43,12 @@ public struct SendRequest: Action {
         let scope = EventScope.captured(around: origin)
         let path = url.evaluate(in: origin)
         let data = additionalData(from: origin)
-        controller.requests.start { answered in
+        controller.requests.start { isWanted in
             RequestDispatcher().execute(path: path, additionalData: data, purpose: .sendRequest) {
                 [weak controller, origin] result in
-                answered()
+                let isWanted = isWanted()
                 MainQueue.async {
-                    guard let controller else {
+                    guard isWanted, let controller else {
                         return BeagleNote.ignored(reason: "a request was answered after its screen was gone").record()
                     }
                     scope.resume { finish(with: result, controller: controller, origin: origin) }

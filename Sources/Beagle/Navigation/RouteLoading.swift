@@ -34,8 +34,10 @@ extension BeagleNavigator {
     ) {
         origin.controller.serverDrivenState = .started
         let client = ViewClient.configured(for: .navigation)
-        let heard = { [weak controller = origin.controller, view = origin.view] (result: FetchResult) in
-            guard let controller else {
+        let heard = {
+            [weak controller = origin.controller, view = origin.view]
+            (result: FetchResult, isWanted: Bool) in
+            guard isWanted, let controller else {
                 return BeagleNote.ignored(reason: "\(remote.url) answered after its screen was gone").record()
             }
             switch Self.screen(from: result, orFallbackOf: remote) {
@@ -51,11 +53,8 @@ extension BeagleNavigator {
                 controller.serverDrivenState = .error(.remoteScreen(error), retry)
             }
         }
-        origin.controller.requests.start { answered in
-            client.fetch(url: remote.url, additionalData: remote.additionalData) { result in
-                answered()
-                heard(result)
-            }
+        origin.controller.requests.start { isWanted in
+            client.fetch(url: remote.url, additionalData: remote.additionalData) { heard($0, isWanted()) }
         }
     }
 

@@ -124,6 +124,15 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         super.viewDidLayoutSubviews()
     }
 
+    /// Gives up what this screen waits for once it has left its container, even where somebody keeps it.
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        switch wrapping {
+        case .allowed: if parent == nil { requests.giveUp() }
+        case .disabled: break  // a view that moves takes its content along
+        }
+    }
+
     private func announce(_ state: ServerDrivenState) {
         StateDelivery(screen: self, observer: viewModel.stateObserver).deliver(state) { self.state = $0 }
     }

@@ -6,22 +6,37 @@ import HeadlessUIKit
 package final class ScreenRequests {
     private var lastNumber = 0
     /// Oldest first, so that they always end in the same order.
-    private var waiting: [(number: Int, token: any RequestToken)] = []
+    private var waiting: [Waiting] = []
 
-    deinit {
-        for request in waiting { request.token.cancel() }
+    private struct Waiting {
+        let number: Int
+        var token: (any RequestToken)?
     }
 
-    /// Starts a request for the screen. `start` is handed what to call when the answer is there.
-    package func start(_ start: (_ answered: @escaping () -> Void) -> (any RequestToken)?) {
+    deinit { giveUp() }
+
+    /// Starts a request for the screen. `start` is handed what to ask when the answer is there: whether it is still
+    /// waited for, which is true once at most.
+    package func start(_ start: (_ isWanted: @escaping () -> Bool) -> (any RequestToken)?) {
         lastNumber += 1
         let number = lastNumber
-        var isAnswered = false
-        let token = start { [weak self] in
-            isAnswered = true
-            self?.waiting.removeAll { $0.number == number }
-        }
-        if let token, !isAnswered { waiting.append((number, token)) }
+        waiting.append(Waiting(number: number))
+        let token = start { [weak self] in self?.end(number) ?? false }
+        guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting[place].token = token
+    }
+
+    /// Gives up everything that is waited for.
+    package func giveUp() {
+        let given = waiting
+        waiting = []
+        for request in given { request.token?.cancel() }
+    }
+
+    private func end(_ number: Int) -> Bool {
+        guard let place = waiting.firstIndex(where: { $0.number == number }) else { return false }
+        waiting.remove(at: place)
+        return true
     }
 }
 

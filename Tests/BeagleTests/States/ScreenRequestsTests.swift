@@ -73,6 +73,22 @@ struct ScreenRequestsTests {
         #expect(shown.container.viewControllers.count == 1)
     }
 
+    @Test("A screen that somebody keeps gives up all the same when it is popped, lazy parts included")
+    func kept() {
+        push(
+            """
+            {"_beagleComponent_":"beagle:container","onInit":[\(request)],"children":[
+             {"_beagleComponent_":"beagle:lazyComponent","path":"/a","initialState":{"_beagleComponent_":"beagle:container"}}]}
+            """)
+        let keeper = shown.container.viewControllers
+        shown.stage.run { _ = shown.container.popViewController(animated: false) }
+        #expect(shown.stage.network.waiting == 0)
+        #expect(keeper.count == 2)
+        shown.stage.answer("{}")
+        shown.stage.answer("{}")
+        #expect(!shown.marks.contains("success"))
+    }
+
     @Test("A screen that is only covered keeps what it waits for")
     func covered() {
         push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)

@@ -76,6 +76,20 @@ struct ChoosingTests {
         }
     }
 
+    @Test("A test turns pages, chooses tabs by their words and pulls, without knowing any view")
+    func inWords() async throws {
+        let session = await open()
+        try await session.tap("Rides")
+        try await session.turnPage(to: 1)
+        #expect(await session.shows("tab 1 page 1"))
+        try await session.pullToRefresh()
+        let empty = await open(#"{"_beagleComponent_":"beagle:text","text":"plain"}"#)
+        await #expect(throws: TestFailure.notFound("pages", onScreen: ["plain"])) { try await empty.turnPage(to: 0) }
+        await #expect(throws: TestFailure.notFound("something to pull", onScreen: ["plain"])) {
+            try await empty.pullToRefresh()
+        }
+    }
+
     @Test("A tab bar controller takes tabs too: chosen again, off, and out of range")
     func tabBarController() async throws {
         let session = await TestSession(TabsApp.init)

@@ -68,19 +68,26 @@ private final class LazyLoad {
         self.renderer = renderer
     }
 
-    /// Sends the request, at once and whether or not the place is seen. Its end belongs to the view: with the view goes
-    /// the request. A failure is a state of the screen whose retry does all this again.
+    /// Sends the request, at once and whether or not the place is seen. It ends with the view, and with the screen. A
+    /// failure is a state of the screen whose retry does all this again.
     func begin(replacing view: UIView) {
-        let client = ViewClient.configured(for: .lazy)
-        let token = client.fetch(url: path, additionalData: nil) { [self, weak view] result in
-            guard let view else { return }
-            view.attachments[LazyTokenKey.self] = nil
-            switch result {
-            case .success(let component): MainQueue.async { [weak view] in view.map { self.show(component, in: $0) } }
-            case .failure(let error): renderer.controller?.serverDrivenState = .error(.lazyLoad(error), retry(view))
+        renderer.controller?.requests.start { isWanted in
+            let client = ViewClient.configured(for: .lazy)
+            let token = client.fetch(url: path, additionalData: nil) { [self, weak view] result in
+                guard isWanted(), let view else { return }
+                view.attachments[LazyTokenKey.self] = nil
+                end(with: result, in: view)
             }
+            if let token { view.attachments[LazyTokenKey.self] = OwnedToken(token) { _ = isWanted() } }
+            return token
         }
-        if let token { view.attachments[LazyTokenKey.self] = OwnedToken(token) }
+    }
+
+    private func end(with result: Result<any ServerDrivenComponent, Request.Error>, in view: UIView) {
+        switch result {
+        case .success(let component): MainQueue.async { [weak view] in view.map { self.show(component, in: $0) } }
+        case .failure(let error): renderer.controller?.serverDrivenState = .error(.lazyLoad(error), retry(view))
+        }
     }
 
     private func retry(_ view: UIView) -> BeagleRetry {
@@ -102,10 +109,18 @@ private final class LazyLoad {
 /// Gives a request up when the view that waits for it goes.
 private final class OwnedToken {
     private let token: any RequestToken
+    private let givenUp: () -> Void
 
-    init(_ token: any RequestToken) { self.token = token }
+    /// `givenUp` is called then, also when the request has been answered.
+    init(_ token: any RequestToken, givenUp: @escaping () -> Void) {
+        self.token = token
+        self.givenUp = givenUp
+    }
 
-    deinit { token.cancel() }
+    deinit {
+        givenUp()
+        token.cancel()
+    }
 }
 
 private enum LazyTokenKey: ApplicationKey {

@@ -73,7 +73,9 @@ public struct ViewClient: ViewClientProtocol {
 
     /// Fetches ahead for a screen: when it goes before the answer comes, and nobody else asked, the request is given up.
     package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
-        controller.requests.start { PrefetchStore.current.prefetch(url, additionalData, answered: $0) }
+        controller.requests.start { isWanted in
+            PrefetchStore.current.prefetch(url, additionalData) { _ = isWanted() }
+        }
     }
 
     private static func decode(
