@@ -35,6 +35,27 @@ extension SampleAnswer {
 
 @Suite("The sample app")
 struct SampleScreensTests {
+    @Test("The rides go on as their end is seen, until there are no more, and keep their stars")
+    func rides() async throws {
+        let session = await TestSession.open(AppDelegate.init, screen: "/rides", backend: .sample())
+        #expect(await session.shows("20 rides"))
+        #expect(await session.shows("You are on it now"))
+        try await session.tap("☆")
+        #expect(await session.texts().count { $0 == "★" } == 4)
+        for count in [40, 60] {
+            try await session.scrollToEnd(of: "rides-list")
+            await session.advance(by: .seconds(1))
+            #expect(await session.shows("\(count) rides"))
+        }
+        try await session.scrollToEnd(of: "rides-list")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("60 rides, and that is all of them"))
+        #expect(await session.texts().count { $0 == "★" } == 11)
+        try await session.scrollToEnd(of: "rides-list")
+        await session.advance(by: .seconds(1))
+        #expect(await session.requests().count == 4)
+    }
+
     @Test("The shop opens on its first screen and leads to a bicycle and back")
     func walk() async throws {
         let session = await TestSession(AppDelegate.init, backend: .sample())

@@ -21,6 +21,7 @@ public enum SampleBackend {
                 path: "/bikes/garca", title: "Garça", note: "Tabs, pages, and opinions that come late", group: "shop"),
             Screen(path: "/search", title: "Search", note: "A form, and a list that follows it", group: "shop"),
             Screen(path: "/basket", title: "Basket", note: "Checks out in a stack of its own", group: "shop"),
+            Screen(path: "/rides", title: "Your rides", note: "A list that goes on as it is scrolled", group: "shop"),
             Screen(path: "/stations", title: "Stations", note: "A map and alerts", group: "shop"),
             Screen(path: "/stations/web", title: "How to get there", note: "A page of the web", group: "shop"),
             Screen(path: "/about", title: "About", note: "Leads out of the app", group: "shop"),
@@ -46,6 +47,8 @@ public enum SampleBackend {
             "/basket": [SampleAnswer(Shop.basket)],
             "/checkout": [SampleAnswer(Shop.checkout)],
             "/receipt": [SampleAnswer(Shop.receipt)],
+            "/rides": [SampleAnswer(Rides.screen)],
+            "/rides/more": Rides.pages,
             "/stations": [SampleAnswer(Shop.stations)],
             "/stations/garden": [
                 .failure(503, "Closed for repairs"),

@@ -33,6 +33,7 @@ enum Shop {
             .heading("For every ride"),
             .grid(Bike.data(Bike.all[...]), columns: 3, kind),
             .heading("Good to know"),
+            link("Your rides", "All of them, with the one you are on", icon: "wheel", [.pushView("/rides")]),
             link("Stations", "Three of them, open every day", icon: "pin", [.pushView("/stations")]),
             link("About Roda", "Who we are, terms, and where this comes from", icon: "info", [.pushView("/about")]),
             link("Things that go wrong", "Screens that fail on purpose", icon: "bell", [.pushView("/failures")]),
