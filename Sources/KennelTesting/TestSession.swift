@@ -127,6 +127,13 @@ public final class TestSession: Sendable {
         try await send(.pull(view))
     }
 
+    /// Presses return in the field with this placeholder or accessible name.
+    public func pressReturn(in field: String) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.fields(named: field).last else { throw .notFound(field, onScreen: screen.texts) }
+        try await send(.returnKey(view))
+    }
+
     /// Taps the navigation bar's back button.
     public func back() async throws(TestFailure) {
         try await send(.back)

@@ -8,7 +8,7 @@ extension SendRequest {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             url: try container.decode(Expression<String>.self, forKey: .url),
-            method: try container.decodeIfPresent(MethodName.self, forKey: .method)?.method,
+            method: try container.decodeIfPresent(Expression<HTTPMethod>.self, forKey: .method),
             headers: try container.decodeIfPresent(Expression<[String: Expression<String>]>.self, forKey: .headers),
             data: try container.decodeIfPresent(DynamicObject.self, forKey: .data),
             onSuccess: try container.decodeActionsIfPresent(forKey: .onSuccess),
@@ -28,19 +28,5 @@ extension SendRequest {
         try container.encodeIfPresent(onError, forKey: .onError)
         try container.encodeIfPresent(onFinish, forKey: .onFinish)
         try container.encodeIfPresent(analytics, forKey: .analytics)
-    }
-}
-
-/// A method as a document spells it.
-private struct MethodName: Decodable {
-    let method: Expression<HTTPMethod>
-
-    init(from decoder: any Decoder) throws {
-        method = try Expression<HTTPMethod>(from: decoder)
-        guard case .value(let method) = method, case .strict = decoder.strictness else { return }
-        let container = try decoder.singleValueContainer()
-        guard try container.decode(String.self) == method.rawValue else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "methods are in capitals")
-        }
     }
 }

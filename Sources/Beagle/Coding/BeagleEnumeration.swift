@@ -3,6 +3,8 @@
 /// Conforming gives the tolerance that backends need: unless decoding is strict, case does not matter.
 public protocol BeagleEnumeration: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
+extension HTTPMethod: BeagleEnumeration {}
+
 extension BeagleEnumeration {
     /// Reads a raw value; the error for any other text lists the raw values there are.
     public init(from decoder: any Decoder) throws {

@@ -1,25 +1,14 @@
 public import Foundation
 package import JSON
 
-/// The methods a request may name.
-public enum HTTPMethod: String, Codable, Sendable, CaseIterable {
+/// The methods a request may name. Documents spell them in capitals; unless decoding is strict, in any case.
+public enum HTTPMethod: String, CaseIterable, Sendable {
     case get = "GET"
     case post = "POST"
     case put = "PUT"
     case delete = "DELETE"
     case head = "HEAD"
     case patch = "PATCH"
-
-    /// Accepts any spelling: backends written in TypeScript send lower case.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let method = HTTPMethod(rawValue: text.uppercased()) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text)\" is not an HTTP method")
-        }
-        self = method
-    }
 }
 
 extension HTTPMethod {

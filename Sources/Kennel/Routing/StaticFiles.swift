@@ -15,7 +15,7 @@ struct StaticFiles: Sendable {
     private let files: [String: File]
 
     /// Reads every regular file below `folder`. Throws when there is no page in it.
-    init(folder: String) throws(UsageError) {
+    init(folder: String, frames: FrameSources = .everywhere) throws(UsageError) {
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         var files: [String: File] = [:]
         let paths = FileManager.default.enumerator(atPath: root.path)
@@ -26,7 +26,7 @@ struct StaticFiles: Sendable {
                 let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
                 attributes[.type] as? FileAttributeType == .typeRegular
             else { continue }
-            files["/" + path] = Self.file(named: path, bytes: Array(data))
+            files["/" + path] = Self.file(named: path, bytes: Array(data), frames)
         }
         guard let index = files["/index.html"] else {
             throw UsageError("there is no index.html in \"\(folder)\"; say where the page is with --public FOLDER")
@@ -70,13 +70,13 @@ struct StaticFiles: Sendable {
         return file.plain
     }
 
-    private static func file(named name: String, bytes: [UInt8]) -> File {
+    private static func file(named name: String, bytes: [UInt8], _ frames: FrameSources) -> File {
         let etag = "\"\(fingerprint(bytes))\""
         let type = MediaType(path: name)
         var headers: Headers = [
             ("Content-Type", type.name), ("ETag", etag), ("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding"),
         ]
-        if type.isDocument { headers += SecurityHeaders.document } else { headers += SecurityHeaders.always }
+        headers += type.isDocument ? SecurityHeaders.document(frames: frames) : SecurityHeaders.always
         var compressed: HTTPResponse?
         if type.isText, case let packed = Gzip.compress(bytes), packed.count < bytes.count {
             compressed = HTTPResponse(

@@ -12,12 +12,12 @@ import Foundation
 /// On loopback a developer may ask any. Beyond it, only the hosts given with `--bff`, and those only while their name
 /// leads to the kind of network it led to at the start: a name that turns inwards later is refused.
 struct AllowedBackends: Sendable {
-    private enum Rule: Sendable {
+    enum Rule: Sendable {
         case anyHost
         case only([String: Set<NetworkAddress.Neighbourhood>])
     }
 
-    private let rule: Rule
+    let rule: Rule
     private let resolve: @Sendable (String) -> [NetworkAddress]
 
     init(

@@ -25,9 +25,10 @@ package final class Service: Sendable {
     ) throws {
         let reach = Reach(listeningOn: options.host)
         let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
-        let files = try StaticFiles(folder: try StaticFiles.folder(askedFor: options.publicFolder))
         let mount = options.bffs.isEmpty ? try backend.map { try BackendServer($0) } : nil
         let allowed = AllowedBackends(reach: reach, bffs: options.bffs + [mount?.url.absoluteString].compactMap { $0 })
+        let files = try StaticFiles(
+            folder: try StaticFiles.folder(askedFor: options.publicFolder), frames: allowed.frameSources)
         let transport = URLSessionTransport(
             limits: TransportLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed)

@@ -55,10 +55,19 @@ struct NavigateCodingTests {
         #expect(error.path.hasPrefix("route.screen"))
     }
 
-    @Test("A method in lower case is accepted")
+    @Test("A method in lower case is accepted, except in strict decoding")
     func lowerCaseMethod() throws {
         let data = try coder.decode(HttpAdditionalData.self, from: Data(#"{"method":"post"}"#.utf8))
         #expect(data.method == .post)
         #expect(data.headers == nil)
+        let strict = BeagleCoder.builtIn(.strict)
+        let text = #"{"_beagleComponent_":"beagle:button","text":"","onPress":[\#(request)]}"#
+        #expect(try strict.error(in: text).path == "onPress[0].method")
+        #expect(throws: BeagleDecodingError.self) {
+            try strict.decode(HttpAdditionalData.self, from: Data(#"{"method":"Post"}"#.utf8))
+        }
+        #expect(try strict.decode(HttpAdditionalData.self, from: Data(#"{"method":"PUT"}"#.utf8)).method == .put)
     }
+
+    private let request = #"{"_beagleAction_":"beagle:sendRequest","url":"/","method":"post"}"#
 }

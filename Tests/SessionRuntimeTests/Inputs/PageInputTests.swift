@@ -17,6 +17,7 @@ struct PageInputTests {
             (#"{"type":"text","view":"v1","text":""}"#, .text(view(1), "", sequence: nil)),
             (#"{"type":"focus","view":"v1"}"#, .focus(view(1))),
             (#"{"type":"blur","view":"v1"}"#, .blur(view(1))),
+            (#"{"type":"return","view":"v1"}"#, .returnKey(view(1))),
             (#"{"type":"scroll","view":"v1","x":0,"y":12.5}"#, .scroll(view(1), x: 0, y: 12.5)),
             (
                 #"{"type":"scrollEnd","view":"v1","round":2,"offset":-5,"visible":600.5,"length":2000000}"#,

@@ -100,9 +100,9 @@ extension TextInputView: UITextFieldDelegate {
     /// Return takes the caret away, as on iOS; in the last field of a form it also submits, which iOS leaves out.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         field.resignFirstResponder()
-        if let controller, let form = enclosing(SimpleFormView.self), form.inner(TextInputView.self).last === self {
-            form.submit(from: self, on: controller)
-        }
+        guard let controller, let form = enclosing(SimpleFormView.self) else { return true }
+        let last = form.inner(TextInputView.self).last { $0.field.isReachable }
+        if last === self { form.submit(from: self, on: controller) }
         return true
     }
 }
