@@ -15,6 +15,7 @@ final class TextInputView: UIView {
     private var complaint: UILabel?
     private let events: Events
     private let error: Expression<String>?
+    private let styleId: String?
     private weak var controller: (any BeagleController)?
 
     /// The component's actions, so that the rest of it need not be kept.
@@ -27,6 +28,7 @@ final class TextInputView: UIView {
     init(for input: TextInput, on controller: (any BeagleController)?) {
         events = Events(onFocus: input.onFocus, onChange: input.onChange, onBlur: input.onBlur)
         error = input.error
+        styleId = input.styleId
         self.controller = controller
         super.init(frame: .zero)
         field.delegate = self
@@ -52,9 +54,11 @@ final class TextInputView: UIView {
         textChanged()
     }
 
+    /// The theme has the last word, and may look at whether the field can be used, as on iOS.
     func setEnabled(_ isEnabled: Bool) {
         field.isEnabled = isEnabled
         field.textColor = isEnabled ? .label : .systemGray
+        AppliedTheme.style(field, as: styleId)
     }
 
     /// An invisible input keeps its room, and is out of reach.
