@@ -11,6 +11,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Programs for `scripts/fuzz`; they have no `main` unless libFuzzer is linked, so nothing else builds them.
+let fuzzers: [Target] =
+    Context.environment["KENNEL_FUZZ"] == nil
+    ? []
+    : ["JSON", "Expressions"].map { name in
+        .executableTarget(
+            name: "Fuzz\(name)", dependencies: ["FuzzJudges"], path: "Tests/Fuzz/\(name)", swiftSettings: strict)
+    }
+
 let package = Package(
     name: "kennel",
     products: [
@@ -42,6 +51,9 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .target(
+            name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
+            swiftSettings: strict),
         .executableTarget(
             name: "Benchmark",
             dependencies: ["Kennel", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark"],
@@ -49,7 +61,7 @@ let package = Package(
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
-        tests("BeagleTests", ["Beagle", "TestSupport", "JSON"]),
+        tests("BeagleTests", ["Beagle", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
         tests(
             "SessionRuntimeTests",
@@ -58,6 +70,6 @@ let package = Package(
         tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting"]),
         tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
-    ],
+    ] + fuzzers,
     swiftLanguageModes: [.v6]
 )

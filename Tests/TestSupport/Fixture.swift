@@ -14,8 +14,13 @@ public enum Fixture {
 
     /// The names of a folder's files that end in `.json`, in order, each as ``bytes(_:)`` takes it.
     public static func documents(in folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-            .filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+        try files(in: folder).filter { $0.hasSuffix(".json") }
+    }
+
+    /// The names of all of a folder's files, in order, each as ``bytes(_:)`` takes it.
+    public static func files(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+            .map { "\(folder)/\($0)" }
     }
 
     private static var root: URL {

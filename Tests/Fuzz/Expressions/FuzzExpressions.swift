@@ -1,0 +1,9 @@
+import FuzzJudges
+
+/// What libFuzzer calls with each text it makes up.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzExpressions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let complaint = judgeExpression(Array(UnsafeBufferPointer(start: start, count: count)))
+    precondition(complaint == nil, complaint ?? "")
+    return 0
+}
