@@ -49,19 +49,3 @@ struct ExpressionRun {
         }
     }
 }
-
-/// The host of an application in which nothing ever happens later.
-private final class BenchmarkHost: ApplicationHost {
-    private let inert = InertHost()
-
-    var now: Duration { .zero }
-
-    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
-        inert.startTimer(after: delay, fire)
-    }
-
-    func cancelTimer(_ id: TimerID) {}
-    func enqueue(_ work: @escaping () -> Void) {}
-    func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
-    func log(_ note: ApplicationNote) {}
-}

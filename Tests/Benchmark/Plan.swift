@@ -4,7 +4,9 @@ struct Plan {
     private(set) var kennel: String
     private var only: Set<String>?
 
-    static let names = ["latency", "throughput", "fanout", "size", "memory", "start", "page", "expressions"]
+    static let names = [
+        "latency", "throughput", "fanout", "size", "memory", "start", "page", "document", "expressions",
+    ]
 
     init(_ arguments: [String]) throws {
         kennel = (Self.program.split(separator: "/", omittingEmptySubsequences: false).dropLast() + ["kennel"])

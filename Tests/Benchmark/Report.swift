@@ -20,6 +20,7 @@ struct Report {
         if plan.includes("memory") { try memory() }
         if plan.includes("start") { try start() }
         if plan.includes("page") { try page() }
+        if plan.includes("document") { try document() }
         if plan.includes("expressions") { expressions() }
     }
 
@@ -115,14 +116,22 @@ struct Report {
 
     private mutating func memory() throws {
         let counts = plan.isQuick ? [1000] : [1000, 10_000]
+        let bare = try MemoryRun.run(try bare(), counts: counts) { _ in "{}" }
         let body = ScreenJSON.body(elements: 50)
-        let bare = try MemoryRun.run(try bare(), counts: counts, body: body)
-        let app = try MemoryRun.run(try app(views: 50), counts: counts, body: body)
-        for (bare, app) in zip(bare, app) {
+        let same = try MemoryRun.run(try app(views: 50), counts: counts) { _ in body }
+        let own = try MemoryRun.run(try app(views: 50), counts: counts) {
+            ScreenJSON.body(elements: 50, name: "screen \($0)")
+        }
+        for (bare, app) in zip(bare, same) {
             table.line(
                 "memory of a session, 50 elements, at \(app.sessions)", baseline: Table.kilobytes(bare.kilobytesEach),
                 kennel: Table.kilobytes(app.kilobytesEach), ratio: app.kilobytesEach / bare.kilobytesEach,
                 goal: "below 32 KB", isReached: app.kilobytesEach < 32)
+        }
+        for (bare, app) in zip(bare, own) {
+            table.line(
+                "the same, no two with the same texts", baseline: Table.kilobytes(bare.kilobytesEach),
+                kennel: Table.kilobytes(app.kilobytesEach), ratio: app.kilobytesEach / bare.kilobytesEach)
         }
     }
 
@@ -149,6 +158,19 @@ struct Report {
         table.line(
             "page, all \(weight.files.count) files, compressed", kennel: Table.kilobytes(total), goal: "below 40 KB",
             isReached: total < 40)
+    }
+
+    private mutating func document() throws {
+        let run = DocumentRun(bytes: 1_000_000)
+        let times = try Comparison(rounds: rounds) {
+            try run.decodePlainly()
+        } kennel: {
+            run.show()
+        }
+        table.line(
+            "\(run.size / 1000) KB: JSONDecoder; decode and render", baseline: Table.milliseconds(times.baseline),
+            kennel: Table.milliseconds(times.kennel), ratio: times.ratio, goal: "at most 4",
+            isReached: times.ratio <= 4)
     }
 
     private mutating func expressions() {

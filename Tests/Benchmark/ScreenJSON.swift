@@ -2,18 +2,54 @@ import JSON
 
 /// Screens as a backend would send them.
 enum ScreenJSON {
-    /// The body that opens a session on a screen of this many elements.
-    static func body(elements: Int) -> String {
+    /// The body that opens a session on a screen of this many elements; `name` makes its texts its own.
+    static func body(elements: Int, name: String = "a screen") -> String {
         let texts: [JSON] = (1..<elements).map { number in
             [
-                "_beagleComponent_": "beagle:text", "text": .string("Line \(number) of a screen of some length"),
+                "_beagleComponent_": "beagle:text", "text": .string("Line \(number) of \(name) of some length"),
                 "style": ["margin": ["all": ["value": 8, "type": "REAL"]]],
             ]
         }
-        let screen: JSON = [
+        return JSON.object(["screen_json": .string(screen(of: texts).description)]).description
+    }
+
+    /// A screen with these components one below the other.
+    static func screen(of children: [JSON]) -> JSON {
+        [
             "_beagleComponent_": "beagle:screenComponent", "navigationBar": ["title": "Benchmark"],
-            "child": ["_beagleComponent_": "beagle:container", "children": .array(texts)],
+            "child": ["_beagleComponent_": "beagle:container", "children": .array(children)],
         ]
-        return JSON.object(["screen_json": .string(screen.description)]).description
+    }
+
+    /// One entry of a list as shops have them: a picture, two texts and a button.
+    static func card(number: Int) -> JSON {
+        [
+            "_beagleComponent_": "beagle:container",
+            "style": [
+                "margin": ["all": ["value": 8, "type": "REAL"]], "backgroundColor": "#FFEEDD",
+                "flex": ["flexDirection": "ROW"],
+            ],
+            "children": [
+                [
+                    "_beagleComponent_": "beagle:image",
+                    "path": ["_beagleImagePath_": "remote", "url": .string("/images/\(number).png")],
+                    "style": ["size": ["width": ["value": 96, "type": "REAL"]]],
+                ],
+                [
+                    "_beagleComponent_": "beagle:text", "text": .string("Article \(number)"),
+                    "style": ["flex": ["grow": 1]],
+                ],
+                [
+                    "_beagleComponent_": "beagle:text",
+                    "text": .string("It costs \(number) and is worth every cent of it."),
+                ],
+                [
+                    "_beagleComponent_": "beagle:button", "text": "Show",
+                    "onPress": [
+                        ["_beagleAction_": "beagle:pushView", "route": ["url": .string("/articles/\(number)")]]
+                    ],
+                ],
+            ],
+        ]
     }
 }

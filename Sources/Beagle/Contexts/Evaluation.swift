@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
-/// What an evaluation sees: contexts, and the application's operations.
-package struct EvaluationScope {
+/// What an evaluation sees: contexts, and the application's operations, which are looked up once however many it calls.
+package final class EvaluationScope {
     /// Where contexts come from.
     enum Sources {
         /// The running handler's implicit contexts, and those around the view.
@@ -13,13 +13,15 @@ package struct EvaluationScope {
     let view: UIView?
     let sources: Sources
 
+    private lazy var operations = OperationsProvider.configured
+
     init(view: UIView?, sources: Sources) {
         self.view = view
         self.sources = sources
     }
 
     /// What an action of the running handler sees, from `view`.
-    package init(view: UIView?) {
+    package convenience init(view: UIView?) {
         self.init(view: view, sources: .surroundings)
     }
 
@@ -33,7 +35,7 @@ package struct EvaluationScope {
 
     /// The value of a call; a provider of the application's own needs a view to evaluate for.
     func value(of operation: Operation) -> DynamicObject {
-        switch OperationsProvider.configured {
+        switch operations {
         case let provider as OperationsProvider: provider.evaluate(operation, in: self)
         case let provider: view.map { provider.evaluate(with: operation, in: $0) } ?? .empty
         }

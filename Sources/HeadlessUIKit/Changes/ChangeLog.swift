@@ -1,7 +1,7 @@
 /// Collects what changes in one application's tree, at the place where it changes.
 package final class ChangeLog: ViewRegister {
     private var lastNumber: Int32 = 0
-    private var views: [Int32: Unmanaged<UIView>] = [:]  // attached views only, which their parents keep alive
+    private var views = ViewTable()
     private var dirtyParents: [ObjectIdentifier: UIView] = [:]
     private var departures: [ObjectIdentifier: Departure] = [:]
     private var departureOrder: [UIView] = []
@@ -35,7 +35,7 @@ package final class ChangeLog: ViewRegister {
     package var isEmpty: Bool { dirtyParents.isEmpty && departures.isEmpty && updates.isEmpty }
 
     /// The attached view of that name.
-    package func view(_ id: ViewID) -> UIView? { views[id.rawValue]?.takeUnretainedValue() }
+    package func view(_ id: ViewID) -> UIView? { views[id.rawValue] }
 
     /// Makes `root` the top of the tree, known to every reader.
     package func start(with root: UIView) {
@@ -47,14 +47,14 @@ package final class ChangeLog: ViewRegister {
     package func end(with root: UIView) {
         for view in departureOrder { forget(view) }
         forget(root, attached: true)
-        views = [:]
+        views = ViewTable()
     }
 
     // MARK: - What views report
 
     override func entered(_ view: UIView, knownAs id: ViewID?) -> ViewID {
         let id = id ?? nextID()
-        views[id.rawValue] = Unmanaged.passUnretained(view)
+        views[id.rawValue] = view
         return id
     }
 
@@ -177,7 +177,7 @@ package final class ChangeLog: ViewRegister {
             left(view)
             let id = nextID()
             view.takeNumber(id)
-            views[id.rawValue] = Unmanaged.passUnretained(view)
+            views[id.rawValue] = view
             renamed.insert(ObjectIdentifier(view))
         }
         view.setKnown(true)

@@ -8,8 +8,21 @@ package protocol ApplicationKey {
 package final class ApplicationValues {
     // A handful of entries: walking them costs less time and room than hashing.
     private var entries: [(key: ObjectIdentifier, value: Any)] = []
+    private var objects: [(key: ObjectIdentifier, value: AnyObject)] = []
 
     package init() {}
+
+    /// The object filed under a key, such as its own class. Much quicker than a value, whose type must be found out.
+    package subscript(object key: ObjectIdentifier) -> AnyObject? {
+        get {
+            for object in objects where object.key == key { return object.value }
+            return nil
+        }
+        set {
+            objects.removeAll { $0.key == key }
+            if let newValue { objects.append((key, newValue)) }
+        }
+    }
 
     /// The value under a key; a default that is an object stays, so that it is the same one ever after.
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Value {

@@ -5,13 +5,20 @@ package struct ViewAttachments {
     /// The value under a key; reading a default stores nothing, since most views keep nothing.
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Value {
         get { view.rare?.attachments?[key] ?? Key.defaultValue }
-        nonmutating set {
-            view.withExtras { extras in
-                let values = extras.attachments ?? ApplicationValues()
-                values[key] = newValue
-                extras.attachments = values
-            }
-        }
+        nonmutating set { made[key] = newValue }
+    }
+
+    /// The object filed under a key; see ``ApplicationValues``.
+    package subscript(object key: ObjectIdentifier) -> AnyObject? {
+        get { view.rare?.attachments?[object: key] }
+        nonmutating set { made[object: key] = newValue }
+    }
+
+    private var made: ApplicationValues {
+        if let values = view.rare?.attachments { return values }
+        let values = ApplicationValues()
+        view.withExtras { $0.attachments = values }
+        return values
     }
 }
 

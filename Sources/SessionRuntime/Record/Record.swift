@@ -130,7 +130,7 @@ final class Record {
     }
 
     private func entry(number: Int, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(reserving: 224)
+        var json = JSONWriter(reserving: 160)
         json.beginObject()
         json.member("n", number)
         json.member("input", input)

@@ -4,35 +4,44 @@
     internal import Glibc
 #endif
 
-/// A value that is only reached under its lock.
+/// A value that is only reached under its lock; value and lock are one object, because every session has several.
 ///
 /// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux.
 ///
-/// `@unchecked Sendable`: `value` is private and touched only between lock and unlock, and results leave as `sending`.
-package final class Locked<Value>: @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+/// `@unchecked Sendable`: the value is touched only between lock and unlock.
+package struct Locked<Value>: @unchecked Sendable {
+    private let storage: ManagedBuffer<Value, pthread_mutex_t>
 
     /// Puts a value behind a new lock.
     package init(_ value: sending Value) {
-        self.value = value
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deinitialize(count: 1)
-        mutex.deallocate()
+        let storage = Storage<Value>.create(minimumCapacity: 1) { _ in value }
+        storage.withUnsafeMutablePointerToElements { mutex in
+            mutex.initialize(to: pthread_mutex_t())
+            pthread_mutex_init(mutex, nil)
+        }
+        self.storage = storage
     }
 
     /// Runs `body` with the value while nobody else can.
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
+        // The pointers are good for as long as the storage, which the last line keeps until then.
+        let (value, mutex) = storage.withUnsafeMutablePointers { ($0, $1) }
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value)
+        defer {
+            pthread_mutex_unlock(mutex)
+            withExtendedLifetime(storage) {}
+        }
+        return try body(&value.pointee)
+    }
+}
+
+private final class Storage<Value>: ManagedBuffer<Value, pthread_mutex_t> {
+    deinit {
+        withUnsafeMutablePointerToElements { mutex in
+            pthread_mutex_destroy(mutex)
+            _ = mutex.deinitialize(count: 1)
+        }
     }
 }

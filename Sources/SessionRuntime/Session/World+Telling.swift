@@ -15,7 +15,7 @@ extension World {
     }
 
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
-        let writer = ProjectionWriter(reserving: 224)
+        let writer = ProjectionWriter(reserving: 160)
         writer.json.beginObject()
         writer.json.member("input", record.input)
         writer.json.member("time", record.time)

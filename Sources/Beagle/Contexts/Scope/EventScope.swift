@@ -10,8 +10,8 @@ package struct EventScope {
     private var captured: [ObservableContext] = []
 
     private static var current: EventScope {
-        get { UIApplication.shared.values[EventScopeKey.self] }
-        set { UIApplication.shared.values[EventScopeKey.self] = newValue }
+        get { RunningHandler.current.scope }
+        set { RunningHandler.current.scope = newValue }
     }
 
     /// Runs a handler that sees `context` besides what the running one sees.
@@ -63,6 +63,17 @@ package struct EventScope {
     }
 }
 
-private enum EventScopeKey: ApplicationKey {
-    static var defaultValue: EventScope { EventScope() }
+/// What one application's running handler sees; nothing while none runs.
+private final class RunningHandler {
+    private static let key = ObjectIdentifier(RunningHandler.self)
+
+    var scope = EventScope()
+
+    static var current: RunningHandler {
+        let values = UIApplication.shared.values
+        if let known = values[object: key] as? RunningHandler { return known }
+        let made = RunningHandler()
+        values[object: key] = made
+        return made
+    }
 }

@@ -32,10 +32,15 @@ package final class LiveBinding {
 extension UIView {
     /// Connects an expression for as long as this view lives; the contexts around it must be there already.
     package func bind(reading ids: [String], deliver: @escaping (EvaluationScope) -> Void) {
-        attachments[LiveBindingsKey.self].append(LiveBinding(reading: ids, in: self, deliver: deliver))
+        let bindings = attachments[object: LiveBindings.key] as? LiveBindings ?? LiveBindings()
+        attachments[object: LiveBindings.key] = bindings
+        bindings.all.append(LiveBinding(reading: ids, in: self, deliver: deliver))
     }
 }
 
-private enum LiveBindingsKey: ApplicationKey {
-    static var defaultValue: [LiveBinding] { [] }
+/// Those that end with one view.
+private final class LiveBindings {
+    static let key = ObjectIdentifier(LiveBindings.self)
+
+    var all: [LiveBinding] = []
 }

@@ -10,12 +10,12 @@ extension UIView {
         if !context.canBeRead {
             BeagleNote.ignored(reason: "no expression can read a context with the id \"\(context.id)\"").record()
         }
-        attachments[ContextsKey.self].append(ObservableContext(context))
+        makeContexts().declared.append(ObservableContext(context))
     }
 
     /// Declares a context that somebody else keeps up to date; `global` cannot be shadowed, not even so.
     package func declare(_ context: ObservableContext) {
-        if !GlobalContext.isGlobal(context.id) { attachments[ContextsKey.self].append(context) }
+        if !GlobalContext.isGlobal(context.id) { makeContexts().declared.append(context) }
     }
 
     /// The value of a context that this view itself declares.
@@ -25,13 +25,16 @@ extension UIView {
 
     /// A context that this view itself declares.
     package func ownObservable(_ id: String) -> ObservableContext? {
-        attachments[ContextsKey.self].first { $0.id == id }
+        contexts?.declared.first { $0.id == id }
     }
 
     /// The nearest context of that id: of this view, or of one around it; `global` is the application's.
     package func context(_ id: String) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
-        return contextHolders.lazy.compactMap { $0.ownObservable(id) }.first
+        for holder in contextHolders {
+            if let context = holder.ownObservable(id) { return context }
+        }
+        return nil
     }
 
     /// The nearest view with a context of that id.
@@ -41,28 +44,33 @@ extension UIView {
 
     /// Where the search goes on instead of the superview: cells of a list point to their list.
     package var contextParent: UIView? {
-        get { attachments[ContextParentKey.self].view }
-        set { attachments[ContextParentKey.self] = ContextParent(view: newValue) }
+        get { contexts?.parent }
+        set { makeContexts().parent = newValue }
     }
 
     /// Every context this view can see but the global one, nearest first.
     var contextsInScope: [ObservableContext] {
-        contextHolders.flatMap { $0.attachments[ContextsKey.self] }
+        contextHolders.flatMap { $0.contexts?.declared ?? [] }
     }
 
     private var contextHolders: some Sequence<UIView> {
         sequence(first: self) { $0.contextParent ?? $0.superview }
     }
+
+    private var contexts: ViewContexts? { attachments[object: ViewContexts.key] as? ViewContexts }
+
+    private func makeContexts() -> ViewContexts {
+        if let contexts { return contexts }
+        let made = ViewContexts()
+        attachments[object: ViewContexts.key] = made
+        return made
+    }
 }
 
-private struct ContextParent {
-    weak var view: UIView?
-}
+/// What a view has to say in the search for a context; most views have nothing.
+private final class ViewContexts {
+    static let key = ObjectIdentifier(ViewContexts.self)
 
-private enum ContextParentKey: ApplicationKey {
-    static var defaultValue: ContextParent { ContextParent() }
-}
-
-private enum ContextsKey: ApplicationKey {
-    static var defaultValue: [ObservableContext] { [] }
+    var declared: [ObservableContext] = []
+    weak var parent: UIView?
 }

@@ -1,0 +1,27 @@
+import HeadlessUIKit
+
+/// The host of an application whose clock stands still; what it puts off runs when it is told to.
+final class BenchmarkHost: ApplicationHost {
+    private let inert = InertHost()
+    private var queue: [() -> Void] = []
+
+    var now: Duration { .zero }
+
+    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+        inert.startTimer(after: delay, fire)
+    }
+
+    func cancelTimer(_ id: TimerID) {}
+    func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
+    func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
+    func log(_ note: ApplicationNote) {}
+
+    /// Runs what was put off, and what that puts off.
+    func runQueue() {
+        while !queue.isEmpty {
+            let due = queue
+            queue = []
+            for work in due { work() }
+        }
+    }
+}
