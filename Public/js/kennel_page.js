@@ -4,6 +4,7 @@ import { Api, Problem } from './api.js'
 import { Connection } from './connection.js'
 import { builders } from './elements.js'
 import { InputQueue } from './input_queue.js'
+import { dressLate } from './late_style.js'
 import { Notices } from './notices.js'
 import { SessionModel } from './session_model.js'
 import { Stage } from './stage.js'
@@ -71,6 +72,7 @@ export class KennelPage {
     if (this.#address.playground) await this.#showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
     if (!this.model.session) await this.#drawnOrLate()
+    dressLate(document)
     await this.#showSide()
   }
 
@@ -106,6 +108,12 @@ export class KennelPage {
 
   isViewer = () => Boolean(this.#address?.watch)
 
+  /** What the address says. */
+  get address() { return this.#address }
+
+  /** The name of the session that is shown. */
+  get sessionName() { return this.#session }
+
   send = (input) => {
     if (this.isViewer()) {
       this.notices.toast(this.t('viewOnlyNote'))
@@ -115,39 +123,6 @@ export class KennelPage {
       if (number !== null && input.view) this.#taken = { view: input.view, at: this.window.performance.now() }
       return number
     })
-  }
-
-  putFaults = async (rules) => {
-    try {
-      this.model.takePatch({ faults: await this.api.faults(this.#session, rules) })
-    } catch (error) {
-      this.notices.toast(error instanceof Problem ? error.message : this.t('noServer'))
-    }
-  }
-
-  copy = async (text) => {
-    try {
-      await this.window.navigator.clipboard.writeText(text)
-    } catch { // not a secure context
-      const field = this.h('textarea', { class: 'unseen' })
-      field.value = text
-      this.document.body.append(field)
-      field.select()
-      this.document.execCommand('copy')
-      field.remove()
-    }
-    this.notices.toast(this.t('copied'))
-  }
-
-  /** The link of a choice in the share menu. */
-  link = (choice) => {
-    const { session, watch, panel, step, playground } = this.#address
-    const viewers = this.model.session?.watch ?? watch
-    const links = {
-      session: { session, watch, panel, step, playground }, watch: { watch: viewers, playground }, embed: { watch: viewers, embed: true },
-      fresh: { ...this.configuration(), playground },
-    }
-    return writeAddress(links[choice]) + (choice === 'fresh' && this.playground ? this.playground.fragment : '')
   }
 
   /** Notes in the address what is shown. @param {object} part  @param {'push'|'replace'} how */

@@ -1,3 +1,4 @@
+import { dressLate } from './late_style.js'
 import { declare } from './style_policy.js'
 
 const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
@@ -16,7 +17,9 @@ function showOrHide({ element, props }) {
 }
 
 /** What only some screens need comes when one of them does. */
+const dress = ({ ownerDocument }) => dressLate(ownerDocument)
 const later = (module) => (element, record) => {
+  dress(element)
   import(module).then(({ start }) => start(element, record), (error) => console.warn(error))
 }
 
@@ -74,7 +77,10 @@ const common = {
   ariaHidden: fade,
   hint: ({ element, props }) => mark(element, 'aria-description', props.hint),
   covers: ({ element, props }) => mark(element, 'data-covers', props.covers ? '' : null),
-  presentation: ({ element, props }) => mark(element, 'data-presentation', props.presentation),
+  presentation({ element, props }) {
+    if (props.presentation) dress(element)
+    mark(element, 'data-presentation', props.presentation)
+  },
   identifier: ({ element, props }) => mark(element, 'data-identifier', props.identifier),
   type: ({ element, props }) => mark(element, 'data-type', props.type),
   styleId(record) {
@@ -234,6 +240,7 @@ export const kinds = {
   toggle: {
     tag: 'div',
     role: () => 'switch',
+    build: dress,
     props: {
       on: ({ element, props }) => mark(element, 'aria-checked', props.on ? 'true' : 'false'),
       enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
@@ -283,6 +290,7 @@ export const kinds = {
   },
   pagecontrol: {
     tag: 'div',
+    build: dress,
     label: ({ pages, page }) => (pages ? `page ${page + 1} of ${pages}` : null),
     props: { pages: drawDots, page: drawDots },
   },
@@ -299,6 +307,7 @@ export const kinds = {
   alert: {
     tag: 'div',
     role: () => 'alertdialog',
+    build: dress,
     props: { preferred: ({ element, props }) => mark(element, 'data-preferred', props.preferred) },
   },
   form: {
@@ -308,7 +317,7 @@ export const kinds = {
       element.addEventListener('submit', (event) => event.preventDefault()) // the server validates
     },
   },
-  webview: { tag: 'div', ownName: true, props: { src: drawWebView, framed: drawWebView, label: drawWebView } },
+  webview: { tag: 'div', ownName: true, build: dress, props: { src: drawWebView, framed: drawWebView, label: drawWebView } },
   placeholder: {
     tag: 'div',
     props: { name: ({ element, props }) => { element.textContent = props.name ?? '' } },

@@ -1,3 +1,5 @@
+import { dressLate } from './late_style.js'
+
 const toastTime = 5000
 
 /** What the page itself has to say: a word in passing, or a card that stays until it is dealt with. */
@@ -11,6 +13,7 @@ export class Notices {
 
   /** @param {string} text */
   toast(text) {
+    dressLate(this.toastElement.ownerDocument)
     clearTimeout(this.#timer)
     this.toastElement.textContent = text
     this.toastElement.dataset.state = 'shown'
@@ -26,6 +29,7 @@ export class Notices {
    */
   card(name, { title, text, action, act, isModal = false }) {
     const { h } = this
+    dressLate(this.cardElement.ownerDocument)
     this.cardElement.dataset.name = name
     this.cardElement.dataset.state = isModal ? 'modal' : 'beside'
     this.fill(this.cardElement,

@@ -1,5 +1,6 @@
 import { FaultsPanel } from './faults_panel.js'
 import { OpenPanel } from './open_panel.js'
+import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Retries } from './retries.js'
@@ -18,6 +19,7 @@ export class Side {
     this.page = page
     this.window = window
     page.words.add(englishSide)
+    Object.assign(page, pageActions(page))
     page.times = new Times()
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
