@@ -70,6 +70,16 @@ struct GrammarTests {
         #expect(DynamicObject(payload: ContextExpression.escaped(expected)) == .string(expected))
     }
 
+    @Test("An accent behind a brace or a quote does not hide it, although Swift takes both for one character")
+    func accents() throws {
+        let plain = "@{\u{5C2}.b}"
+        #expect(ContextExpression(rawValue: plain) != nil)
+        #expect(ContextExpression.escaped(plain) == "\\" + plain)
+        #expect(ContextExpression.unescaped(ContextExpression.escaped(plain)) == plain)
+        let literal = Literal.string("it'\u{301}s")
+        #expect(Literal(rawValue: literal.rawValue) == literal)
+    }
+
     @Test("A single expression equals a multiple of the same one")
     func equality() throws {
         let single = try #require(SingleExpression(rawValue: "@{a}"))

@@ -33,7 +33,29 @@ enum Escapes {
 
     /// Text with the escapes that make it read as itself; text that needs none stays as it is.
     static func added(to text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "\\")) || text.contains("@{") else { return text }
-        return text.replacing("\\", with: "\\\\").replacing("@{", with: "\\@{")
+        escaping(text) { bytes, place in
+            switch bytes[place] {
+            case UInt8(ascii: "\\"): true
+            case UInt8(ascii: "@"): place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "{")
+            default: false
+            }
+        }
+    }
+
+    /// The inside of a text literal: a backslash before every quote.
+    static func quoted(_ text: String) -> String {
+        escaping(text) { bytes, place in bytes[place] == UInt8(ascii: "'") }
+    }
+
+    /// Byte by byte, as the scanner reads: to Swift a brace and the accent behind it are one character, and no brace.
+    private static func escaping(_ text: String, where isSpecial: ([UInt8], Int) -> Bool) -> String {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        for place in bytes.indices {
+            if isSpecial(bytes, place) { result.append(UInt8(ascii: "\\")) }
+            result.append(bytes[place])
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }

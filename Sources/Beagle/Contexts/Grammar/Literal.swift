@@ -50,7 +50,7 @@ extension Literal: RawRepresentable, Codable {
         case .int(let value): String(value)
         case .double(let value): Self.decimal(value)
         case .bool(let value): String(value)
-        case .string(let value): "'\(value.replacing("'", with: "\\'"))'"
+        case .string(let value): "'\(Escapes.quoted(value))'"
         case .null: "null"
         }
     }
