@@ -55,7 +55,7 @@ def test_a_simulated_timeout_takes_as_long_as_a_real_one(shop, bff):
 
 
 def test_a_delay_is_late_but_real(shop, bff):
-    add_rule(shop, "delay", amount=700)
+    add_rule(shop, "delay", amount=3000)
     device(shop).get_by_role("button", name="Go").click()
     expect(device(shop).get_by_role("progressbar")).to_be_visible()
     assert bff.asked("/b") == 0
