@@ -5,10 +5,10 @@ import { Problem } from './api.js'
 export function pageActions(page) {
   const { document, window } = page
 
-  /** Replaces the fault script of the session. */
+  /** Replaces the fault script of the session. The stream says what it is then: the answer may come after newer news. */
   async function putFaults(rules) {
     try {
-      page.model.takePatch({ faults: await page.api.faults(page.sessionName, rules) })
+      await page.api.faults(page.sessionName, rules)
     } catch (error) {
       page.notices.toast(error instanceof Problem ? error.message : page.t('noServer'))
     }

@@ -133,7 +133,7 @@ def press_something(session, snapshot, chance):
 
 DRAWN = """() => Array.from(document.querySelectorAll('[data-testid=device] [data-view]'), (element) => [
     element.dataset.view, element.dataset.kind, element.getAttribute('role'), element.ariaLabel, element.inert,
-    element.checkVisibility(), element.style.cssText.split('; ').sort().join('; '),
+    element.checkVisibility(), element.style.cssText.split(/; ?/).sort().join('; '),
     element.childElementCount ? '' : element.textContent].join(' | '))"""
 
 
