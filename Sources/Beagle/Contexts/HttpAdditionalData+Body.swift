@@ -15,22 +15,22 @@ extension HttpAdditionalData {
         }
     }
 
-    /// Whether the body holds an expression, so that it is known only when it is sent.
-    package var hasExpressions: Bool {
-        guard case .json(let json) = content else { return false }
-        return DynamicObject(payload: json).hasExpressions
+    /// A JSON body with its expressions parsed, nil without one; who sends the data again and again keeps this.
+    package var template: DynamicObject? {
+        guard case .json(let json) = content else { return nil }
+        return DynamicObject(payload: json)
     }
 
-    /// The same data with every expression in a JSON body evaluated as `view` sees it.
-    package func evaluated(in view: UIView?) -> HttpAdditionalData {
-        guard case .json(let json) = content else { return self }
-        let body = DynamicObject(payload: json).evaluate(in: view)
-        return HttpAdditionalData(method: method, headers: headers, content: .json(body.json))
+    /// The same data with every expression of its `template` evaluated as `view` sees it.
+    package func evaluated(_ template: DynamicObject?, in view: UIView?) -> HttpAdditionalData {
+        guard let template else { return self }
+        return HttpAdditionalData(method: method, headers: headers, content: .json(template.evaluate(in: view).json))
     }
 }
 
 extension DynamicObject {
-    fileprivate var hasExpressions: Bool {
+    /// Whether it holds an expression, so that it is known only when it is needed.
+    package var hasExpressions: Bool {
         switch self {
         case .empty, .bool, .int, .double, .string: false
         case .expression: true

@@ -19,6 +19,9 @@ public enum Route {
         /// Method, headers and body of the request.
         public let httpAdditionalData: HttpAdditionalData?
 
+        /// The request's body, parsed once for all that go there.
+        let body: DynamicObject?
+
         /// A screen at `url`.
         public init(
             url: Expression<String>, shouldPrefetch: Bool = false, fallback: Screen? = nil,
@@ -28,6 +31,7 @@ public enum Route {
             self.shouldPrefetch = shouldPrefetch
             self.fallback = fallback
             self.httpAdditionalData = httpAdditionalData
+            body = httpAdditionalData?.template
         }
     }
 }

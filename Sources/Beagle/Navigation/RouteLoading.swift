@@ -16,7 +16,7 @@ extension BeagleNavigator {
         case .remote(let path):
             let remote = ScreenType.Remote(
                 url: path.url.evaluate(in: origin.view), fallback: path.fallback,
-                additionalData: path.httpAdditionalData?.evaluated(in: origin.view))
+                additionalData: path.httpAdditionalData?.evaluated(path.body, in: origin.view))
             let scope = EventScope.captured(around: origin.view)
             fetch(remote, from: origin) { [weak controller = origin.controller, view = origin.view] in
                 guard let controller else { return BeagleNote.retryTargetGone.record() }

@@ -74,8 +74,9 @@ extension Routes {
 
     func endSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
         let running = try opener.findToChange(id)
-        opener.close(running)
-        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+        opener.close(running) {
+            reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+        }
     }
 
     func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {

@@ -86,12 +86,14 @@ final class SessionOpener: Sendable {
         }
     }
 
-    /// Ends a session and deletes what was recorded of it.
-    func close(_ running: RunningSession) {
+    /// Ends a session and deletes what was recorded of it; the completion is called when nothing is left.
+    func close(_ running: RunningSession, completion: @escaping @Sendable () -> Void) {
         registry.remove(running)
         running.session.end(reason: "it was closed")
-        guard let archive else { return }
-        running.session.synchronize { _ in archive.forget(running.id) }
+        running.session.synchronize { [archive] _ in
+            archive?.forget(running.id)
+            completion()
+        }
     }
 
     /// The recorded sessions that do not run, newest first.
