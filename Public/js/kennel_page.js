@@ -96,8 +96,8 @@ export class KennelPage {
 
   /** What the shown session was opened with. The sample's address is not part of it: it is another after a restart. */
   configuration = () => {
-    const { bff, ...others } = this.model.session?.configuration ?? this.#wanted ?? {}
-    return bff && bff !== this.#sample ? { ...others, bff } : others
+    const { bff, ownBackend, ...others } = this.model.session?.configuration ?? this.#wanted ?? {}
+    return bff && !ownBackend && bff !== this.#sample ? { ...others, bff } : others
   }
 
   /** The base URL of the sample's backend, where there is one. */

@@ -147,6 +147,8 @@ def test_a_server_that_was_killed_and_is_back_has_forgotten_and_says_so(visit, o
     page = visit("?screen=/about", at=server)
     other = visit("?screen=/bikes", at=server, context=page.context)
     page.evaluate("window.isTheSamePage = true")
+    for tab, name in ((page, "About"), (other, "Bicycles")):
+        expect(heading(tab, name)).to_be_visible()
     server.kill()
     for tab in (page, other):
         expect(connection(tab)).to_have_text("reconnecting")

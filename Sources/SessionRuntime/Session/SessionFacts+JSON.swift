@@ -17,6 +17,10 @@ extension SessionFacts {
         json.key("configuration")
         json.beginObject()
         json.member("bff", configuration.bff?.absoluteString)
+        if configuration.isOwnBackend {
+            json.key("ownBackend")
+            json.bool(true)
+        }
         json.member("screen", configuration.screen)
         json.member("controller", configuration.controller)
         json.member("decoding", configuration.decoding?.rawValue)
