@@ -26,13 +26,7 @@ extension Routes {
         var writer = JSONWriter()
         writer.beginArray()
         for running in registry.all.sorted(by: { $0.configuration.opened < $1.configuration.opened }) {
-            writer.beginObject()
-            writer.key("id")
-            writer.string(running.id.rawValue)
-            writer.key("watch")
-            writer.string(running.watch.rawValue)
-            writer.key("opened")
-            writer.number(running.configuration.opened)
+            Self.beginEntry(running.id, running.watch, opened: running.configuration.opened, in: &writer)
             for (name, value) in [
                 ("bff", running.configuration.bff?.absoluteString), ("screen", running.configuration.screen),
                 ("controller", running.configuration.controller),
@@ -46,20 +40,27 @@ extension Routes {
             writer.number(running.broadcast.watcherCount)
             writer.endObject()
         }
-        for session in try opener.putAside() {
-            writer.beginObject()
-            writer.key("id")
-            writer.string(session.id.rawValue)
-            writer.key("watch")
-            writer.string(session.watch.rawValue)
-            writer.key("opened")
-            writer.number(session.opened)
+        for session in try opener.parkedSessions() {
+            Self.beginEntry(session.id, session.watch, opened: session.opened, in: &writer)
             writer.key("phase")
             writer.string(session.state.isQuarantined ? "quarantined" : "parked")
             writer.endObject()
         }
         writer.endArray()
         reply.send(json: writer.bytes)
+    }
+
+    /// What is said of every listed session, whether it runs or is put aside.
+    private static func beginEntry(
+        _ id: SessionID, _ watch: SessionID, opened: Int64, in writer: inout JSONWriter
+    ) {
+        writer.beginObject()
+        writer.key("id")
+        writer.string(id.rawValue)
+        writer.key("watch")
+        writer.string(watch.rawValue)
+        writer.key("opened")
+        writer.number(opened)
     }
 
     func showSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {

@@ -97,7 +97,7 @@ final class SessionOpener: Sendable {
     }
 
     /// The recorded sessions that do not run, newest first.
-    func putAside() throws(ProblemDetails) -> [RecordedSession] {
+    func parkedSessions() throws(ProblemDetails) -> [RecordedSession] {
         try archive?.sessions().filter { registry.find($0.id.rawValue) == nil } ?? []
     }
 

@@ -130,9 +130,7 @@ public actor Session {
         case .end(let reason): finish(reason)
         case .restore(let past): await restore(past)
         case .suspend(let completion):
-            let reason = "it was put aside"
-            if case .ended = life {} else { life = .ended(reason: reason) }
-            errands.stop()
+            leave("it was put aside")
             completion()
         }
     }
@@ -274,6 +272,12 @@ public actor Session {
         case .live(let world): sink.receive(world.end(reason: reason))
         case .ended: return
         }
+        leave(reason)
+    }
+
+    /// Lets go of the app and of all that is under way; the first reason stays.
+    private func leave(_ reason: String) {
+        if case .ended = life { return }
         life = .ended(reason: reason)
         errands.stop()
     }
