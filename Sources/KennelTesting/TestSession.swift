@@ -32,10 +32,11 @@ public final class TestSession: Sendable {
     /// - Parameters:
     ///   - app: Makes the app's delegate, as `Kennel.run` takes it.
     ///   - configuration: What the session is opened with; without a base URL the backend is `http://bff.test`.
+    ///   - secrets: What the app gets to see placeholders for.
     public init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate,
         configuration: SessionConfiguration = SessionConfiguration(), backend: TestBackend = TestBackend(),
-        limits: SessionLimits = .standard
+        limits: SessionLimits = .standard, secrets: SecretPolicy = .standard
     ) async {
         clock = TestClock()
         self.backend = backend
@@ -46,7 +47,8 @@ public final class TestSession: Sendable {
         configuration.bff = configuration.bff ?? Self.defaultBackend
         session = Session(
             id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration, app: app,
-            journal: journal, transport: backend, clock: clock, sink: events, limits: limits)
+            journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
+            secrets: secrets)
         await settle()
     }
 

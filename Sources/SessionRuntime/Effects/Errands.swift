@@ -17,13 +17,15 @@ struct Errands {
         self.clock = clock
     }
 
-    /// Sends and gives up requests; `answered` hears how each ends.
+    /// Sends requests, with their secrets, and gives them up; `answered` hears how each ends.
     mutating func run(
-        _ effects: [Effect], answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
+        _ effects: [Effect], revealedBy vault: SecretVault,
+        answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
     ) {
         for effect in effects {
             switch effect {
-            case .send(let id, let request): tasks[id] = transport.start(request) { answered(id, $0) }
+            case .send(let id, let request):
+                tasks[id] = transport.start(vault.reveal(request)) { answered(id, $0) }
             case .abandon(let id): tasks.removeValue(forKey: id)?.cancel()
             }
         }

@@ -8,13 +8,19 @@ struct Restoration {
     let duration: Duration
     /// The first input that caused something else than before, because the app has changed; nil when none did.
     let firstDifference: Int?
+    /// Whether placeholders are left where there were secrets, which nobody recorded.
+    let lacksSecrets: Bool
 
-    /// Writes `{"inputs","milliseconds","differsFrom"?}`.
+    /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?}`.
     func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("inputs", inputs)
         json.member("milliseconds", duration)
         if let firstDifference { json.member("differsFrom", firstDifference) }
+        if lacksSecrets {
+            json.key("lacksSecrets")
+            json.bool(true)
+        }
         json.endObject()
     }
 }

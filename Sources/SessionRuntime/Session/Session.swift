@@ -26,6 +26,8 @@ public actor Session {
     private var keys: KeyMemory
     private var pace: InputPace
     private var errands: Errands
+    private let secrets: SecretPolicy
+    private var vault: SecretVault
 
     private enum Life {
         case unopened
@@ -52,11 +54,12 @@ public actor Session {
     ///   - past: What was recorded of the session; it goes on from there. Requests that were on their way fail as
     ///     interrupted, and are not sent again.
     ///   - documents: Shared with other sessions; nil reads every document anew.
+    ///   - secrets: What is neither recorded nor shown.
     public init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration,
         app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
-        past: SessionPast? = nil, documents: ParsedDocuments? = nil
+        past: SessionPast? = nil, documents: ParsedDocuments? = nil, secrets: SecretPolicy = .standard
     ) {
         self.id = id
         self.watch = watch
@@ -66,6 +69,8 @@ public actor Session {
         self.app = app
         self.journal = journal
         errands = Errands(transport: transport, clock: clock)
+        self.secrets = secrets
+        vault = SecretVault(secrets)
         self.clock = clock
         self.sink = sink
         self.limits = limits
@@ -137,9 +142,10 @@ public actor Session {
 
     private var view: SessionView {
         switch life {
-        case .unopened: SessionView(facts: facts, phase: .live, input: lastInput, world: nil)
-        case .live(let world): SessionView(facts: facts, phase: .live, input: lastInput, world: world)
-        case .ended: SessionView(facts: facts, phase: .ended, input: lastInput, world: nil)
+        case .unopened: SessionView(facts: facts, phase: .live, input: lastInput, world: nil, secrets: secrets)
+        case .live(let world):
+            SessionView(facts: facts, phase: .live, input: lastInput, world: world, secrets: secrets)
+        case .ended: SessionView(facts: facts, phase: .ended, input: lastInput, world: nil, secrets: secrets)
         }
     }
 
@@ -150,6 +156,7 @@ public actor Session {
     ) async {
         if let key, let number = keys.number(for: key) { return completion(.success(number)) }
         if let rejection = rejection(of: input) { return completion(.failure(rejection)) }
+        let input = concealed(input)
         do throws(InputRejection) {
             try await record(input, key: key)
         } catch {
@@ -171,10 +178,18 @@ public actor Session {
         }
     }
 
+    /// The input as the app and everybody else gets to know it.
+    private func concealed(_ input: SessionInput) -> SessionInput {
+        guard case .text(let view, let text, let sequence) = input, case .live(let world) = life,
+            vault.isSecret(view, hidesText: world.hidesText(view))
+        else { return input }
+        return .text(view, vault.conceal(text, typedInto: view), sequence: sequence)
+    }
+
     private func settle(_ id: RequestID, _ outcome: TransportOutcome) async {
         errands.ended(id)
         guard case .live(let world) = life, world.isWaiting(for: id) else { return }
-        switch outcome {
+        switch vault.conceal(outcome) {
         case .response(let response): await applyUnasked(.response(id, response))
         case .failure(let failure): await applyUnasked(.failure(id, failure))
         }
@@ -226,7 +241,9 @@ public actor Session {
         let start = clock.now
         let world = makeWorld()
         var replay = Replay(into: world)
+        var lacksSecrets = false
         for entry in past.entries {
+            if isSecret(entry.input, in: world) { lacksSecrets = true }
             replay.take(entry)
             if let key = entry.key { keys.remember(key, as: entry.number) }
         }
@@ -235,11 +252,21 @@ public actor Session {
         launched = now - (past.entries.last?.time ?? .zero)
         life = .live(world)
         world.restoration = Restoration(
-            inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference)
+            inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference,
+            lacksSecrets: lacksSecrets)
         let interruption = TransportFailure(
             kind: .interrupted, message: "The server was restarted while it waited for the answer.")
         for request in world.requestsUnderWay { await settle(request, .failure(interruption)) }
         setAlarm()
+    }
+
+    /// Whether a recorded input has a placeholder where a secret was.
+    private func isSecret(_ input: SessionInput, in world: World) -> Bool {
+        switch input {
+        case .text(let view, let text, _): secrets.hidesPasswords && !text.isEmpty && world.hidesText(view)
+        case .response(_, let response): secrets.covers(response)
+        default: false
+        }
     }
 
     private func apply(_ input: SessionInput) {
@@ -253,7 +280,7 @@ public actor Session {
         }
         let turn = world.take(input, number: lastInput, at: inputTime)
         sink.receive(turn.events)
-        errands.run(turn.effects) { [weak self] id, outcome in self?.post(.outcome(id, outcome)) }
+        errands.run(turn.effects, revealedBy: vault) { [weak self] id, outcome in self?.post(.outcome(id, outcome)) }
         setAlarm()
     }
 

@@ -5,6 +5,7 @@ import JSON
 public struct SessionView {
     private let facts: SessionFacts
     private let world: World?
+    private let secrets: SecretPolicy
 
     /// Whether the session still takes inputs.
     public let phase: Phase
@@ -19,11 +20,12 @@ public struct SessionView {
         case ended
     }
 
-    init(facts: SessionFacts, phase: Phase, input: Int, world: World?) {
+    init(facts: SessionFacts, phase: Phase, input: Int, world: World?, secrets: SecretPolicy) {
         self.facts = facts
         self.phase = phase
         self.input = input
         self.world = world
+        self.secrets = secrets
     }
 
     /// Told apart when event numbers do not continue.
@@ -67,11 +69,12 @@ public struct SessionView {
         return json.bytes
     }
 
-    /// Headers and bodies of a request, as one JSON object; nil when there is none, or it is no longer kept.
+    /// Headers and bodies of a request without their secrets, as one JSON object; nil when there is none, or it is no
+    /// longer kept.
     public func requestDetails(_ id: RequestID) -> [UInt8]? {
         guard let exchange = world?.network.exchange(id) else { return nil }
         var json = JSONWriter()
-        exchange.write(to: &json)
+        exchange.write(to: &json, without: secrets)
         return json.bytes
     }
 

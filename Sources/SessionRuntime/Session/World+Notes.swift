@@ -39,7 +39,7 @@ extension World {
             json.member("view", view)
             switch input {
             case .text(let id, let text, let sequence):
-                if !isSecret(id) { json.member("text", text) }
+                if !hidesText(id) { json.member("text", text) }
                 json.member("sequence", sequence)
             case .scroll(_, let x, let y):
                 json.key("x")
@@ -85,7 +85,8 @@ extension World {
         return nil
     }
 
-    private func isSecret(_ id: ViewID) -> Bool {
+    /// Whether a field shows dots in the place of its text.
+    func hidesText(_ id: ViewID) -> Bool {
         (application.view(id) as? UITextField)?.isSecureTextEntry == true
     }
 }

@@ -1,0 +1,72 @@
+import JSON
+
+/// Makes what stands in for secrets: the same for equal secrets, as long as they are, and of the same kinds of characters,
+/// so that an app which checks the form of a password finds in the placeholder what it finds in the password.
+///
+/// Nobody writes the salt down, so that a placeholder leads nobody back.
+struct PlaceholderMaker {
+    private let salt = UInt64.random(in: .min ... .max)
+
+    /// The placeholder of a text.
+    func placeholder(for text: String) -> String {
+        var choices = choices(for: text)
+        var placeholder = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { placeholder.append(Self.substitute(for: scalar, &choices)) }
+        return String(placeholder)
+    }
+
+    /// The placeholder of a string or a number; any other value is its own.
+    func placeholder(for value: JSON) -> JSON {
+        switch value {
+        case .string(let text): .string(placeholder(for: text))
+        case .int(let number): .int(Int64(digits(for: String(number))) ?? 0)
+        case .double(let number): .double(Double(digits(for: String(number))) ?? 0)
+        case .null, .bool, .array, .object: value
+        }
+    }
+
+    private func digits(for number: String) -> String {
+        var choices = choices(for: number)
+        return String(number.map { $0.isNumber ? Character(Self.substitute(for: "1", &choices)) : $0 })
+    }
+
+    private func choices(for text: String) -> Choices {
+        var hasher = Hasher()  // seeded anew by every process
+        hasher.combine(salt)
+        hasher.combine(text)
+        return Choices(state: UInt64(bitPattern: Int64(hasher.finalize())))
+    }
+
+    private struct Choices: RandomNumberGenerator {
+        var state: UInt64
+
+        /// SplitMix64.
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    /// Of the same length in UTF-16, which browsers count in, too. Signs become such as hardly anything escapes.
+    private static func substitute(for scalar: Unicode.Scalar, _ choices: inout Choices) -> Unicode.Scalar {
+        switch scalar {
+        case "a"..."z": one(of: "a", 26, &choices)
+        case "A"..."Z": one(of: "A", 26, &choices)
+        case "0"..."9": one(of: "1", 9, &choices)
+        case "!"..."/", ":"..."@", "["..."`", "{"..."~": choices.next() % 2 == 0 ? "!" : "*"
+        case _ where scalar.isASCII: scalar
+        case _ where scalar.properties.isUppercase: one(of: "\u{C0}", 0x16, &choices)
+        case _ where scalar.properties.isLowercase: one(of: "\u{E0}", 0x16, &choices)
+        case _ where scalar.properties.isAlphabetic && scalar.value < 0x1_0000: one(of: "\u{4E00}", 0x200, &choices)
+        case _ where scalar.properties.isEmojiPresentation: one(of: "\u{1F600}", 0x40, &choices)
+        default: scalar
+        }
+    }
+
+    private static func one(of first: Unicode.Scalar, _ count: UInt32, _ choices: inout Choices) -> Unicode.Scalar {
+        Unicode.Scalar(first.value + UInt32(choices.next() % UInt64(count))) ?? first
+    }
+}
