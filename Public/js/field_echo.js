@@ -1,6 +1,7 @@
 /**
  * Keeps what a person is typing from being overwritten by older values: the server's value of a field is
- * drawn only once every keystroke before it has been answered.
+ * drawn only once every keystroke before it has been answered. Of a password the server shows a placeholder as
+ * long as what was typed; that one is never drawn over it.
  */
 export class FieldEcho {
   #fields = new WeakMap() // element → { typed, answered, held }
@@ -10,7 +11,13 @@ export class FieldEcho {
     const field = this.#field(element)
     field.held = null
     field.typed += 1
+    field.isSecret ||= element.type === 'password'
     return field.typed
+  }
+
+  /** What is about to be typed takes the place of a password that nobody typed here. @param {HTMLInputElement} element */
+  starts(element) {
+    if (element.type === 'password' && !this.#fields.has(element)) element.value = ''
   }
 
   /** @param {Element} element  @param {number} keystroke  @param {number|null} input  its number, null if refused */
@@ -21,14 +28,14 @@ export class FieldEcho {
     const { held } = field
     if (field.answered < field.typed || !held || held.input < field.input) return
     field.held = null
-    if (element.value !== held.value) element.value = held.value
+    if (element.value !== held.value && !isEcho(field, element, held.value)) element.value = held.value
   }
 
   /** Whether a value that came with an input must wait. */
   holds(element, value, input) {
     const field = this.#fields.get(element)
     if (!field) return false
-    if (field.answered >= field.typed && input >= field.input) return false
+    if (field.answered >= field.typed && input >= field.input) return isEcho(field, element, value)
     field.held = { value, input }
     return true
   }
@@ -38,3 +45,5 @@ export class FieldEcho {
     return this.#fields.get(element)
   }
 }
+
+const isEcho = ({ isSecret }, element, value) => isSecret && value.length === element.value.length

@@ -16,7 +16,7 @@ export class Gestures {
     this.retrying = retrying
     this.send = send
     this.handlers = {
-      click: this.#click, keydown: this.#keydown, keyup: this.#keyup, input: this.#input,
+      click: this.#click, keydown: this.#keydown, keyup: this.#keyup, beforeinput: this.#beforeinput, input: this.#input,
       focusin: this.#focusin, focusout: this.#focusout, scroll: this.#scroll,
     }
   }
@@ -85,6 +85,8 @@ export class Gestures {
     event.preventDefault()
     this.press(cancel)
   }
+
+  #beforeinput = ({ target }) => this.echo.starts(target)
 
   #input = ({ target }) => {
     const view = this.renderer.view(target)

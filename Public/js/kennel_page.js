@@ -267,10 +267,7 @@ export class KennelPage {
     const known = this.#epoch
     this.#epoch = epoch
     if (!restored || epoch === known || !(known || input === restored.inputs)) return
-    const time = Math.round(restored.milliseconds)
-    const words = this.t('restoredFrom', { inputs: restored.inputs, time })
-    const differs = restored.differsFrom ? ` ${this.t('restoredOtherwise', { input: restored.differsFrom })}` : ''
-    this.notices.toast(words + differs)
+    import('./restored.js').then(({ restoredSentences }) => this.notices.toast(restoredSentences(restored, this.words)))
   }
 
   /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */

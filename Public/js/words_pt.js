@@ -31,6 +31,7 @@ export const portuguese = {
   aScreen: 'a tela', stale: 'Conexão perdida. Assim estava às {time}.', staleNote: 'Tentando de novo sozinha.',
   restored: 'Conectada de novo', restoredFrom: 'Restaurada: {inputs} entradas em {time} ms.',
   restoredOtherwise: 'O app mudou: a partir da entrada {input} fez outra coisa.',
+  restoredWithoutSecrets: 'Senhas não são gravadas: digite-as de novo.',
   sessionEnded: 'Esta sessão foi encerrada.', openAgain: 'Abrir de novo',
   sessionGone: 'Esta sessão não está mais aqui',
   sessionGoneNote: 'O servidor não a conhece mais: foi fechada ou o servidor reiniciou.',

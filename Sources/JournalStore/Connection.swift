@@ -27,7 +27,7 @@ final class Connection: @unchecked Sendable {
                 PRAGMA foreign_keys = ON;
                 """)
         } catch {
-            throw .cannotOpen(path: path, reason: error.reason)
+            throw error.isBusy ? .inUse(path: path) : .cannotOpen(path: path, reason: error.reason)
         }
         let version = try Self.version(of: database, path)
         guard version == 0 || version == Self.format else { throw .unknownFormat(path: path, version: version) }

@@ -4,6 +4,9 @@ import CSQLite
 struct SQLiteFailure: Error {
     let code: Int32
     let reason: String
+
+    /// Whether somebody else holds the database.
+    var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 }
 
 /// One connection to one database file. Not for two threads at once; its owner sees to that.

@@ -2,6 +2,8 @@
 public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
     /// The database cannot be opened or created.
     case cannotOpen(path: String, reason: String)
+    /// Another process has the database open.
+    case inUse(path: String)
     /// The database was written by another version of this program.
     case unknownFormat(path: String, version: Int)
     /// Entries cannot be written; what was acknowledged before is safe.
@@ -15,6 +17,8 @@ public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason): "The journal \(path) cannot be opened: \(reason)."
+        case .inUse(let path):
+            "The journal \(path) is in use by another server; choose another folder with --data, or --in-memory."
         case .unknownFormat(let path, let version):
             "The journal \(path) has format \(version), which this version does not know."
         case .cannotWrite(let reason): "The journal cannot be written: \(reason)."

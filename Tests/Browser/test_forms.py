@@ -2,6 +2,7 @@
 
 import http.server
 import json
+import re
 import threading
 import urllib.request
 from pathlib import Path
@@ -25,6 +26,7 @@ class Pages(http.server.BaseHTTPRequestHandler):
         self.wfile.write(b"<title>Rules</title><h1>Bike rules</h1>")
 
     def answer(self):
+        self.server.heard.append(self.headers)
         broken = "broken" in self.path and not self.server.mended
         self.send_response(503 if broken else 200)
         self.send_header("Content-Type", "text/html")
@@ -47,6 +49,7 @@ def server():
 def web():
     web = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages)
     web.mended = False
+    web.heard = []
     threading.Thread(target=web.serve_forever, daemon=True).start()
     yield web
     web.shutdown()
@@ -160,12 +163,29 @@ def test_each_type_is_the_field_it_should_be(show):
     assert height >= 36, "what is hidden keeps its room"
 
 
-def test_a_password_is_in_no_line(show, server):
-    page = show(component("container", children=[text_input("Word", type="PASSWORD")]))
-    field(page, "Word").press_sequentially("tiger")
-    field(page, "Word").blur()
-    until(page, "[...document.querySelectorAll('.step')].some((step) => step.textContent.includes('leaves'))")
-    assert "tiger" not in json.dumps(snapshot(server, page)["log"])
+def test_a_password_is_seen_by_the_backend_alone(show, web, server):
+    page = show(component("container", context={"id": "c", "value": {"word": ""}}, children=[
+        text_input("Word", type="PASSWORD", value="@{c.word}", onChange=[set_context("word", "@{onChange.value}")]),
+        component("button", text="Send", onPress=[{
+            "_beagleAction_": "beagle:sendRequest", "url": f"http://127.0.0.1:{web.server_port}/in",
+            "headers": {"X-Word": "@{c.word}"}}])]))
+    word = field(page, "Word")
+    word.press_sequentially("Tiger-lily 9")
+    device(page).get_by_role("button", name="Send").click()
+    answered = "[...document.querySelectorAll('.step')].filter((step) => /in.*200/s.test(step.textContent)).length"
+    until(page, f"{answered} === 1")
+    assert [headers["X-Word"] for headers in web.heard] == ["Tiger-lily 9"]
+    expect(word).to_have_value("Tiger-lily 9")
+    page.reload()
+    expect(word).to_have_value(re.compile("^[A-Z][a-z]{4}[!*][a-z]{4} [0-9]$"))
+    everything = json.dumps(snapshot(server, page)) + page.locator("html").evaluate("(html) => html.outerHTML")
+    assert "Tiger" not in everything and "lily" not in everything
+    # As on iOS, what is typed anew takes the place of what was there.
+    word.press_sequentially("Bear")
+    expect(word).to_have_value("Bear")
+    device(page).get_by_role("button", name="Send").click()
+    until(page, f"{answered} === 2")
+    assert web.heard[-1]["X-Word"] == "Bear"
 
 
 def test_a_web_page_is_framed_in_a_sandbox_with_a_link_below(show, web, server):

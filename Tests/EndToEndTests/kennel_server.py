@@ -21,7 +21,7 @@ class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
     def __init__(self, *options, port=0):
-        self.options = options
+        self.options = options if "--data" in options else ("--in-memory", *options)
         self.port = port
         self.process = None
 

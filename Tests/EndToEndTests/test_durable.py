@@ -152,7 +152,7 @@ def test_a_session_whose_rebuilding_ended_the_process_is_set_aside(recording, vi
 
 def test_two_servers_do_not_share_a_folder(recording):
     recording()
-    with pytest.raises(AssertionError, match="did not start"):
+    with pytest.raises(AssertionError, match="is in use by another server"):
         recording()
 
 

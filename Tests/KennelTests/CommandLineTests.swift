@@ -33,6 +33,28 @@ struct CommandLineTests {
         #expect(options.allowedHosts == ["demo.example"])
     }
 
+    @Test("An option without a value leaves the next argument alone")
+    func flags() throws {
+        let options = try options("--in-memory", "--secret", "token", "--plain-passwords", "--secret=user.*.pin")
+        #expect(options.recordings == .memory)
+        #expect(!options.hidesPasswords)
+        #expect(options.secretPaths == ["token", "user.*.pin"])
+        #expect(try self.options("--data", "/x").recordings == .folder("/x"))
+    }
+
+    @Test("Recordings go to a folder of program and port, unless the port is nobody's choice")
+    func recordings() {
+        let place = RecordingPlace.standard
+        let home = ["HOME": "/home/ada"]
+        #expect(
+            place.folder(program: "shop", port: 8080, environment: home) == "/home/ada/.local/state/kennel/shop/8080")
+        let named = ["HOME": "/home/ada", "XDG_STATE_HOME": "/state"]
+        #expect(place.folder(program: "shop", port: 80, environment: named) == "/state/kennel/shop/80")
+        #expect(place.folder(program: "shop", port: 0, environment: home) == nil)
+        #expect(RecordingPlace.memory.folder(program: "shop", port: 80, environment: home) == nil)
+        #expect(RecordingPlace.folder("/x").folder(program: "shop", port: 0, environment: home) == "/x")
+    }
+
     @Test("Help and version are asked for anywhere")
     func helpAndVersion() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
@@ -50,6 +72,11 @@ struct CommandLineTests {
             (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),
             (["--bff", "ftp://a"], "--bff needs an http or https URL with a host, not \"ftp://a\""),
             (["--idle", "-1"], "--idle needs a number of seconds from 0 to 604800, not \"-1\""),
+            (["--in-memory=yes"], "--in-memory has no value"),
+            (
+                ["--secret", "a..b"],
+                "--secret needs names with dots between, such as token or user.*.pin, not \"a..b\""
+            ),
             (["--token", "short"], "--token needs at least 16 characters"),
         ])
     func mistakes(arguments: [String], message: String) {

@@ -35,15 +35,21 @@ package enum Command: Equatable {
         guard let option = CommandLineOption.all.first(where: { $0.name == parts[0] }) else {
             throw UsageError("there is no option \"\(parts[0])\"")
         }
+        guard let placeholder = option.placeholder else {
+            guard parts.count == 1 else { throw UsageError("\(option.name) has no value") }
+            return try option.apply(&options, "")
+        }
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-            throw UsageError("\(option.name) needs a value: \(option.name) \(option.placeholder)")
+            throw UsageError("\(option.name) needs a value: \(option.name) \(placeholder)")
         }
         try option.apply(&options, value)
     }
 
     /// How the command is used, for `--help`.
     package static func usage(program: String) -> String {
-        let options = CommandLineOption.all.map { ("\($0.name) \($0.placeholder)", $0.help) }
+        let options = CommandLineOption.all.map {
+            ([$0.name, $0.placeholder].compactMap { $0 }.joined(separator: " "), $0.help)
+        }
         let lines = options + [("--help", "print this"), ("--version", "print the version")]
         let width = lines.map(\.0.count).max() ?? 0
         let table = lines.map { name, help in

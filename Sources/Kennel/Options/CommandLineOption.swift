@@ -1,7 +1,10 @@
+import SessionRuntime
+
 /// One option of the command line: how it is written, what it says of itself, and where its value goes.
 struct CommandLineOption: Sendable {
     let name: String
-    let placeholder: String
+    /// What the value is called; nil when the option has none.
+    let placeholder: String?
     let help: String
     let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
@@ -18,8 +21,24 @@ struct CommandLineOption: Sendable {
             options.bffs.append(value)
         },
         seconds("--request-timeout", "give up on the backend after that long (8)", \.requestTimeout),
-        CommandLineOption("--data", "FOLDER", "record sessions there, so that they outlive the server (not recorded)") {
-            $0.dataFolder = $1
+        CommandLineOption("--data", "FOLDER", "record sessions there (~/.local/state/kennel/PROGRAM/PORT)") {
+            $0.recordings = .folder($1)
+        },
+        CommandLineOption("--in-memory", nil, "record sessions in memory only; they end with the server") {
+            (options, _) in options.recordings = .memory
+        },
+        CommandLineOption(
+            "--secret", "PATH", "a value of JSON answers that is not recorded or shown, such as token"
+        ) {
+            (options, value) throws(UsageError) in
+            guard SecretPath(value) != nil else {
+                throw UsageError(
+                    "--secret needs names with dots between, such as token or user.*.pin, not \"\(value)\"")
+            }
+            options.secretPaths.append(value)
+        },
+        CommandLineOption("--plain-passwords", nil, "record and show what is typed into password fields") {
+            (options, _) in options.hidesPasswords = false
         },
         CommandLineOption("--public", "FOLDER", "the page's files, instead of the built-in page") {
             $0.publicFolder = $1
@@ -45,7 +64,7 @@ struct CommandLineOption: Sendable {
     ]
 
     private init(
-        _ name: String, _ placeholder: String, _ help: String,
+        _ name: String, _ placeholder: String?, _ help: String,
         _ apply: @escaping @Sendable (inout Options, String) throws(UsageError) -> Void
     ) {
         self.name = name

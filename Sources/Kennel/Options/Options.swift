@@ -8,8 +8,12 @@ public struct Options: Sendable, Equatable {
     public var bffs: [String] = []
     /// How long a backend may take to answer.
     public var requestTimeout: Duration = .seconds(8)
-    /// Where sessions are recorded, so that they outlive the process; nil keeps them in memory only.
-    public var dataFolder: String?
+    /// Where sessions are recorded, so that they outlive the process.
+    public var recordings = RecordingPlace.standard
+    /// Which values of a backend's answers are neither recorded nor shown, as `SecretPath` reads them.
+    public var secretPaths: [String] = []
+    /// Whether what is typed into password fields is neither recorded nor shown.
+    public var hidesPasswords = true
     /// The page's folder; nil looks beside the program and its sources.
     public var publicFolder: String?
     /// What a client must present beyond loopback; nil makes one up.

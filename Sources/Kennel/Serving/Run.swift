@@ -48,7 +48,7 @@ private func serve(
     ProcessSetup.excludeLoopbackFromProxies()
     let service: Service
     do {
-        service = try Service(options, application: application, backend: backend)
+        service = try Service(options, application: application, backend: backend, program: program)
     } catch {
         complain("\(program): \(error)")
         exit(EXIT_FAILURE)

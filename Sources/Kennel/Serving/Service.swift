@@ -19,9 +19,10 @@ package final class Service: Sendable {
     private let housekeeping: Housekeeping
     private let archive: SessionArchive?
 
-    /// Starts to listen. Throws when the page or the port cannot be had.
+    /// Starts to listen. Throws when the page, the port or the place for recordings cannot be had.
     package init(
-        _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?
+        _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
+        program: String = "kennel"
     ) throws {
         let reach = Reach(listeningOn: options.host)
         let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
@@ -32,7 +33,8 @@ package final class Service: Sendable {
         let transport = URLSessionTransport(
             limits: TransportLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed)
-        let archive = try options.dataFolder.map { try SessionArchive(folder: $0) }
+        let archive = try options.recordings.folder(program: program, port: options.port)
+            .map { try SessionArchive(folder: $0) }
         let registry = SessionRegistry(limit: options.maximumSessions)
         let opener = SessionOpener(
             options: options, application: application, registry: registry, transport: transport, allowed: allowed,

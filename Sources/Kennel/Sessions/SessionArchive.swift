@@ -12,7 +12,9 @@ final class SessionArchive: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw UsageError("the folder \(folder) of --data cannot be made: \(error.localizedDescription)")
+            throw UsageError(
+                "the folder \(folder) for recordings cannot be made (\(error.localizedDescription)); choose another with "
+                    + "--data, or --in-memory")
         }
         store = try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
     }

@@ -14,6 +14,7 @@ final class SessionOpener: Sendable {
     private let allowed: AllowedBackends
     private let mounted: URL?
     private let archive: SessionArchive?
+    private let secrets: SecretPolicy
     /// Held while a session is rebuilt, so that nobody else rebuilds it.
     private let rebuilding = Locked(())
     private let screenTexts = SharedDocuments<String>()
@@ -35,6 +36,10 @@ final class SessionOpener: Sendable {
         self.clock = clock
         self.mounted = mounted
         self.archive = archive
+        var secrets = SecretPolicy()
+        secrets.hidesPasswords = options.hidesPasswords
+        secrets.paths = options.secretPaths.compactMap(SecretPath.init)
+        self.secrets = secrets
     }
 
     /// What the client asks for, checked.
@@ -134,7 +139,7 @@ final class SessionOpener: Sendable {
             id: id, watch: watch, configuration: configuration, app: application,
             journal: archive?.journal(watch: watch, opened: configuration.opened) ?? journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
-            past: past, documents: documents)
+            past: past, documents: documents, secrets: secrets)
         let running = RunningSession(
             id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration,
             now: clock.now)
