@@ -203,8 +203,14 @@ open class UIViewController: UIResponder {
 
     /// A segue that starts here is about to be performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue may be performed.
+    /// Whether a segue may be performed that a control asks for; code that asks is not held up.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Goes the way of that name. An unknown name, which ends an app on iOS, is logged and nothing happens.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+    /// Whether an unwind segue with this action may end here: whether the controller has such a method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { responds(to: action) }
 
     /// The style that `automatic` stands for.
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }

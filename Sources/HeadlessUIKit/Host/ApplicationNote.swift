@@ -8,6 +8,14 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     case layoutDidNotSettle(views: Int)
     /// Constraints without a common ancestor were left out.
     case constraintIgnored(reason: String)
+    /// A segue is about to be prepared and performed.
+    case segue(SegueNote)
+    /// A segue that does not exist, or leads nowhere; nothing happened.
+    case segueRefused(controller: String, identifier: String, reason: String)
+    /// A storyboard was asked for a scene it lacks, or for its first one when it has none.
+    case sceneUnknown(storyboard: String, scene: String?)
+    /// What a router says that it does.
+    case routing(RoutingNote)
     /// Anything else worth reading.
     case message(String)
 
@@ -25,6 +33,12 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
         case .navigationRefused(let controller, let reason): "\(controller): \(reason)"
         case .layoutDidNotSettle(let views): "Layout did not settle; \(views) views still ask for it"
         case .constraintIgnored(let reason): "Constraint ignored: \(reason)"
+        case .segue(let segue): segue.description
+        case .segueRefused(let controller, let identifier, let reason):
+            "\(controller) cannot perform the segue \"\(identifier)\": \(reason)"
+        case .sceneUnknown(let storyboard, let scene?): "The storyboard \"\(storyboard)\" has no scene \"\(scene)\""
+        case .sceneUnknown(let storyboard, nil): "The storyboard \"\(storyboard)\" has no initial scene"
+        case .routing(let routing): routing.description
         case .message(let text): text
         }
     }

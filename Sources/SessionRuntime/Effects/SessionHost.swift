@@ -41,7 +41,13 @@ final class SessionHost: ApplicationHost {
     }
 
     func log(_ note: ApplicationNote) {
-        record.line(.note, .warning, note.description)
+        switch note {
+        case .segue(let segue): record.line(.navigation, .info, note.description, detail: segue.write)
+        case .routing(let routing): record.line(.navigation, .info, note.description, detail: routing.write)
+        case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored, .segueRefused,
+            .sceneUnknown, .message:
+            record.line(.note, .warning, note.description)
+        }
     }
 
     /// Runs what was put off to a later turn, and what that puts off, in order.

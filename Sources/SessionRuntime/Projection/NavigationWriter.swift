@@ -55,14 +55,30 @@ struct NavigationWriter {
             if let screen = screen as? any BeagleController {
                 screen.screenIdentity.write(to: &json)
             } else {
-                json.beginObject()
-                json.member("type", String(describing: type(of: screen)))
-                json.member("title", screen.navigationItem.title ?? screen.title)
-                json.endObject()
+                native(screen)
             }
         }
         json.endArray()
         json.endObject()
+    }
+
+    private mutating func native(_ screen: UIViewController) {
+        json.beginObject()
+        json.member("type", String(describing: type(of: screen)))
+        json.member("title", screen.navigationItem.title ?? screen.title)
+        json.member("scene", screen.sceneIdentifier)
+        json.member("segue", screen.segueIdentifier)
+        json.member("router", Self.router(of: screen))
+        json.endObject()
+    }
+
+    /// The class of what a Clean Swift controller keeps as its `router`.
+    private static func router(of screen: UIViewController) -> String? {
+        let kept = Mirror(reflecting: screen).children.first { $0.label == "router" }
+        guard let router = kept?.value else { return nil }
+        let wrapped = Mirror(reflecting: router)
+        guard wrapped.displayStyle == .optional else { return String(describing: type(of: router)) }
+        return wrapped.children.first.map { String(describing: type(of: $0.value)) }
     }
 
     private mutating func writeAlerts() {

@@ -1,0 +1,17 @@
+/// A router's account of one of its methods.
+package struct RoutingNote: Equatable, CustomStringConvertible {
+    /// One value that was passed on.
+    package struct Datum: Equatable {
+        package let name: String
+        package let value: String
+    }
+
+    package let router: String
+    package let method: String
+    package let data: [Datum]
+
+    package var description: String {
+        let values = data.map { " \($0.name) = \($0.value)" }.joined(separator: ",")
+        return "\(router).\(method)\(values)"
+    }
+}

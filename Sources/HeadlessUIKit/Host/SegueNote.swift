@@ -1,0 +1,9 @@
+/// A segue, as the log has it.
+package struct SegueNote: Equatable, CustomStringConvertible {
+    package let identifier: String
+    package let way: String
+    package let source: String
+    package let destination: String
+
+    package var description: String { "segue \"\(identifier)\" (\(way)) from \(source) to \(destination)" }
+}

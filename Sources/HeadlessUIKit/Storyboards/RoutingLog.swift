@@ -1,0 +1,23 @@
+extension NSObjectProtocol {
+    /// Writes a line in the session's log: which method of the router runs, and what data it passes on.
+    ///
+    /// ```swift
+    /// private func passDataToDetail(source: HomeDataStore, destination: inout DetailDataStore) {
+    ///     destination.message = source.message
+    ///     logRouting(["message": destination.message])
+    /// }
+    /// ```
+    /// Values are described and cut after 200 characters; what must stay secret does not belong here.
+    public func logRouting(_ data: KeyValuePairs<String, Any?> = [:], method: String = #function) {
+        let note = RoutingNote(
+            router: String(describing: type(of: self)), method: method,
+            data: data.map { RoutingNote.Datum(name: $0.key, value: describe($0.value)) })
+        UIApplication.shared.host.log(.routing(note))
+    }
+}
+
+private func describe(_ value: Any?) -> String {
+    guard let value else { return "nil" }
+    let text = (value as? String).map { "\"\($0)\"" } ?? String(describing: value)
+    return text.utf8.count > 200 ? text.prefix(200) + "…" : text
+}

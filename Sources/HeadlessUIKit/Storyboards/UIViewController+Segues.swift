@@ -1,0 +1,98 @@
+/// The scene a controller was made from, and the segue that led to it.
+final class SceneOrigin {
+    let storyboard: UIStoryboard
+    let scene: StoryboardScene
+
+    init(storyboard: UIStoryboard, scene: StoryboardScene) {
+        self.storyboard = storyboard
+        self.scene = scene
+    }
+}
+
+extension UIViewController {
+    /// The storyboard the controller was made from; nil for one made in code.
+    public var storyboard: UIStoryboard? { origin?.storyboard }
+
+    /// The scene of its storyboard.
+    package var sceneIdentifier: String? { origin?.scene.identifier }
+
+    /// The segue that led here last.
+    package private(set) var segueIdentifier: String? {
+        get { companions.lazy.compactMap { $0 as? Arrival }.first?.segue }
+        set {
+            companions.removeAll { $0 is Arrival }
+            if let newValue { companions.append(Arrival(segue: newValue)) }
+        }
+    }
+
+    var origin: SceneOrigin? {
+        get { companions.lazy.compactMap { $0 as? SceneOrigin }.first }
+        set {
+            companions.removeAll { $0 is SceneOrigin }
+            if let newValue { companions.append(newValue) }
+        }
+    }
+
+    /// Does what a control does that a storyboard connects with a segue: asks
+    /// ``shouldPerformSegue(withIdentifier:sender:)``, and performs the segue if it may.
+    public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
+        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        performSegue(withIdentifier: identifier, sender: sender)
+    }
+
+    /// Goes the way of that name, or says in the log why it cannot.
+    func follow(_ identifier: String, sender: Any?) {
+        guard let origin else { return refuse(identifier, "the controller comes from no storyboard") }
+        let scene = origin.scene
+        switch scene.segues[identifier] {
+        case nil: refuse(identifier, "the scene \"\(scene.identifier)\" has no such segue")
+        case .to(let name, let way):
+            guard let destination = origin.storyboard.controller(of: name) else {
+                return refuse(identifier, "the storyboard \"\(origin.storyboard)\" has no scene \"\(name)\"")
+            }
+            destination.segueIdentifier = identifier
+            go(way.segue(identifier, from: self, to: destination, sender: sender), named: way.name, sender: sender)
+        case .back(let action):
+            guard let destination = unwindDestination(action, sender: sender) else {
+                return refuse(identifier, "no controller to go back to has the method \(action)")
+            }
+            let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
+                destination.showAgain()
+            }
+            go(segue, named: "unwind", sender: sender) { destination.perform(action, with: segue) }
+        }
+    }
+
+    /// The destination of an unwind segue acts between the preparation and the way back, as on iOS.
+    private func go(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
+        let note = SegueNote(
+            identifier: segue.identifier ?? "", way: way, source: String(describing: type(of: segue.source)),
+            destination: String(describing: type(of: segue.destination)))
+        UIApplication.shared.host.log(.segue(note))
+        prepare(for: segue, sender: sender)
+        prepared()
+        segue.perform()
+    }
+
+    private func refuse(_ identifier: String, _ reason: String) {
+        let name = String(describing: type(of: self))
+        UIApplication.shared.host.log(.segueRefused(controller: name, identifier: identifier, reason: reason))
+    }
+}
+
+extension UIControl {
+    /// Connects the control with a segue of a controller, as a storyboard does.
+    public func addSegue(
+        withIdentifier identifier: String, from controller: UIViewController, for controlEvents: Event = .touchUpInside
+    ) {
+        addAction(for: controlEvents) { [weak controller, weak self] _ in
+            controller?.triggerSegue(withIdentifier: identifier, sender: self)
+        }
+    }
+}
+
+private final class Arrival {
+    let segue: String
+
+    init(segue: String) { self.segue = segue }
+}

@@ -1,0 +1,44 @@
+extension UIViewController {
+    /// The nearest controller, on the way back, that takes the unwind action.
+    func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
+        wayBack.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
+    }
+
+    /// The controllers around this one and those under it, down to the first of the window.
+    private var wayBack: [UIViewController] {
+        var found: [UIViewController] = []
+        var front: UIViewController? = self
+        while let start = front {
+            var current = start
+            while let container = current.parent {
+                if let navigation = container as? UINavigationController {
+                    found += navigation.viewControllers.prefix { $0 !== current }.reversed()
+                }
+                found.append(container)
+                current = container
+            }
+            front = current.presenter?.visibleLeaf
+            if let front { found.append(front) }
+        }
+        return found
+    }
+
+    /// The controller that was visible in this one when something was presented over it.
+    private var visibleLeaf: UIViewController {
+        var current = self
+        while let child = current.childrenOnScreen.last { current = child }
+        return current
+    }
+
+    /// Takes off the screen whatever came after this controller.
+    func showAgain() {
+        if presentedViewController != nil { dismiss(animated: true) }
+        var current = self
+        while let container = current.parent {
+            if let navigation = container as? UINavigationController, navigation.topViewController !== current {
+                navigation.popToViewController(current, animated: true)
+            }
+            current = container
+        }
+    }
+}
