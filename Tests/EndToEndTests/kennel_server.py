@@ -20,16 +20,22 @@ PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kenn
 class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
-    def __init__(self, *options, port=0):
+    def __init__(self, *options, port=0, file_bytes=None):
+        """With `file_bytes` no file of the process gets longer, as on a disk that is full."""
         self.options = options if "--data" in options else ("--in-memory", *options)
         self.port = port
+        self.file_bytes = file_bytes
         self.process = None
 
     def start(self):
         """Starts the process and waits until it says where it is."""
+        command = [PROGRAM, "--port", str(self.port), *self.options]
+        if self.file_bytes:
+            command = ["prlimit", f"--fsize={self.file_bytes}", *command]
+        # What is beyond the limit is then an error of the write, not a signal.
         self.process = subprocess.Popen(
-            [PROGRAM, "--port", str(self.port), *self.options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+            restore_signals=not self.file_bytes)
         said = []
         while True:
             ready, _, _ = select.select([self.process.stdout], [], [], 20)

@@ -1,0 +1,110 @@
+"""Two hundred servers that die: at the end of each record, and in the middle of whatever they were doing."""
+
+import json
+import random
+import re
+import socket
+import time
+
+import pytest
+
+from kennel_server import find, texts
+
+COUNTER = json.dumps({
+    "_beagleComponent_": "beagle:screenComponent", "child": {
+        "_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
+            {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
+            {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [{
+                "_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}})
+
+
+class Counting:
+    """A session that counts its taps, and a client that remembers which of them were acknowledged."""
+
+    def __init__(self, server):
+        self.session = server.open(screen_json=COUNTER)
+        self.view = find(self.session.snapshot(), "Count")
+        self.sent = self.acknowledged = 0
+
+    def tap(self, connection, times):
+        """Sends taps, each with a key of its own, and waits for no answer."""
+        for _ in range(times):
+            self.sent += 1
+            body = json.dumps({"type": "tap", "view": self.view, "key": f"k{self.sent}"}).encode()
+            connection.sendall(
+                f"POST {self.session.path}/inputs HTTP/1.1\r\nHost: 127.0.0.1:{self.session.server.port}\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
+
+    def hear(self, connection, atLeast=0):
+        """Reads acknowledgements: as many as asked for, or until the connection is over."""
+        heard, said = 0, b""
+        while atLeast == 0 or heard < atLeast:
+            try:
+                data = connection.recv(65536)
+            except OSError:
+                break
+            if not data:
+                break
+            said += data
+            heard = len(re.findall(rb"HTTP/1\.1 202 ", said))
+        self.acknowledged += heard
+
+    def counted(self, snapshot):
+        [text] = [text for text in texts(snapshot) if text.startswith("counted ")]
+        return int(text.removeprefix("counted "))
+
+    def check(self):
+        """What was acknowledged is there, once; what was sent without an answer is there once, or not at all."""
+        snapshot = self.session.snapshot()
+        counted = self.counted(snapshot)
+        assert self.acknowledged <= counted <= self.sent
+        taps = [line for line in snapshot["log"] if line["message"] == 'tap "Count"']
+        assert len(taps) == counted, "each tap is one input"
+        assert snapshot["restored"]["inputs"] == snapshot["input"]
+        assert "differsFrom" not in snapshot["restored"], "the rebuilt session emits what the one that died emitted"
+        self.sent = self.acknowledged = counted
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_fifty_servers_die_and_nothing_acknowledged_is_lost(own_kennel, tmp_path, seed):
+    chance = random.Random(f"kills {seed}")
+    options = ("--data", str(tmp_path / "data"), "--inputs-per-second", "10000")
+    server = own_kennel(*options)
+    counting = Counting(server)
+    for number in range(50):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+            times = chance.randrange(1, 9)
+            counting.tap(connection, times)
+            if number % 2:
+                # At the end of a record: nothing is under way.
+                counting.hear(connection, atLeast=times)
+                server.kill()
+            else:
+                # In the middle of one, or of anything else. How far it got is the server's affair.
+                time.sleep(chance.random() * 0.004)
+                server.kill()
+                counting.hear(connection)
+        server = own_kennel(*options, port=server.port)
+        counting.session.server = server
+        counting.check()
+
+
+def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tmp_path):
+    options = ("--data", str(tmp_path / "data"), "--inputs-per-second", "10000")
+    server = own_kennel(*options, file_bytes=200_000)
+    counting = Counting(server)
+    while True:
+        counting.sent += 1
+        answer = counting.session.send(type="tap", view=counting.view)
+        if answer.status != 202:
+            break
+        counting.acknowledged += 1
+        assert counting.acknowledged < 2_000, "the disk never got full"
+    assert answer.is_problem and "cannot be written" in answer.json["detail"], answer
+    assert counting.counted(counting.session.snapshot()) == counting.acknowledged, "what was refused changed nothing"
+    assert server.ask("GET", "/healthz").status == 200
+    assert server.ask("POST", "/api/sessions", {}).status == 201, "told by its stream that it ended"
+    server.kill()
+    counting.session.server = own_kennel(*options, port=server.port)
+    counting.check()
+    assert counting.session.send(type="tap", view=counting.view).status == 202

@@ -1,0 +1,105 @@
+import Foundation
+import JournalStore
+import SessionRuntime
+import Testing
+
+/// What a journal finds after its process or its machine stopped anywhere in a write.
+@Suite("A torn journal")
+struct TornJournalTests {
+    private let session = SessionID("s")
+
+    private func inFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "torn-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body(folder)
+    }
+
+    private func entry(_ number: Int) -> JournalEntry {
+        let input = number == 1 ? SessionInput.opened(SessionConfiguration(screen: "/home")) : .faults(FaultScript())
+        return JournalEntry(
+            session: session, number: number, time: .milliseconds(number), key: nil, input: input,
+            digest: UInt64(number))
+    }
+
+    /// A database and its log as they were while a process had them open, and the log's length after each entry.
+    private struct Torn {
+        let database: Data
+        let log: Data
+        let lengths: [Int]
+    }
+
+    private func record(_ count: Int, in folder: URL) async throws -> Torn {
+        let file = folder.appending(path: "original.sqlite")
+        let log = folder.appending(path: "original.sqlite-wal")
+        let journal = try SQLiteJournal(path: file.path)
+        let writer = journal.journal(watch: SessionID("w"), opened: 7)
+        var lengths: [Int] = []
+        for number in 1...count {
+            try await writer.append(entry(number))
+            lengths.append(try Data(contentsOf: log).count)
+        }
+        let torn = Torn(database: try Data(contentsOf: file), log: try Data(contentsOf: log), lengths: lengths)
+        journal.close()
+        return torn
+    }
+
+    private func found(_ database: Data, _ log: Data, in folder: URL) throws -> [JournalEntry] {
+        let file = folder.appending(path: "copy.sqlite")
+        try database.write(to: file)
+        try log.write(to: folder.appending(path: "copy.sqlite-wal"))
+        let journal = try SQLiteJournal(path: file.path)
+        defer { journal.close() }
+        return try journal.entries(of: session)
+    }
+
+    @Test("A log cut at the end of each record, just beside it or inside has all that was acknowledged before the cut")
+    func cut() async throws {
+        try await inFolder { folder in
+            let torn = try await record(25, in: folder)
+            var cuts: Set<Int> = []
+            for (length, next) in zip(torn.lengths, torn.lengths.dropFirst()) {
+                cuts.formUnion([length, length + 1, length + 24, (length + next) / 2, next - 1])
+            }
+            for cut in cuts.sorted() {
+                let found = try found(torn.database, torn.log.prefix(cut), in: folder)
+                let acknowledged = torn.lengths.filter { $0 <= cut }.count
+                #expect(found == (1...acknowledged).map(entry), "cut after \(cut) bytes")
+            }
+        }
+    }
+
+    @Test("A log with a byte that changed has all that was acknowledged before that byte, and nothing wrong")
+    func changed() async throws {
+        try await inFolder { folder in
+            let torn = try await record(12, in: folder)
+            for place in stride(from: torn.lengths[0] + 8, to: torn.log.count, by: 1_531) {
+                var log = torn.log
+                log[place] ^= 0x55
+                let found = try found(torn.database, log, in: folder)
+                let acknowledged = torn.lengths.filter { $0 <= place }.count
+                #expect(found.count >= acknowledged)
+                #expect(found == (1...max(1, found.count)).map(entry), "byte \(place)")
+            }
+        }
+    }
+
+    @Test("A database that was cut is refused with a sentence, when it is opened or when a session is read")
+    func truncated() async throws {
+        try await inFolder { folder in
+            let file = folder.appending(path: "original.sqlite")
+            _ = try await record(400, in: folder)
+            let whole = try Data(contentsOf: file)
+            for length in [100, 1_000, 4_096, whole.count / 2, whole.count - 4_096] {
+                let cut = folder.appending(path: "cut.sqlite")
+                try whole.prefix(length).write(to: cut)
+                let error = #expect(throws: JournalStoreError.self, "\(length) of \(whole.count) bytes") {
+                    let journal = try SQLiteJournal(path: cut.path)
+                    defer { journal.close() }
+                    _ = try journal.entries(of: session)
+                }
+                #expect(error?.description.hasPrefix("The journal ") == true)
+            }
+        }
+    }
+}
