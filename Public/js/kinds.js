@@ -117,24 +117,28 @@ function enable({ element, props }) {
   element.disabled = isOff && !hasFocus
 }
 
-function showImage({ element, props }) {
-  const source = props.src ?? props.placeholder
-  const isKnown = Boolean(source) && /^(?:\/|data:image\/|api\/)/.test(source)
-  const wanted = isKnown ? source : transparentPixel
-  if (element.getAttribute('src') !== wanted) element.setAttribute('src', wanted)
-  mark(element, 'data-missing', isKnown ? null : '')
+/** Shows a picture that belongs to the session or is in its text; no other is asked for. */
+function show(image, { root }, source = '') {
+  const isOwn = /^(?:image|picture)s\//.test(source)
+  const isKnown = isOwn || /^(?:\/|data:image\/)/.test(source)
+  const wanted = isOwn ? `/api/sessions/${root.dataset.session}/${source}` : isKnown ? source : transparentPixel
+  if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
+  mark(image, 'data-missing', isKnown ? null : '')
+}
+
+function showImage(record) {
+  const { element, props } = record
+  show(element, record, props.src ?? props.placeholder)
   mark(element, 'data-name', props.name)
 }
 
-function drawButton({ element, props }) {
-  const { ownerDocument } = element
+function drawButton(record) {
+  const { element, props } = record
   element.replaceChildren()
   if (props.image) {
-    const image = ownerDocument.createElement('img')
-    const isKnown = /^(?:\/|data:image\/)/.test(props.image)
+    const image = element.ownerDocument.createElement('img')
     image.alt = ''
-    image.src = isKnown ? props.image : transparentPixel
-    mark(image, 'data-missing', isKnown ? null : '')
+    show(image, record, props.image)
     element.append(image)
   }
   if (props.title) element.append(props.title)

@@ -89,8 +89,8 @@ export class Renderer {
     element.className = 'b'
     element.dataset.view = node.id
     element.dataset.kind = node.kind
-    const { guard, asks, send } = this
-    const record = { id: node.id, name: node.kind, kind, element, props: {}, guard, asks, send }
+    const { root, guard, asks, send } = this
+    const record = { id: node.id, name: node.kind, kind, element, props: {}, root, guard, asks, send }
     kind.build?.(element, record)
     this.#nodes.set(node.id, record)
     this.#records.set(element, record)

@@ -114,6 +114,12 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: json)
     }
 
+    /// The members of an object that is JSON text already, as members of the current one.
+    public mutating func members(of object: [UInt8]) {
+        let members = object.dropFirst().dropLast()
+        if !members.isEmpty { raw(members) }
+    }
+
     /// A value; the members of its objects are sorted by name.
     public mutating func value(_ json: JSON) {
         separate()

@@ -216,6 +216,6 @@ struct SampleExtensionTests {
     func pictures() async throws {
         let session = await open("/home")
         let tree = try #require(await session.snapshot()["tree"]).description
-        #expect(tree.contains("/pictures/pin"))
+        #expect(tree.contains("pictures/pin"))
     }
 }

@@ -20,6 +20,8 @@ extension InputRejection {
         case .journalRefused:
             ProblemDetails(503, "not-recorded", "The input could not be recorded", description)
                 .with("Retry-After", "1")
+        case .recording:
+            ProblemDetails(409, "recording", "A recording takes no inputs", description)
         case .ended:
             ProblemDetails(404, "unknown-session", "There is no such session", description)
         }

@@ -62,7 +62,7 @@ final class SessionBroadcast: SessionEventSink {
         var frames = FrameCache(epoch: epoch, events: [event])
         guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return }
         switch phase {
-        case .live: admit(watcher)
+        case .live, .recording: admit(watcher)
         case .ended: if watcher.form == .alone { watcher.stream.close() }
         }
     }

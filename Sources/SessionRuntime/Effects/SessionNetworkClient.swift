@@ -24,7 +24,6 @@ final class SessionNetworkClient: NetworkClient {
 
     private let record: Record
     private let clock: SessionHost
-    private let watch: SessionID
     private let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
@@ -45,7 +44,6 @@ final class SessionNetworkClient: NetworkClient {
     init(record: Record, host: SessionHost, facts: SessionFacts, limits: SessionLimits) {
         self.record = record
         clock = host
-        watch = facts.watch
         timeout = facts.configuration.requestTimeout
         self.limits = limits
         store = ExchangeStore(limits: limits)
@@ -68,7 +66,7 @@ final class SessionNetworkClient: NetworkClient {
             request: urlRequest, purpose: request.purpose, number: number, started: record.time, fault: bite, url: url,
             completion: completion)
         start(id, urlRequest, bite?.fault)
-        return SessionRequestToken(id: id, watch: watch) { [weak self] in self?.cancel(id) }
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
     private func start(_ id: RequestID, _ request: URLRequest, _ fault: FaultRule.Fault?) {

@@ -2,7 +2,7 @@ public import Beagle
 import Foundation
 
 /// What a session is opened with; its first input, so that a replay opens the same.
-public struct SessionConfiguration: Codable, Sendable, Equatable {
+public struct SessionConfiguration: Sendable, Equatable {
     /// The base URL of the BFF; nil leaves the app's own.
     public var bff: URL?
     /// Whether `bff` is a backend that the server itself serves, at another port from one start to the next.

@@ -45,3 +45,16 @@ public enum SessionInput: Sendable, Equatable {
     /// What goes wrong on purpose changed.
     case faults(FaultScript)
 }
+
+extension SessionInput {
+    /// The view that a person did something to; nil for all else.
+    var view: ViewID? {
+        switch self {
+        case .tap(let id), .text(let id, _, _), .focus(let id), .blur(let id), .returnKey(let id),
+            .scroll(let id, _, _),
+            .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
+            id
+        case .opened, .back, .retry, .response, .failure, .timer, .document, .faults: nil
+        }
+    }
+}

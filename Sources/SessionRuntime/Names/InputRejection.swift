@@ -26,6 +26,8 @@ public enum InputRejection: Error, Equatable, Sendable {
     case tooManyInputs(retryAfter: Duration)
     /// The input could not be recorded, so it was not applied.
     case journalRefused(reason: String)
+    /// What is shown is a recording, which takes no inputs.
+    case recording
     /// The session is over.
     case ended(reason: String)
 
@@ -63,6 +65,7 @@ extension InputRejection: CustomStringConvertible {
         case .tooManyInputs(let wait):
             "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"
+        case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
         case .ended(let reason): "The session has ended: \(reason)."
         }
     }

@@ -2,6 +2,8 @@
 public struct SessionPast: Sendable {
     /// Oldest first.
     public let entries: [JournalEntry]
+    /// Sums up all that was emitted up to the end of the last entry; nil when that is not known, as after a crash.
+    public let digest: UInt64?
     /// What the session was opened with.
     public let configuration: SessionConfiguration
 
@@ -25,11 +27,18 @@ public struct SessionPast: Sendable {
     }
 
     /// Takes a session's entries, oldest first.
-    public init(_ entries: [JournalEntry]) throws(Damage) {
+    public init(_ entries: [JournalEntry], digest: UInt64? = nil) throws(Damage) {
         guard let first = entries.first else { throw .empty }
         guard case .opened(let configuration) = first.input else { throw .noOpening }
         for (index, entry) in entries.enumerated() where entry.number != index + 1 { throw .gap(at: index + 1) }
         self.entries = entries
+        self.digest = digest
         self.configuration = configuration
+    }
+
+    /// Sums up all that was emitted up to the end of the entry at this index. An entry carries the sum of what came
+    /// before it, so that of the last one is known only if it was asked for.
+    func digest(after index: Int) -> UInt64? {
+        index + 1 < entries.count ? entries[index + 1].digest : digest
     }
 }

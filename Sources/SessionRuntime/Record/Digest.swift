@@ -25,3 +25,17 @@ struct Digest {
         value = product.high ^ product.low &+ 0x9E37_79B9_7F4A_7C15
     }
 }
+
+extension UInt64 {
+    /// The number as digests are written: sixteen digits.
+    var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    /// Reads what `hexadecimal` wrote; nil for any other spelling.
+    init?(hexadecimal text: String) {
+        guard text.utf8.count == 16, let value = UInt64(text, radix: 16), value.hexadecimal == text else { return nil }
+        self = value
+    }
+}

@@ -107,6 +107,11 @@ final class Record {
         events.append(SessionEvent(sequence: sequence, name: name, data: data))
     }
 
+    /// Adds to the digest what belongs to the outcome of an input but is told to nobody.
+    func sum(_ bytes: [UInt8]) {
+        digest.add(bytes)
+    }
+
     /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
         Self.write("states", to: &json) { add in states.forEach(add) }

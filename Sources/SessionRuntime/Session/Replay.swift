@@ -2,8 +2,8 @@
 ///
 /// Nothing leaves: requests that the world asks for are those that the recording answers.
 struct Replay {
-    private let world: World
-    private var last: JournalEntry?
+    /// The app as it is after the inputs so far.
+    let world: World
     /// The first input that caused something else than when it was recorded.
     private(set) var firstDifference: Int?
 
@@ -11,11 +11,16 @@ struct Replay {
         self.world = world
     }
 
-    /// Applies the next entry. An entry carries the digest of what came before it, so what the last one caused is not
-    /// judged: its process may have ended in the middle of it.
-    mutating func take(_ entry: JournalEntry) {
-        if let last, firstDifference == nil, entry.digest != world.record.digest.value { firstDifference = last.number }
-        _ = world.take(entry.input, number: entry.number, at: entry.time)
-        last = entry
+    /// Applies the next input. `digest` sums up all that was emitted up to its end; without it the input is not judged.
+    @discardableResult
+    mutating func take(_ input: SessionInput, number: Int, at time: Duration, digest: UInt64?) -> Turn {
+        let turn: Turn
+        if number > 1, let rejection = world.rejection(of: input) {
+            turn = world.passOver(input, number: number, at: time, because: rejection)
+        } else {
+            turn = world.take(input, number: number, at: time)
+        }
+        if let digest, firstDifference == nil, digest != world.record.digest.value { firstDifference = number }
+        return turn
     }
 }

@@ -32,11 +32,14 @@ public actor Session {
     private enum Life {
         case unopened
         case live(World)
+        /// What was recorded elsewhere, to be looked at.
+        case recording(World)
         case ended(reason: String)
     }
 
     private enum Message: Sendable {
         case restore(SessionPast)
+        case show(SessionPast, RecordingSummary)
         case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
         case outcome(RequestID, TransportOutcome)
         case alarm
@@ -53,13 +56,15 @@ public actor Session {
     ///   - app: Makes the app's delegate; called once, inside the session.
     ///   - past: What was recorded of the session; it goes on from there. Requests that were on their way fail as
     ///     interrupted, and are not sent again.
+    ///   - recording: Says that the past is a recording made elsewhere: it is shown as it ends, and takes no more inputs.
     ///   - documents: Shared with other sessions; nil reads every document anew.
     ///   - secrets: What is neither recorded nor shown.
     public init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration,
         app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
-        past: SessionPast? = nil, documents: ParsedDocuments? = nil, secrets: SecretPolicy = .standard
+        past: SessionPast? = nil, recording: RecordingSummary? = nil, documents: ParsedDocuments? = nil,
+        secrets: SecretPolicy = .standard
     ) {
         self.id = id
         self.watch = watch
@@ -77,7 +82,11 @@ public actor Session {
         launched = clock.now
         keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
-        post(past.map(Message.restore) ?? .page(.opened(configuration), key: nil) { _ in })
+        switch (past, recording) {
+        case (let past?, let recording?): post(.show(past, recording))
+        case (let past?, nil): post(.restore(past))
+        case (nil, _): post(.page(.opened(configuration), key: nil) { _ in })
+        }
     }
 
     // MARK: - From outside
@@ -134,6 +143,7 @@ public actor Session {
         case .inspect(let body): body(view)
         case .end(let reason): finish(reason)
         case .restore(let past): await restore(past)
+        case .show(let past, let recording): show(past, recording)
         case .suspend(let completion):
             leave("it was put aside")
             completion()
@@ -145,6 +155,8 @@ public actor Session {
         case .unopened: SessionView(facts: facts, phase: .live, input: lastInput, world: nil, secrets: secrets)
         case .live(let world):
             SessionView(facts: facts, phase: .live, input: lastInput, world: world, secrets: secrets)
+        case .recording(let world):
+            SessionView(facts: facts, phase: .recording, input: lastInput, world: world, secrets: secrets)
         case .ended: SessionView(facts: facts, phase: .ended, input: lastInput, world: nil, secrets: secrets)
         }
     }
@@ -171,6 +183,7 @@ public actor Session {
     private func rejection(of input: SessionInput) -> InputRejection? {
         switch (life, input) {
         case (.ended(let reason), _): .ended(reason: reason)
+        case (.recording, _): .recording
         case (.unopened, .opened): nil
         case (.unopened, _): .ended(reason: "it was never opened")
         case (.live(let world), _):
@@ -230,7 +243,7 @@ public actor Session {
     /// Sums up all that was emitted so far.
     private var digest: UInt64 {
         switch life {
-        case .live(let world): world.record.digest.value
+        case .live(let world), .recording(let world): world.record.digest.value
         case .unopened, .ended: 0
         }
     }
@@ -239,25 +252,42 @@ public actor Session {
     /// what was on its way to the outside is an interrupted request now.
     private func restore(_ past: SessionPast) async {
         let start = clock.now
-        let world = makeWorld()
-        var replay = Replay(into: world)
         var lacksSecrets = false
-        for entry in past.entries {
+        let replay = replayed(past) { entry, world in
             if isSecret(entry.input, in: world) { lacksSecrets = true }
-            replay.take(entry)
+        }
+        for entry in past.entries {
             if let key = entry.key { keys.remember(key, as: entry.number) }
         }
         let now = clock.now
-        lastInput = past.entries.count
         launched = now - (past.entries.last?.time ?? .zero)
+        let world = replay.world
         life = .live(world)
-        world.restoration = Restoration(
-            inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference,
-            lacksSecrets: lacksSecrets)
+        world.origin = .restored(
+            Restoration(
+                inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference,
+                lacksSecrets: lacksSecrets))
         let interruption = TransportFailure(
             kind: .interrupted, message: "The server was restarted while it waited for the answer.")
         for request in world.requestsUnderWay { await settle(request, .failure(interruption)) }
         setAlarm()
+    }
+
+    private func show(_ past: SessionPast, _ recording: RecordingSummary) {
+        let replay = replayed(past)
+        replay.world.origin = .recorded(recording, firstDifference: replay.firstDifference)
+        life = .recording(replay.world)
+    }
+
+    /// Applies a past to a fresh world; `look` sees each entry before it is applied.
+    private func replayed(_ past: SessionPast, look: (JournalEntry, World) -> Void = { _, _ in }) -> Replay {
+        var replay = Replay(into: makeWorld())
+        for (index, entry) in past.entries.enumerated() {
+            look(entry, replay.world)
+            replay.take(entry.input, number: entry.number, at: entry.time, digest: past.digest(after: index))
+        }
+        lastInput = past.entries.count
+        return replay
     }
 
     /// Whether a recorded input has a placeholder where a secret was.
@@ -276,7 +306,7 @@ public actor Session {
             world = makeWorld()
             life = .live(world)
         case .live(let running): world = running
-        case .ended: return
+        case .recording, .ended: return
         }
         let turn = world.take(input, number: lastInput, at: inputTime)
         sink.receive(turn.events)
@@ -296,7 +326,7 @@ public actor Session {
     private func finish(_ reason: String) {
         switch life {
         case .unopened: sink.receive(makeWorld().end(reason: reason))
-        case .live(let world): sink.receive(world.end(reason: reason))
+        case .live(let world), .recording(let world): sink.receive(world.end(reason: reason))
         case .ended: return
         }
         leave(reason)

@@ -7,7 +7,7 @@ public struct SessionView {
     private let world: World?
     private let secrets: SecretPolicy
 
-    /// Whether the session still takes inputs.
+    /// Whether the session takes inputs.
     public let phase: Phase
     /// The number of the last input; 0 before the first.
     public let input: Int
@@ -16,6 +16,8 @@ public struct SessionView {
     public enum Phase: String, Sendable {
         /// It does.
         case live
+        /// It is a recording, or is shown as it was after one of its inputs.
+        case recording
         /// It is over.
         case ended
     }
@@ -34,6 +36,9 @@ public struct SessionView {
     /// The sequence number of the last event; a snapshot stands exactly there.
     public var sequence: UInt64 { world?.record.sequence ?? 0 }
 
+    /// Sums up all that the session emitted up to the end of its last input; nil when it is over.
+    public var digest: UInt64? { world?.record.digest.value }
+
     /// Who will read a snapshot.
     public enum Reader: Sendable {
         /// Somebody who may change the session.
@@ -44,7 +49,7 @@ public struct SessionView {
 
     /// Everything that a reader needs who has seen nothing, as one JSON object.
     public func snapshot(for reader: Reader = .owner) -> [UInt8] {
-        if let world { return world.snapshot(for: reader) }
+        if let world { return world.snapshot(for: reader, phase: phase) }
         var json = JSONWriter()
         json.beginObject()
         facts.write(to: &json, sequence: sequence, phase: phase, for: reader)

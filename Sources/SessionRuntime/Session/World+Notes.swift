@@ -6,37 +6,47 @@ extension World {
     /// Writes the line of an input before it is applied.
     func note(_ input: SessionInput) {
         switch input {
-        case .opened(let configuration):
-            line(
-                input,
-                "opens \(configuration.screen ?? (configuration.screenJSON == nil ? "the app" : "a JSON screen"))")
-        case .tap(let id): line(input, "tap " + name(of: id), id)
-        case .text(let id, _, _): line(input, "types into \(name(of: id))", id)
-        case .focus(let id): line(input, "enters \(name(of: id))", id)
-        case .blur(let id): line(input, "leaves \(name(of: id))", id)
-        case .returnKey(let id): line(input, "presses return in \(name(of: id))", id)
-        case .scroll(let id, _, _): line(input, "scrolls \(name(of: id))", id)
-        case .scrollEnd(let id, _, _, _, _): line(input, "sees the end of \(name(of: id))", id)
-        case .page(let id, let index): line(input, "turns \(name(of: id)) to page \(index + 1)", id)
-        case .tab(let id, let index): line(input, "chooses tab \(index + 1)", id)
-        case .pull(let id): line(input, "pulls to refresh", id)
-        case .alert(let id, let button): line(input, "chooses button \(button + 1) of the alert", id)
-        case .back: line(input, "back")
-        case .retry(let id): line(input, "runs retry \(id)")
-        case .document: line(input, "replaces the document")
-        case .faults(let script):
-            line(input, script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)")
-        case .timer(let id): record.line(.timer, .info, "timer \(id)")
         case .response, .failure: break
+        case .timer: record.line(.timer, .info, words(for: input))
+        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
+            .retry, .document, .faults:
+            line(input, words(for: input))
         }
     }
 
-    private func line(_ input: SessionInput, _ message: String, _ view: ViewID? = nil) {
+    /// What a person would say of an input that is about to be applied: `tap "Retry"`.
+    func words(for input: SessionInput) -> String {
+        switch input {
+        case .opened(let configuration):
+            "opens \(configuration.screen ?? (configuration.screenJSON == nil ? "the app" : "a JSON screen"))"
+        case .tap(let id): "tap " + name(of: id)
+        case .text(let id, _, _): "types into \(name(of: id))"
+        case .focus(let id): "enters \(name(of: id))"
+        case .blur(let id): "leaves \(name(of: id))"
+        case .returnKey(let id): "presses return in \(name(of: id))"
+        case .scroll(let id, _, _): "scrolls \(name(of: id))"
+        case .scrollEnd(let id, _, _, _, _): "sees the end of \(name(of: id))"
+        case .page(let id, let index): "turns \(name(of: id)) to page \(index + 1)"
+        case .tab(_, let index): "chooses tab \(index + 1)"
+        case .pull: "pulls to refresh"
+        case .alert(_, let button): "chooses button \(button + 1) of the alert"
+        case .back: "back"
+        case .retry(let id): "runs retry \(id)"
+        case .document: "replaces the document"
+        case .faults(let script):
+            script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
+        case .timer(let id): "timer \(id)"
+        case .response(let id, let response): "answer \(response.status) to request \(id)"
+        case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
+        }
+    }
+
+    private func line(_ input: SessionInput, _ message: String) {
         record.line(.input, .info, message) { json in
             json.key("detail")
             json.beginObject()
             json.member("type", input.typeName)
-            json.member("view", view)
+            json.member("view", input.view)
             switch input {
             case .text(let id, let text, let sequence):
                 if !hidesText(id) { json.member("text", text) }

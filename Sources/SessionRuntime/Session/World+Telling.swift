@@ -9,6 +9,8 @@ extension World {
         if case .opened = input {
             navigation = NavigationWriter.write(application.windows)
             clearMarks()
+            record.sum(tree())
+            record.sum(navigation)
         } else {
             record.emit("patch", patch(changes.changes))
         }
@@ -53,17 +55,37 @@ extension World {
         network.faults.hasChanged = false
     }
 
+    /// All views, as one JSON object; nothing before the opening.
+    func tree() -> [UInt8] {
+        guard let id = application.root.id else { return [] }
+        let writer = ProjectionWriter(reserving: 4_096)
+        application.run { writer.node(application.root, id) }
+        return writer.json.bytes
+    }
+
     /// Everything, for a reader that has seen nothing.
-    func snapshot(for reader: SessionView.Reader) -> [UInt8] {
+    func snapshot(for reader: SessionView.Reader, phase: SessionView.Phase) -> [UInt8] {
         let writer = ProjectionWriter(reserving: 4_096)
         writer.json.beginObject()
-        facts.write(to: &writer.json, sequence: record.sequence, phase: .live, for: reader)
+        facts.write(to: &writer.json, sequence: record.sequence, phase: phase, for: reader)
+        origin.write(to: &writer.json)
+        writeState(with: writer)
+        writer.json.endObject()
+        return writer.json.bytes
+    }
+
+    /// What a snapshot says that follows from the inputs alone, whoever reads it and whatever the session is called.
+    func state() -> [UInt8] {
+        let writer = ProjectionWriter(reserving: 4_096)
+        writer.json.beginObject()
+        writeState(with: writer)
+        writer.json.endObject()
+        return writer.json.bytes
+    }
+
+    private func writeState(with writer: ProjectionWriter) {
         writer.json.member("input", record.input)
         writer.json.member("time", record.time)
-        if let restoration {
-            writer.json.key("restored")
-            restoration.write(to: &writer.json)
-        }
         if let id = application.root.id {
             writer.json.key("tree")
             application.run { writer.node(application.root, id) }
@@ -75,8 +97,6 @@ extension World {
         writer.json.key("faults")
         network.faults.write(to: &writer.json)
         record.write(to: &writer.json)
-        writer.json.endObject()
-        return writer.json.bytes
     }
 }
 

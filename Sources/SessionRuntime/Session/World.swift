@@ -19,8 +19,8 @@ package final class World {
 
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
-    /// How the session was rebuilt; nil when it never was.
-    var restoration: Restoration?
+    /// How the app came to be as it is.
+    var origin = Origin.opened
     /// Which controllers are where, as readers have it.
     var navigation: [UInt8] = []
     /// What the root screen was made of last, where that was a text.
@@ -41,7 +41,7 @@ package final class World {
         application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
         application.values[DocumentReaderKey.self] = documents
-        application.images.address = "/api/sessions/\(facts.watch)/pictures/"
+        application.images.address = "pictures/"
     }
 
     // MARK: - Inputs
@@ -55,8 +55,24 @@ package final class World {
             host.runHops()
             tell(of: input)
         }
+        return endTurn()
+    }
+
+    /// Takes the place of an input that cannot be made any more, because the app has changed since it was recorded.
+    func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection) -> Turn {
+        record.begin(number, at: time)
+        application.run {
+            record.line(.note, .warning, "This input could not be made again: \(rejection)")
+            tell(of: input)
+        }
+        return endTurn()
+    }
+
+    private func endTurn() -> Turn {
         network.turnEnded()
-        return Turn(events: record.takeEvents(), effects: network.takeEffects())
+        let turn = Turn(events: record.takeEvents(), effects: network.takeEffects())
+        for request in turn.sent { record.sum(request.bytes) }
+        return turn
     }
 
     private func apply(_ input: SessionInput) {

@@ -10,10 +10,10 @@ struct LocalPictureTests {
     func addresses() async throws {
         let session = await TestSession { PictureApp() }
         let tree = try #require(await session.snapshot()["tree"])
-        #expect(Self.sources(in: tree) == ["/api/sessions/watch-test/pictures/bell"])
+        #expect(Self.sources(in: tree) == ["pictures/bell"])
         let text = tree.description
         #expect(text.contains(#""name":"gong""#))
-        #expect(text.contains("/api/sessions/watch-test/pictures/a%2Fb"))
+        #expect(text.contains(#""pictures/a%2Fb""#))
     }
 
     @Test("The bytes are the session's to give")

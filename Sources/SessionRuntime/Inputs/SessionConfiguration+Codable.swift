@@ -1,0 +1,37 @@
+import Beagle
+import Foundation
+
+extension SessionConfiguration: Codable {
+    /// Reads what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            bff: try container.decodeIfPresent(URL.self, forKey: .bff),
+            isOwnBackend: try container.decode(Bool.self, forKey: .isOwnBackend),
+            screen: try container.decodeIfPresent(String.self, forKey: .screen),
+            screenJSON: try container.decodeIfPresent(String.self, forKey: .screenJSON),
+            controller: try container.decodeIfPresent(String.self, forKey: .controller),
+            decoding: try container.decodeIfPresent(DecodingStrictness.self, forKey: .decoding),
+            faults: try container.decode(FaultScript.self, forKey: .faults),
+            opened: try container.decode(Int64.self, forKey: .opened),
+            requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)))
+    }
+
+    /// Writes durations in milliseconds, which every reader of JSON can hold.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(bff, forKey: .bff)
+        try container.encode(isOwnBackend, forKey: .isOwnBackend)
+        try container.encodeIfPresent(screen, forKey: .screen)
+        try container.encodeIfPresent(screenJSON, forKey: .screenJSON)
+        try container.encodeIfPresent(controller, forKey: .controller)
+        try container.encodeIfPresent(decoding, forKey: .decoding)
+        try container.encode(faults, forKey: .faults)
+        try container.encode(opened, forKey: .opened)
+        try container.encode(requestTimeout.wholeMilliseconds, forKey: .requestTimeout)
+    }
+
+    private enum Key: String, CodingKey {
+        case bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout
+    }
+}

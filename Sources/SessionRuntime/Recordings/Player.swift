@@ -1,0 +1,113 @@
+package import HeadlessUIKit
+
+/// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
+///
+/// Going on costs what the inputs in between cost; going back starts anew. Not for two threads at once.
+package final class Player {
+    private let makeWorld: () -> World
+    private let facts: SessionFacts
+    /// What is played.
+    private(set) var inputs: [RecordedInput]
+    private var replay: Replay
+    /// What a person would say of the input at `step`.
+    private var label = ""
+
+    /// The number of the last input that was applied; 0 before the first.
+    package private(set) var step = 0
+    /// The first input so far that caused something else than when it was recorded.
+    package private(set) var firstDifference: Int?
+
+    /// Opens a player before the first input; nothing runs yet.
+    ///
+    /// - Parameters:
+    ///   - id: How a snapshot names the session to its owner, and `watch` to everyone else.
+    ///   - documents: Shared with sessions; nil reads every document anew.
+    package init(
+        _ inputs: [RecordedInput], id: SessionID, watch: SessionID,
+        app: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits = .standard,
+        epoch: UInt64 = 1, documents: ParsedDocuments? = nil
+    ) {
+        let configuration =
+            switch inputs.first?.input {
+            case .opened(let configuration): configuration
+            default: SessionConfiguration()
+            }
+        let facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        self.facts = facts
+        self.inputs = inputs
+        makeWorld = { World(facts: facts, app: app, limits: limits, documents: documents) }
+        replay = Replay(into: makeWorld())
+    }
+
+    /// How many inputs there are to play.
+    package var count: Int { inputs.count }
+
+    /// The session has gone on.
+    package func append(_ entries: some Sequence<JournalEntry>) {
+        for entry in entries where entry.number == inputs.count + 1 {
+            if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
+            inputs.append(RecordedInput(time: entry.time, input: entry.input, digest: nil))
+        }
+    }
+
+    /// Plays to the end of an input, or to before the first; as far as there are any.
+    package func go(to target: Int) {
+        let target = min(max(target, 0), inputs.count)
+        if target < step { restart() }
+        while step < target { takeNext(isLast: step + 1 == target) }
+    }
+
+    /// Applies the next input, if there is one, and tells all that it emitted.
+    package func takeNext() -> Outcome? {
+        guard step < inputs.count else { return nil }
+        let turn = takeNext(isLast: true)
+        return Outcome(turn, of: inputs[step - 1].input, in: replay.world)
+    }
+
+    /// The session as it is at the current input.
+    package func moment() -> Moment {
+        guard step > 0 else {
+            return Moment(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
+        }
+        let world = replay.world
+        return Moment(
+            step: step, time: inputs[step - 1].time, label: label, type: inputs[step - 1].input.typeName,
+            state: world.state(), sequence: world.record.sequence)
+    }
+
+    /// A moment of this player as a session's snapshot says it.
+    package func snapshot(of moment: Moment, for reader: SessionView.Reader) -> [UInt8] {
+        facts.snapshot(of: moment, for: reader)
+    }
+
+    /// The digest of all that was emitted so far.
+    package var digest: UInt64 { replay.world.record.digest.value }
+
+    /// What is different at the first input of the whole recording that causes something else; nil when none does.
+    package func difference() -> Difference? {
+        go(to: inputs.count)
+        guard let number = firstDifference else { return nil }
+        go(to: number - 1)
+        let before = moment()
+        guard let came = takeNext() else { return nil }
+        return Difference(
+            number: number, time: inputs[number - 1].time, label: label, expected: inputs[number - 1].outcome,
+            came: came,
+            before: before)
+    }
+
+    private func restart() {
+        step = 0
+        replay = Replay(into: makeWorld())
+    }
+
+    @discardableResult
+    private func takeNext(isLast: Bool) -> Turn {
+        let next = inputs[step]
+        if isLast { label = replay.world.words(for: next.input) }
+        step += 1
+        let turn = replay.take(next.input, number: step, at: next.time, digest: next.digest)
+        if let number = replay.firstDifference { firstDifference = min(number, firstDifference ?? number) }
+        return turn
+    }
+}

@@ -1,0 +1,22 @@
+/// What a recording says of itself before its first input.
+package struct RecordingHeader: Sendable, Equatable {
+    /// The form of the file that this version writes, and the only one that it reads.
+    package static let format = 1
+
+    /// The version of the product that made the recording.
+    package var product: String
+    /// The type of the app's delegate.
+    package var app: String
+    /// The ids of the app's navigation controllers.
+    package var controllers: [String]
+    /// When the session was opened, in milliseconds since 1970.
+    package var opened: Int64
+
+    /// Describes a recording.
+    package init(product: String, app: String, controllers: [String], opened: Int64) {
+        self.product = product
+        self.app = app
+        self.controllers = controllers
+        self.opened = opened
+    }
+}

@@ -1,0 +1,183 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import KennelTesting
+import SessionRuntime
+import Testing
+
+@Suite("What a replay says of an app that changed")
+struct DifferenceTests {
+    @Test("The same app causes the same")
+    func same() async throws {
+        let recording = try RecordingReader.read(try await FailsTwice.session().file(BeagleApp.init))
+        #expect(recording.inputs.count == 9 && !recording.isCut)
+        #expect(Player(recording.inputs, app: BeagleApp.init).difference() == nil)
+    }
+
+    @Test("A controller that shows errors otherwise is caught at the first error, with what it shows")
+    func controller() async throws {
+        let session = try await FailsTwice.session { ChangedApp { LoudController(words: nil) } }
+        let recording = try RecordingReader.read(try await session.file { ChangedApp { LoudController(words: nil) } })
+        let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
+        let difference = try #require(Player(recording.inputs, app: app).difference())
+        #expect(difference.number == 2)
+        #expect(difference.label == "answer 500 to request q1")
+        #expect(difference.lines.count == 2 && difference.lines.first == "Screen")
+        #expect(difference.lines[1].hasPrefix("+ label \"Out of order\" v"))
+        #expect(
+            difference.text
+                == "Input 2 (answer 500 to request q1) at 0 ms: - was expected, + came.\n  Screen\n  "
+                + difference.lines[1])
+    }
+
+    @Test("A controller of another name is caught at the opening, by state and stack")
+    func opening() async throws {
+        let recording = try RecordingReader.read(try await FailsTwice.session().file(BeagleApp.init))
+        let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp(SameController.init) }
+        let difference = try #require(Player(recording.inputs, app: app).difference())
+        #expect(difference.number == 1)
+        #expect(difference.lines.contains("- started BeagleNavigationController /screen"))
+        #expect(difference.lines.contains("+ started SameController /screen"))
+        #expect(difference.lines.contains { $0.hasPrefix("+ root SameController") })
+    }
+
+    @Test("A request with another header is a difference, although nobody is told of headers")
+    func header() async throws {
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Documents.home))
+        let session = await TestSession({ HeaderApp("1") }, backend: backend)
+        let recording = try RecordingReader.read(try await session.file { HeaderApp("1") })
+        #expect(Player(recording.inputs, app: { HeaderApp("1") }).difference() == nil)
+        let difference = try #require(Player(recording.inputs, app: { HeaderApp("2") }).difference())
+        #expect(difference.number == 1)
+        #expect(difference.lines.first == "Sent")
+        #expect(difference.lines.count == 3)
+        #expect(difference.lines.dropFirst().allSatisfy { $0.contains("q1 GET http://bff.test/home headers ") })
+    }
+
+    @Test("A screen that looks otherwise from the start is a difference of the opening")
+    func tree() async throws {
+        let session = await TestSession { PlainApp(text: "One") }
+        let recording = try RecordingReader.read(try await session.file { PlainApp(text: "One") })
+        #expect(Player(recording.inputs, app: { PlainApp(text: "One") }).difference() == nil)
+        let difference = try #require(Player(recording.inputs, app: { PlainApp(text: "Two") }).difference())
+        #expect(difference.number == 1)
+        #expect(difference.lines.count == 3 && difference.lines.first == "Screen")
+        #expect(difference.lines[1].hasSuffix("text: \"One\"") && difference.lines[1].hasPrefix("- label v"))
+        #expect(difference.lines[2].hasSuffix("text: \"Two\"") && difference.lines[2].hasPrefix("+ label v"))
+    }
+
+    @Test("An input that cannot be made any more says why")
+    func impossible() async throws {
+        let session = await TestSession(WorkshopApp.init)
+        try await session.tap("Add")
+        let inputs = await session.recordedInputs()
+        // As if an app had recorded it that has a button where this one has a label.
+        let label = RecordedInput(time: .zero, input: .tap(ViewID(rawValue: 5)), digest: 0)
+        let difference = try #require(Player([inputs[0], label], app: WorkshopApp.init).difference())
+        #expect(difference.number == 2)
+        #expect(difference.lines.contains { $0.hasPrefix("+ warning: This input could not be made again: View v") })
+    }
+
+    @Test("Without an outcome the recording only says that something differs, and what came")
+    func sumOnly() async throws {
+        let old: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: nil) } }
+        let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
+        let inputs = await (try FailsTwice.session(old)).recordedInputs()
+        let difference = try #require(Player(inputs, app: app).difference())
+        #expect(difference.number == 2)
+        #expect(difference.lines.first == "The recording does not say what was expected. What came")
+        // A file made by an app that has changed keeps the sums, so that the change is found again.
+        let file = try Player(inputs, app: app).file(.testing)
+        let recording = try RecordingReader.read(file)
+        #expect(recording.inputs.map { $0.outcome != nil } == [true] + [Bool](repeating: false, count: 8))
+        #expect(Player(recording.inputs, app: old).difference() == nil)
+        #expect(Player(recording.inputs, app: app).difference()?.number == 2)
+    }
+}
+
+/// The app with another default controller.
+private final class ChangedApp: UIApplicationDelegate {
+    private let app = BeagleApp()
+    private let controller: () -> BeagleNavigationController
+
+    init(_ controller: @escaping () -> BeagleNavigationController) {
+        self.controller = controller
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let isLaunched = app.application(application, didFinishLaunchingWithOptions: launchOptions)
+        let dependencies = BeagleDependencies()
+        let controller = controller
+        dependencies.navigation.registerDefaultNavigationController(builder: { controller() })
+        Beagle.dependencies = dependencies
+        return isLaunched
+    }
+}
+
+private final class SameController: BeagleNavigationController {}
+
+/// May say something under every error.
+private final class LoudController: BeagleNavigationController {
+    private let words: String?
+
+    init(words: String?) {
+        self.words = words
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
+        super.serverDrivenStateDidChange(to: state, at: screenController)
+        guard case .error = state, let words else { return }
+        let label = UILabel()
+        label.text = words
+        view.addSubview(label)
+    }
+}
+
+/// Asks for its first screen with a header.
+private final class HeaderApp: UIApplicationDelegate {
+    private let header: String
+
+    init(_ header: String) {
+        self.header = header
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let data = HttpAdditionalData(headers: ["X-Version": header])
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/home", additionalData: data)))
+        window.makeKeyAndVisible()
+        return true
+    }
+}
+
+private final class PlainApp: UIApplicationDelegate {
+    private let text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let controller = UIViewController()
+        let label = UILabel()
+        label.text = text
+        controller.view.addSubview(label)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        return true
+    }
+}
