@@ -39,7 +39,8 @@ let package = Package(
         room("JSON", ["CJansson"]),
         room("HTTPServer", ["CMicroHTTPD", "CZlib"]),
         room("HeadlessUIKit"),
-        room("UIKit", ["HeadlessUIKit"]),
+        room("_Testing_UIKit"),
+        room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
         room("Beagle", ["HeadlessUIKit", "JSON"]),
         room("BeagleLegacy", ["Beagle"]),
         room("SessionRuntime", ["Beagle", "HeadlessUIKit", "JSON"]),
@@ -68,7 +69,7 @@ let package = Package(
             ["SessionRuntime", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit", "JSON"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
         tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
-        tests("SampleAppTests", ["SampleApp", "KennelTesting"]),
+        tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
     ] + fuzzers,
     swiftLanguageModes: [.v6]

@@ -33,9 +33,11 @@ export class NavigationPanel {
     const screens = stack.screens.map((screen, index) => {
       const isVisible = isFront && index === stack.screens.length - 1
       const facts = [screen.type, screen.id, screen.url ? shortUrl(screen.url) : '']
+      const scene = ['scene', 'router', 'segue'].filter((fact) => screen[fact]).map((fact) => `${t(fact)} ${screen[fact]}`)
       return h('li', { class: 'stack-screen', 'data-state': isVisible ? 'visible' : 'covered' },
         h('span', { class: 'stack-title' }, screenName(screen), isVisible && h('span', { class: 'badge' }, t('visible'))),
-        h('span', { class: 'quiet' }, facts.filter(Boolean).join(' · ')))
+        h('span', { class: 'quiet' }, facts.filter(Boolean).join(' · ')),
+        scene.length ? h('div', { class: 'quiet' }, scene.join(' · ')) : null)
     })
     return h('li', { class: 'stack' },
       h('h3', { class: 'stack-name' }, t(stack.presentation), ' ',

@@ -29,6 +29,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         register(in: dependencies.navigation)
         Beagle.dependencies = dependencies
 
+        Scenes.register()
         for (name, svg) in Icons.all { application.images.register(svg: svg, named: name) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/home")))

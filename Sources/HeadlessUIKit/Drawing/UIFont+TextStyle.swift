@@ -65,6 +65,10 @@ extension UIFont {
         var style: String?
         var family: String?
         switch source {
+        case .system(let heaviness) where pointSize > 18:  // taller than the lines around
+            let height = CSSValue.pixels(lineHeight)
+            shorthand = "\(heaviness.css) \(CSSValue.pixels(pointSize))/\(height) var(--device-font)"
+            size = nil
         case .system(let heaviness): weight = heaviness.css
         case .italic: style = "italic"
         case .monospaced(let heaviness):

@@ -24,6 +24,9 @@ public enum SampleBackend {
             Screen(path: "/rides", title: "Your rides", note: "A list that goes on as it is scrolled", group: "shop"),
             Screen(path: "/stations", title: "Stations", note: "A map and alerts", group: "shop"),
             Screen(path: "/stations/web", title: "How to get there", note: "A page of the web", group: "shop"),
+            Screen(
+                path: "/scenes", title: "Native scenes", note: "Clean Swift: a message, orders, both worlds",
+                group: "shop"),
             Screen(path: "/about", title: "About", note: "Leads out of the app", group: "shop"),
             Screen(path: "/failures", title: "Things that go wrong", note: "The list of failures", group: "failures"),
             Screen(
@@ -56,6 +59,9 @@ public enum SampleBackend {
             ],
             "/about": [SampleAnswer(Shop.about)],
             "/native/tip": [SampleAnswer(Shop.unlockTip)],
+            "/scenes": [SampleAnswer(Shop.scenes)],
+            "/native/notice": [.failure(503, "Not written yet"), SampleAnswer(Shop.notice, after: .milliseconds(400))],
+            "/native/notice/more": [.failure(503, "Not written yet"), SampleAnswer(Shop.noticeInFull)],
             "/terms": [SampleAnswer(Shop.terms, after: .milliseconds(1200))],
             "/failures": [SampleAnswer(Failures.index)],
             "/images/hero.svg": [picture(Pictures.hero)],

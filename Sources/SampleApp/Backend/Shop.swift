@@ -35,6 +35,7 @@ enum Shop {
             .heading("Good to know"),
             link("Your rides", "All of them, with the one you are on", icon: "wheel", [.pushView("/rides")]),
             link("Stations", "Three of them, open every day", icon: "pin", [.pushView("/stations")]),
+            link("Native scenes", "Screens of the app's own", icon: "bag", [.pushView("/scenes")]),
             link("About Roda", "Who we are, terms, and where this comes from", icon: "info", [.pushView("/about")]),
             link("Things that go wrong", "Screens that fail on purpose", icon: "bell", [.pushView("/failures")]),
         ])

@@ -9,11 +9,13 @@ struct NativeScreens: DeepLinkScreenManagerProtocol {
 
     func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
         switch path {
-        case "/native/unlock": UnlockViewController(bike: data?["bike"] ?? "your bicycle")
-        case "/native/diary": DiaryViewController(diary: diary)
+        case "/native/unlock": return UnlockViewController(bike: data?["bike"] ?? "your bicycle")
+        case "/native/diary": return DiaryViewController(diary: diary)
         case "/native/broken-text":
-            BeagleScreenViewController(.declarativeText(#"{"_beagleComponent_": "beagle:text", "text": {"#))
-        default: throw NoSuchScreen()
+            return BeagleScreenViewController(.declarativeText(#"{"_beagleComponent_": "beagle:text", "text": {"#))
+        default:
+            guard let scene = SceneLinks.controller(for: path, data: data ?? [:]) else { throw NoSuchScreen() }
+            return scene
         }
     }
 }

@@ -1,0 +1,28 @@
+extension Shop {
+    /// Leads to the scenes of the app that no backend describes.
+    static let scenes: Document = .screen(
+        "scenes", title: "Native scenes",
+        [
+            .text("Written in UIKit, after Clean Swift, and opened from here.", colour: Palette.quiet),
+            link(
+                "A message", "Two scenes, and two ways from one to the other", icon: "bell",
+                [.openNativeRoute("/native/home")]),
+            link("Orders", "A table, a form, and one order", icon: "bag", [.openNativeRoute("/native/orders")]),
+            link(
+                "Order a Garça", "The form, with data that came along", icon: "wheel",
+                [.openNativeRoute("/native/orders/new", data: ["bike": "Garça"])]),
+            link(
+                "Both worlds", "A scene with a part from the backend, which fails at first", icon: "info",
+                [.openNativeRoute("/native/both-worlds", data: ["screen": "/native/notice/more"])]),
+        ])
+
+    /// The part from the backend in the scene "Both worlds".
+    static let notice: Document = .card([
+        .styled("From the backend", "Shop.Headline"), .styled("The tunnel is closed until Thursday.", "Shop.Caption"),
+    ])
+
+    /// What that notice is about.
+    static let noticeInFull: Document = .screen(
+        "notice", title: "Notice",
+        [.card([.text("Take the bridge until Thursday. The ferry carries bicycles at no cost.")])])
+}

@@ -1,0 +1,24 @@
+/// What the view controller may ask for.
+protocol HomeBusinessLogic {
+    func updateMessage(_ request: Home.UpdateMessage.Request)
+}
+
+/// What the router may pass on.
+protocol HomeDataStore {
+    var message: String { get }
+}
+
+final class HomeInteractor: HomeBusinessLogic, HomeDataStore {
+    var presenter: (any HomePresentationLogic)?
+    private(set) var message = ""
+    private let worker: any HomeWorkingLogic
+
+    init(worker: any HomeWorkingLogic = HomeWorker()) {
+        self.worker = worker
+    }
+
+    func updateMessage(_ request: Home.UpdateMessage.Request) {
+        message = request.message
+        presenter?.presentUpdatedMessage(.init(message: message, length: worker.length(of: message)))
+    }
+}

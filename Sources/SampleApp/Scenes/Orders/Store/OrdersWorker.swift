@@ -1,0 +1,16 @@
+/// The work on orders that all three scenes share, whatever the store.
+final class OrdersWorker {
+    private let store: any OrdersStore
+
+    init(store: any OrdersStore) {
+        self.store = store
+    }
+
+    func fetchOrders(_ completion: @escaping ([Order]) -> Void) {
+        store.fetchOrders(completion)
+    }
+
+    func createOrder(_ order: Order, _ completion: @escaping (Order) -> Void) {
+        store.createOrder(order, completion)
+    }
+}

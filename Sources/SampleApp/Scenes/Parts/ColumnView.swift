@@ -1,0 +1,80 @@
+import UIKit
+
+/// Views below one another on the ground of a form, as long as they need to be.
+final class ColumnView: UIScrollView {
+    init(_ views: [UIView]) {
+        super.init(frame: .zero)
+        backgroundColor = .systemGroupedBackground
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 16
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: topAnchor, constant: 24),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+extension UITextField {
+    /// A field of a form, which calls `changed` with every edit.
+    static func formField(_ placeholder: String, changed: @escaping (String) -> Void) -> UITextField {
+        let field = UITextField()
+        field.placeholder = placeholder
+        field.accessibilityLabel = placeholder
+        field.font = .systemFont(ofSize: 17)
+        field.backgroundColor = .secondarySystemGroupedBackground
+        field.layer.cornerRadius = 10
+        field.heightAnchor.constraint(equalToConstant: 46).isActive = true
+        field.addAction(UIAction { [weak field] _ in changed(field?.text ?? "") }, for: .editingChanged)
+        return field
+    }
+}
+
+extension UIButton {
+    /// The button of what a form is for.
+    static func filled(_ title: String) -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(.white, for: .normal)
+        button.setTitleColor(.white, for: .disabled)
+        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.backgroundColor = ShopTheme.green
+        button.layer.cornerRadius = 12
+        button.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        return button
+    }
+
+    /// Enables the button, or fades it.
+    func allow(_ isAllowed: Bool) {
+        isEnabled = isAllowed
+        alpha = isAllowed ? 1 : 0.4
+    }
+}
+
+extension UILabel {
+    /// A quiet line that explains.
+    static func caption(_ text: String = "") -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: 14)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        return label
+    }
+
+    /// The words a screen is about.
+    static func headline(_ text: String = "") -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: 28, weight: .bold)
+        label.numberOfLines = 0
+        return label
+    }
+}
