@@ -147,24 +147,27 @@ class FakeApp:
         def answer():
             session.entry("request", {**entry, "phase": "done", "status": status, "duration": round(session.now - began, 1), "bytes": 2148}, number)
             if status >= 400:
-                self.fail(path, first, status, attempt)
+                self.fail(path, first, f"The server answered {status}.", attempt)
             else:
                 self.state("success", path)
                 self.state("finished", path)
                 self.hide_loading()
                 self.show(path, first)
 
-        session.later(wait, f"response {status} of GET {path}", answer, kind="answer")
+        def interrupted():
+            session.entry("request", {**entry, "phase": "failed", "error": {"kind": "interrupted", "message": "interrupted"}}, number)
+            self.fail(path, first, "The request was interrupted.", attempt)
+
+        session.later(wait, f"response {status} of GET {path}", answer, kind="answer", interrupted=interrupted)
 
     def state(self, state, path, **more):
         self.session.entry("state", {
             "state": state, "controller": self.controller,
             "screen": {"type": "BeagleScreenViewController", "url": "http://sample" + path, "title": TITLES.get(path)}, **more})
 
-    def fail(self, path, first, status, attempt):
+    def fail(self, path, first, message, attempt):
         self.retry_count += 1
         retry = f"r{self.retry_count}"
-        message = f"The server answered {status}."
         self.state("error", path, error={"kind": "remoteScreen", "reason": "networkError", "message": message}, retry=retry, attempt=attempt)
         self.state("finished", path)
         self.hide_loading()

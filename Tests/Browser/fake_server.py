@@ -12,10 +12,12 @@ import socket
 import sys
 import threading
 import time
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import fake_recordings
 from fake_app import FakeApp
 
 PUBLIC = Path(__file__).resolve().parents[2] / "Public"
@@ -39,15 +41,15 @@ SCREENS = [
 
 
 class Refusal(Exception):
-    def __init__(self, status, title, detail, headers=()):
+    def __init__(self, status, title, detail, headers=(), **members):
         super().__init__(detail)
-        self.status, self.title, self.detail, self.headers = status, title, detail, headers
+        self.status, self.title, self.detail, self.headers, self.members = status, title, detail, headers, members
 
 
 class FakeSession:
     """One session: its app, its log, and whoever watches."""
 
-    def __init__(self, configuration, epoch):
+    def __init__(self, configuration, epoch, script=None):
         self.id, self.watch, self.epoch = secrets.token_hex(6), "w" + secrets.token_hex(6), epoch
         self.configuration = configuration
         self.lock = threading.RLock()
@@ -57,11 +59,15 @@ class FakeSession:
         self.history, self.readers, self.keys = [], [], {}
         self.states, self.requests, self.log, self.inputs = [], {}, [], []
         self.phase = "live"
+        self.recording = None  # what there is to say of one that was imported
+        self.script, self.steps = [], []  # every input, and what the session was after it
+        self.waiting = None if script is None else []  # while replaying: what the script has not told yet
         self.app = FakeApp(self)
-        self.number_input({"type": "opened"}, "opens " + (configuration.get("screen") or "/home"))
+        screen = configuration.get("screen") or "/home"
         with self.lock:
-            self.app.start(configuration.get("screen") or "/home", configuration.get("controller"))
-            self.app.flush()
+            with self.number({"type": "opened"}, "opens " + screen):
+                self.app.start(screen, configuration.get("controller"))
+            fake_recordings.replay(self, script or [])
 
     @property
     def now(self):
@@ -87,16 +93,28 @@ class FakeSession:
         self.emit(name, data)
         return number
 
-    def number_input(self, value, message, kind="input"):
+    @contextmanager
+    def number(self, value, message, kind="input"):
+        """One input: numbered, said in the log, and its outcome kept as a step."""
         self.input += 1
-        self.entry("log", {"kind": kind, "level": "info", "message": message, "detail": value})
+        self.script.append({"kind": kind, "input": value, "label": message})
+        if kind != "answer":  # which its request says
+            shown = "input" if kind == "faults" else kind
+            self.entry("log", {"kind": shown, "level": "info", "message": message, "detail": value})
+        yield
+        self.app.flush()
+        snapshot = json.loads(json.dumps(self.snapshot("recording")))
+        self.steps.append({"time": self.now, "snapshot": snapshot})
 
-    def snapshot(self):
+    def snapshot(self, phase=None):
         app = self.app
+        backend = {} if self.configuration.get("bff") else {"bff": "http://sample", "ownBackend": True}
+        recording = {"recording": {**self.recording, "inputs": self.input}} if self.recording else {}
         return {
             "epoch": self.epoch, "seq": self.sequence, "input": self.input, "time": self.now,
             "session": {"id": self.id, "watch": self.watch, "opened": self.opened,
-                        "configuration": self.configuration, "phase": self.phase},
+                        "configuration": {**self.configuration, **backend}, "phase": phase or self.phase},
+            **recording,
             "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "faults": {"rules": app.faults},
             "states": self.states, "requests": list(self.requests.values()), "log": self.log,
         }
@@ -109,24 +127,37 @@ class FakeSession:
                 return self.keys[key]
             message = self.app.check(value)
             self.inputs.append(value)
-            self.number_input({k: v for k, v in value.items() if k != "key"}, message)
-            number = self.input
-            if key:
-                self.keys[key] = number
-            self.app.handle(value)
-            self.app.flush()
-            return number
+            with self.number({k: v for k, v in value.items() if k != "key"}, message):
+                if key:
+                    self.keys[key] = self.input
+                self.app.handle(value)
+            return self.input
 
-    def later(self, seconds, message, body, kind="timer"):
+    def put_faults(self, wanted):
+        with self.lock:
+            known = {rule["id"]: rule for rule in self.app.faults}
+            rules = []
+            for rule in wanted:
+                old = known.get(rule.get("id"))
+                same = old and all(old.get(name) == rule.get(name) for name in ("path", "count", "fault", "status", "delay"))
+                self.app.fault_count += 0 if same else 1
+                rules.append(old if same else {**rule, "id": f"f{self.app.fault_count}", "used": 0})
+            with self.number({"type": "faults", "rules": wanted}, "faults changed", "faults"):
+                self.app.faults = rules
+                self.emit("patch", {"faults": {"rules": rules}})
+            return rules
+
+    def later(self, seconds, message, body, kind="timer", interrupted=None):
         def run():
-            with self.lock:
-                if kind == "timer":
-                    self.number_input({}, message, kind)
-                else:
-                    self.input += 1  # an answer has no line of its own: its request says it
+            with self.lock, self.number({} if kind == "timer" else None, message, kind):
                 body()
-                self.app.flush()
 
+        if self.waiting is not None:
+            self.waiting.append((message, seconds, run, interrupted))
+        else:
+            self.start_timer(seconds, run)
+
+    def start_timer(self, seconds, run):
         timer = threading.Timer(seconds, run)
         timer.daemon = True
         timer.start()
@@ -146,14 +177,16 @@ class FakeServer(ThreadingHTTPServer):
         self.refusals = []  # statuses with which the next inputs are refused
         self.input_delay = 0
         self.opened_streams = 0
+        self.differs_from = None  # the input that this app would answer differently
+        self.most_recording = 1_000_000
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
 
     @property
     def address(self):
         return f"http://127.0.0.1:{self.server_address[1]}/"
 
-    def open(self, configuration):
-        session = FakeSession(configuration, self.epoch)
+    def open(self, configuration, script=None):
+        session = FakeSession(configuration, self.epoch, script)
         self.sessions[session.id] = self.sessions[session.watch] = session
         return session
 
@@ -209,7 +242,7 @@ class Handler(BaseHTTPRequestHandler):
                     return
             self.file(parts.path)
         except Refusal as refusal:
-            problem = {"type": "about:blank", "title": refusal.title, "status": refusal.status, "detail": refusal.detail}
+            problem = {"type": "about:blank", "title": refusal.title, "status": refusal.status, "detail": refusal.detail, **refusal.members}
             self.reply(refusal.status, problem, "application/problem+json", refusal.headers)
         except (BrokenPipeError, ConnectionResetError):
             pass
@@ -243,11 +276,15 @@ class Handler(BaseHTTPRequestHandler):
             raise Refusal(404, "Unknown session", f"There is no session {name}.")
         if to_change and name == session.watch:
             raise Refusal(403, "View only", "This id only looks.")
+        if to_change and session.recording:
+            raise Refusal(409, "Recording", "This is a recording. Continue from one of its steps to change something.")
         return session
 
     def open_session(self, body, query):
-        session = self.server.open(json.loads(body or b"{}"))
-        self.reply(201, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}"})
+        self.created(self.server.open(json.loads(body or b"{}")))
+
+    def created(self, session, **more):
+        self.reply(201, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}", **more})
 
     def show_session(self, body, query, name):
         session = self.session(name)
@@ -270,20 +307,51 @@ class Handler(BaseHTTPRequestHandler):
 
     def put_faults(self, body, query, name):
         session = self.session(name, to_change=True)
-        with session.lock:
-            known = {rule["id"]: rule for rule in session.app.faults}
-            rules = []
-            for rule in json.loads(body)["rules"]:
-                if "used" in rule:
-                    raise Refusal(400, "Malformed", "used is the server's")
-                old = known.get(rule.get("id"))
-                same = old and all(old.get(name) == rule.get(name) for name in ("path", "count", "fault", "status", "delay"))
-                session.app.fault_count += 0 if same else 1
-                rules.append(old if same else {**rule, "id": f"f{session.app.fault_count}", "used": 0})
-            session.app.faults = rules
-            session.number_input({"type": "faults"}, "faults changed")
-            session.emit("patch", {"faults": {"rules": rules}})
-            self.reply(200, {"rules": rules})
+        rules = json.loads(body)["rules"]
+        if any("used" in rule for rule in rules):
+            raise Refusal(400, "Malformed", "used is the server's")
+        self.reply(200, {"rules": session.put_faults(rules)})
+
+    def show_step(self, body, query, name, number):
+        session, number = self.session(name), int(number)
+        if not 1 <= number <= len(session.steps):
+            raise Refusal(404, "No such step", f"There are {len(session.steps)} steps.")
+        since = int(query.get("since", [number - 1])[0])
+        self.reply(200, fake_recordings.step(session, number, since, self.server.differs_from))
+
+    def branch(self, body, query, name):
+        session, asked = self.session(name), json.loads(body)
+        if name == session.watch and not session.recording:
+            raise Refusal(403, "View only", "This id only looks.")
+        branch = self.server.open(session.configuration, session.script[:asked["step"]])
+        fake_recordings.go_on(branch)
+        if "faults" in asked:
+            branch.put_faults(asked["faults"])
+        self.created(branch)
+
+    def save(self, body, query, name):
+        data = fake_recordings.write(self.session(name))
+        self.send_response(200)
+        self.send_header("Content-Type", "application/x-ndjson")
+        self.send_header("Content-Disposition", 'attachment; filename="kennel-FakeApp-2026-01-01.kennel"')
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def take_recording(self, body, query):
+        if self.headers.get("Content-Type") != "application/x-ndjson":
+            raise Refusal(415, "Wrong type", "A recording is sent as application/x-ndjson.")
+        if len(body) > self.server.most_recording:
+            raise Refusal(413, "Too large", f"A recording may have {self.server.most_recording} bytes.")
+        try:
+            configuration, script, is_cut = fake_recordings.read(body)
+        except fake_recordings.Unreadable as error:
+            raise Refusal(422, "Not a recording", error.detail, line=error.line) from None
+        session = self.server.open(configuration, script)
+        session.phase, session.recording = "recording", {"app": "FakeApp", "cut": is_cut}
+        if self.server.differs_from:
+            session.recording["differsFrom"] = self.server.differs_from
+        self.created(session, inputs=session.input)
 
     def exchange(self, body, query, name, request):
         session = self.session(name)
@@ -375,6 +443,10 @@ ROUTES = [
     ("POST", r"/api/sessions/([^/]+)/inputs", Handler.take_input),
     ("PUT", r"/api/sessions/([^/]+)/faults", Handler.put_faults),
     ("GET", r"/api/sessions/([^/]+)/requests/([^/]+)", Handler.exchange),
+    ("GET", r"/api/sessions/([^/]+)/steps/(\d+)", Handler.show_step),
+    ("POST", r"/api/sessions/([^/]+)/branches", Handler.branch),
+    ("GET", r"/api/sessions/([^/]+)/recording", Handler.save),
+    ("POST", r"/api/recordings", Handler.take_recording),
 ]
 
 
