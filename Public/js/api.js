@@ -4,6 +4,7 @@ export class Problem extends Error {
     super(details.detail || details.title || `HTTP ${response.status}`)
     this.status = response.status
     this.title = details.title ?? ''
+    this.line = details.line
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0
   }
 }
@@ -17,21 +18,23 @@ export class Api {
     this.#fetch = fetch
   }
 
-  controllers() { return this.#call('GET', 'api/controllers') }
-  screens() { return this.#call('GET', 'api/screens') }
-  session(id) { return this.#call('GET', path`api/sessions/${id}`) }
-  request(id, request) { return this.#call('GET', path`api/sessions/${id}/requests/${request}`) }
-  open(configuration) { return this.#call('POST', 'api/sessions', configuration) }
-  input(id, input) { return this.#call('POST', path`api/sessions/${id}/inputs`, input) }
-  document(id) { return this.#call('GET', path`api/sessions/${id}/document`) }
-  putDocument(id, document) { return this.#call('PUT', path`api/sessions/${id}/document`, document) }
-  faults(id, rules) { return this.#call('PUT', path`api/sessions/${id}/faults`, { rules }) }
+  controllers() { return this.call('GET', 'api/controllers') }
+  screens() { return this.call('GET', 'api/screens') }
+  session(id) { return this.call('GET', path`api/sessions/${id}`) }
+  request(id, request) { return this.call('GET', path`api/sessions/${id}/requests/${request}`) }
+  open(configuration) { return this.call('POST', 'api/sessions', configuration) }
+  input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }
+  document(id) { return this.call('GET', path`api/sessions/${id}/document`) }
+  putDocument(id, document) { return this.call('PUT', path`api/sessions/${id}/document`, document) }
+  faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
-  async #call(method, url, body) {
+  /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as it is, as what it says it is */
+  async call(method, url, body) {
     const options = { method, headers: { Accept: 'application/json' } }
     if (body !== undefined) {
-      options.headers['Content-Type'] = 'application/json'
-      options.body = JSON.stringify(body)
+      const isFile = body instanceof Blob
+      options.headers['Content-Type'] = isFile ? body.type : 'application/json'
+      options.body = isFile ? body : JSON.stringify(body)
     }
     const response = await this.#fetch(url, options)
     const text = await response.text()
@@ -42,6 +45,7 @@ export class Api {
   }
 }
 
-function path(strings, ...values) {
+/** Names in a path, each escaped. */
+export function path(strings, ...values) {
   return strings.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1]) + part)
 }

@@ -11,6 +11,7 @@ export class FaultsPanel {
     this.page = page
     this.element = element
     page.model.on('faults', this.#renderRules)
+    page.looked.add(this.#renderRules)
   }
 
   render = () => {
@@ -60,7 +61,7 @@ export class FaultsPanel {
   #submit = (event) => {
     event.preventDefault()
     this.#read(event.target)
-    const rules = this.page.model.faults.map((rule) => (rule.id === this.#edited ? this.#draft : rule))
+    const rules = this.#known().map((rule) => (rule.id === this.#edited ? this.#draft : rule))
     if (!this.#edited) rules.push(this.#draft)
     this.#edited = null
     this.#put(rules)
@@ -74,19 +75,22 @@ export class FaultsPanel {
 
   #renderRules = () => {
     if (!this.rules) return
-    const { h, t, icon, model } = this.page
+    const { h, t, icon, past } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
-    const rows = model.faults.map((rule) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
+    const rows = this.#known().map((rule) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
       icon('fault'), this.#words(rule),
       this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule))))
     const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
-    this.rules.replaceChildren(list)
+    this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
     if (rows.length > 1) {
       const clear = () => this.#put([])
       this.rules.append(h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: clear }, t('clearRules')))
     }
     if (hadFocus) (this.rules.querySelector('button') ?? this.element.querySelector('button')).focus()
   }
+
+  /** The session's rules, or those for a branch from the step that is shown. */
+  #known() { return (this.page.past ?? this.page.model).faults }
 
   #words(rule) {
     const { h, t } = this.page
@@ -110,7 +114,7 @@ export class FaultsPanel {
   }
 
   #remove(rule) {
-    this.#put(this.page.model.faults.filter(({ id }) => id !== rule.id))
+    this.#put(this.#known().filter(({ id }) => id !== rule.id))
   }
 }
 

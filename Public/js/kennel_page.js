@@ -17,11 +17,13 @@ const openers = ['bff', 'screen', 'screen_json', 'controller', 'decoding'] // wh
 /** The whole page: one session at a time, from its address to its last event. */
 export class KennelPage {
   drawn = new Set() // told after every event that was drawn
+  looked = new Set() // told when another moment of the session is shown
+  past = null // the moment that is shown, where it is not now
   side = null
   playground = null
   theme = 'light dark'
-  #sample = null
   #address
+  #travel = null
   #wanted = null // what was last asked to be opened
   #session = null
   #epoch = null // of the session as it was last drawn
@@ -83,9 +85,7 @@ export class KennelPage {
     try {
       const { id } = await this.api.open(Object.fromEntries(
         openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])))
-      const opened = { session: id, watch: null, step: null, ...Object.fromEntries(openers.map((name) => [name, null])) }
-      this.go(opened, replace ? 'replace' : 'push')
-      this.attach(id)
+      this.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
       const [title, text] = error instanceof Problem ? [this.t('cannotOpen'), error.message] : [this.t('noServer'), '']
       this.notices.card('open', {
@@ -94,16 +94,27 @@ export class KennelPage {
     }
   }
 
-  /** What the shown session was opened with. The sample's address is not part of it: it is another after a restart. */
-  configuration = () => {
-    const { bff, ownBackend, ...others } = this.model.session?.configuration ?? this.#wanted ?? {}
-    return bff && !ownBackend && bff !== this.#sample ? { ...others, bff } : others
+  /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
+  move(part, how = 'push') {
+    const names = ['session', 'watch', 'step', ...openers]
+    this.go({ ...Object.fromEntries(names.map((name) => [name, null])), ...part }, how)
+    this.attach(part.session ?? part.watch)
   }
 
-  /** The base URL of the sample's backend, where there is one. */
-  set sample(url) {
-    this.#sample = url
-    if (this.model.session) this.#remember()
+  /** What shows the steps of a session, loaded when it is first needed. */
+  travel = () => {
+    this.#travel ??= import('./travel.js').then(({ startTravel }) => startTravel(this))
+    this.#travel.catch((error) => {
+      this.#travel = null
+      this.window.console.warn('Steps cannot be shown.', error)
+    })
+    return this.#travel
+  }
+
+  /** What the shown session was opened with. The server's own backend is not part of it: it has another address later. */
+  configuration = () => {
+    const { bff, ownBackend, ...others } = this.model.session?.configuration ?? this.#wanted ?? {}
+    return bff && !ownBackend ? { ...others, bff } : others
   }
 
   isViewer = () => Boolean(this.#address?.watch)
@@ -115,6 +126,7 @@ export class KennelPage {
   get sessionName() { return this.#session }
 
   send = (input) => {
+    if (this.past) return Promise.resolve(null) // it takes nothing
     if (this.isViewer()) {
       this.notices.toast(this.t('viewOnlyNote'))
       return Promise.resolve(null)
@@ -131,20 +143,13 @@ export class KennelPage {
     this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.playground?.fragment ?? ''))
   }
 
-  outline = (element) => this.stage.outline(element)
-
-  retry = () => {
-    const oldest = this.model.retries[0]
-    if (!this.stage.pressRetry() && oldest) this.send({ type: 'retry', retry: oldest.id })
-  }
-
   help = async () => (await import('./help.js')).showHelp(this, this.document)
 
   /** Changes the page's language. @param {string} language */
   speak = async (language) => {
     await this.words.use(language)
     this.document.documentElement.lang = this.words.language === 'pt' ? 'pt-BR' : 'en'
-    this.parts.connectionWord.textContent = this.t(this.connection.state)
+    this.#nameConnection()
     if (this.side) {
       this.storage?.setItem('kennel.language', this.words.language)
       await this.side.render()
@@ -212,6 +217,7 @@ export class KennelPage {
   /** Shows a session that is there. @param {string} id */
   attach(id) {
     if (this.#session) this.stream.leave(this.#session)
+    this.past?.end()
     this.#session = id
     this.#epoch = null
     this.document.body.toggleAttribute('data-viewer', this.isViewer())
@@ -238,9 +244,12 @@ export class KennelPage {
       stage.show(data)
       model.takeSnapshot(data)
       this.#sayRestored(data)
-      this.announcer.catchUp(data.states ?? [])
       this.#remember()
+      const isPast = this.#address.step || model.phase === 'recording'
+      if (isPast) this.travel().then((travel) => travel.arrive(data), () => {})
+      else this.announcer.catchUp(data.states ?? [])
       this.connection.stream(true)
+      this.#nameConnection()
       if (model.phase === 'ended') this.connection.finish('ended')
     } else if (name === 'patch') {
       stage.apply(data)
@@ -255,10 +264,10 @@ export class KennelPage {
       model.takeEntry(name, data)
       if (name === 'state') {
         stage.retrying.settled(data)
-        this.announcer.state(data)
+        if (!this.past) this.announcer.state(data)
       }
     }
-    this.#showNote()
+    this.showNote()
     for (const listener of this.drawn) listener()
   }
 
@@ -271,9 +280,9 @@ export class KennelPage {
   }
 
   /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */
-  #showNote() {
-    const { note } = this.model
-    const isRecent = note && note.input >= this.model.input - 2
+  showNote() {
+    const { note, input } = (this.past ?? this).model
+    const isRecent = note && note.input >= input - 2
     this.parts.note.hidden = !isRecent
     if (!isRecent || note === this.#note) return
     this.#note = note
@@ -283,11 +292,17 @@ export class KennelPage {
       isOutside ? this.h('a', { href: detail.url, target: '_blank', rel: 'noreferrer' }, message) : message)
   }
 
+  #nameConnection() {
+    const { state } = this.connection
+    const name = state === 'live' && this.model.phase === 'recording' ? 'recording' : state
+    this.parts.connection.dataset.state = name
+    this.parts.connectionWord.textContent = this.t(name)
+  }
+
   #connectionChanged = (state) => {
     const { notices, t, stage, parts } = this
     const was = parts.connection.dataset.state
-    parts.connection.dataset.state = state
-    parts.connectionWord.textContent = t(state)
+    this.#nameConnection()
     const isOver = state === 'ended' || state === 'gone'
     if (state === 'live') {
       if (was === 'reconnecting') this.announcer.say(t('restored'))
@@ -337,6 +352,7 @@ export class KennelPage {
     this.side?.panels.choose(panel ?? this.side.firstPanel)
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
+    else if (this.#address.step !== before.step) this.travel().then((travel) => travel.arrive(), () => {})
     return undefined
   }
 

@@ -7,7 +7,9 @@ export class NavigationPanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
-    for (const topic of ['navigation', 'snapshot']) page.model.on(topic, () => { if (this.#isShown) this.render() })
+    const render = () => { if (this.#isShown) this.render() }
+    for (const topic of ['navigation', 'snapshot']) page.model.on(topic, render)
+    page.looked.add(render)
   }
 
   show() {
@@ -18,7 +20,8 @@ export class NavigationPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { h, t, model } = this.page
+    const { h, t } = this.page
+    const { model } = this.page.past ?? this.page
     const { stacks = [], alerts = [] } = model.navigation
     this.element.replaceChildren(h('div', { class: 'scroller' },
       stacks.length === 0 ? h('p', { class: 'quiet' }, t('noNavigation')) : null,

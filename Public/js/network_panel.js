@@ -9,8 +9,12 @@ export class NetworkPanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
-    page.model.on('entries', (entry) => { if (this.#isShown && entry.type === 'request') this.#update(entry) })
-    page.model.on('snapshot', () => { if (this.#isShown) this.render() })
+    page.model.on('entries', (entry) => {
+      if (this.#isShown && entry.type === 'request' && !page.past) this.#update(entry)
+    })
+    const render = () => { if (this.#isShown) this.render() }
+    page.model.on('snapshot', render)
+    page.looked.add(render)
   }
 
   show() {
@@ -21,7 +25,8 @@ export class NetworkPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { h, t, model } = this.page
+    const { h, t } = this.page
+    const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
     this.list = h('ol', { class: 'requests', click: this.#click, keydown: this.#keydown },
       ...Array.from(model.requests.values(), (entry) => this.#row(entry)))
@@ -29,6 +34,8 @@ export class NetworkPanel {
     this.element.replaceChildren(h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
   }
+
+  get #shown() { return this.page.past ?? this.page }
 
   #update(entry) {
     const row = this.list.querySelector(`[data-request="${CSS.escape(entry.id)}"]`)
@@ -69,7 +76,8 @@ export class NetworkPanel {
   }
 
   async #choose(id) {
-    const { h, t, model, api } = this.page
+    const { h, t, api } = this.page
+    const { model } = this.#shown
     this.#chosen = id
     for (const row of this.list.querySelectorAll('.request')) {
       if (row.dataset.request === id) row.setAttribute('aria-current', 'true')
@@ -85,17 +93,23 @@ export class NetworkPanel {
     }
     if (this.#chosen !== id) return
     const request = exchange.request ?? {}
-    const response = exchange.response ?? {}
+    const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
     this.page.fill(this.detail,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
-        h('button', { type: 'button', class: 'button', click: () => this.page.copy(curl(entry, request)) }, t('copyCurl')),
+        h('button', { type: 'button', class: 'button', click: () => this.#copyCurl(entry, request) }, t('copyCurl')),
         /"_beagleComponent_"/.test(response.body) && !this.page.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+
+  async #copyCurl(entry, request) {
+    const { curl, isWhole } = await import('./curl.js')
+    await this.page.copy(curl(entry, request))
+    if (!isWhole(request)) this.page.notices.toast(this.page.t('curlBody'))
   }
 
   /** Opens the playground with what the backend sent. */
@@ -120,7 +134,7 @@ export class NetworkPanel {
 
   /** Where decoding this answer failed, by the error state that followed it. */
   #errorPlace(entry) {
-    const after = Array.from(this.page.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
+    const after = Array.from(this.#shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
     return after.find(({ cause, error }) => cause === entry.cause && error?.line)?.error
   }
 
@@ -143,11 +157,4 @@ export class NetworkPanel {
 
 function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2) } catch { return text }
-}
-
-function curl(entry, { headers, body }) {
-  const quote = (text) => `'${String(text).replace(/'/g, "'\\''")}'`
-  return ['curl', entry.method === 'GET' ? '' : `-X ${entry.method}`, quote(entry.url),
-    ...Object.entries(headers ?? {}).map((header) => `-H ${quote(header.join(': '))}`),
-    body ? `--data-raw ${quote(body)}` : ''].filter(Boolean).join(' ')
 }

@@ -7,11 +7,26 @@ export function pageActions(page) {
 
   /** Replaces the fault script of the session. The stream says what it is then: the answer may come after newer news. */
   async function putFaults(rules) {
+    if (page.past) {
+      page.past.faults = rules
+      return
+    }
     try {
       await page.api.faults(page.sessionName, rules)
     } catch (error) {
       page.notices.toast(error instanceof Problem ? error.message : page.t('noServer'))
     }
+  }
+
+  /** Presses the Retry in view, the frontmost where there are several; where there is none, runs the oldest retry. */
+  function retry() {
+    if (page.past) return page.notices.toast(page.t('onlyLooks'))
+    const buttons = Array.from(page.screen.querySelectorAll('button')).filter((button) =>
+      button.checkVisibility() && !button.closest('[inert]') && /^(retry|try again)/i.test(button.textContent))
+    const [oldest] = page.model.retries
+    if (buttons.length) page.stage.gestures.press(buttons.at(-1))
+    else if (oldest) page.send({ type: 'retry', retry: oldest.id })
+    return undefined
   }
 
   async function copy(text) {
@@ -34,12 +49,18 @@ export function pageActions(page) {
     const viewers = page.model.session?.watch ?? watch
     const links = {
       session: { session, watch, panel, step, playground },
-      watch: { watch: viewers, playground },
-      embed: { watch: viewers, embed: true },
+      watch: { watch: viewers, step, playground },
+      embed: { watch: viewers, step, embed: true },
       fresh: { ...page.configuration(), playground },
     }
     return writeAddress(links[choice]) + (choice === 'fresh' && page.playground ? page.playground.fragment : '')
   }
 
-  return { putFaults, copy, link }
+  /** @param {number} step */
+  function copyStep(step) {
+    const { session, watch } = page.address
+    return copy(new URL(writeAddress({ session, watch, step }), document.baseURI).href)
+  }
+
+  return { putFaults, retry, copy, link, copyStep }
 }

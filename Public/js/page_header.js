@@ -1,3 +1,5 @@
+import { writeAddress } from './address.js'
+
 const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
@@ -8,14 +10,24 @@ export class PageHeader {
     this.document = document
     this.parts = page.parts
     page.model.on('snapshot', this.name)
+    page.looked.add(this.name)
+    this.origin = page.h('p', { class: 'origin', hidden: true })
+    page.parts.note.after(this.origin)
   }
 
   start() {
-    const { theme, language, help, shareMenu } = this.parts
+    const { theme, language, help, shareMenu, startOver } = this.parts
     theme.addEventListener('click', this.#nextTheme)
     language.addEventListener('click', () => this.page.speak(this.page.words.language === 'pt' ? 'en' : 'pt'))
     help.addEventListener('click', () => this.page.help())
     shareMenu.addEventListener('click', this.#share)
+    const { h } = this.page
+    this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true })
+    this.open = h('button', { type: 'button', class: 'menu-item', 'data-t': 'openRecording', click: this.#openRecording })
+    shareMenu.append(h('hr', { class: 'menu-line' }), this.save, this.open)
+    this.steps = h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', click: this.#lookBack },
+      this.page.icon('timer'), h('span', { 'data-t': 'lookBack' }))
+    startOver.before(this.steps)
   }
 
   render() {
@@ -38,7 +50,27 @@ export class PageHeader {
     const path = this.page.playground ? this.page.t('playground') : (screen ?? '').replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
     this.parts.crumbScreen.textContent = path
-    this.document.title = `${path} — Kennel`
+    const { past, sessionName, model } = this.page
+    this.document.title = `${past ? `${past.step} · ` : ''}${path} — Kennel`
+    if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
+    if (this.steps) this.steps.hidden = model.phase === 'recording'
+    this.steps?.setAttribute('aria-pressed', Boolean(past))
+    this.#nameOrigin()
+  }
+
+  /** A session that goes on from a step of another says so, as long as the browser remembers. */
+  #nameOrigin() {
+    const { page, origin } = this
+    const known = originOf(page)
+    origin.hidden = !known
+    if (!known) return
+    const { screen, ...address } = known
+    const name = screen.replace(/^\//, '') || 'home'
+    const back = (event) => {
+      event.preventDefault()
+      page.move(address)
+    }
+    page.fill(origin, `${page.t('branchedFrom', address)} `, page.h('a', { href: writeAddress(address), click: back }, name))
   }
 
   #nextTheme = () => {
@@ -56,10 +88,27 @@ export class PageHeader {
     this.parts.theme.title = `${t('theme')}: ${t(name)}`
   }
 
+  #lookBack = () => this.page.travel().then((travel) => (this.page.past ? travel.leave() : travel.move(-1)), () => {})
+
+  #openRecording = async () => {
+    this.parts.shareMenu.hidePopover?.()
+    const { chooseRecording } = await import('./recordings.js')
+    chooseRecording(this.page)
+  }
+
   #share = ({ target }) => {
     const choice = target.closest('[data-share]')?.dataset.share
     if (!choice) return
     this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href)
     this.parts.shareMenu.hidePopover?.()
+  }
+}
+
+/** The step that a session goes on from, where it is a branch that was made in this tab. */
+function originOf({ window, sessionName }) {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(`kennel.origin.${sessionName}`))
+  } catch {
+    return null // storage is off
   }
 }

@@ -129,7 +129,8 @@ export class Playground {
   #put = async (broken = 'keep') => {
     this.window.clearTimeout(this.#timer)
     const { api, model, t } = this.page
-    if (!model.session || this.page.isViewer()) return
+    if (!model.session || model.phase === 'recording' || this.page.isViewer()) return
+    this.page.past?.leave() // what is written is for now
     if (this.#isSending) {
       this.#next = broken
       return

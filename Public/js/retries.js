@@ -5,10 +5,12 @@ export class Retries {
     this.page = page
     this.element = element
     page.model.on('retries', this.render)
+    page.looked.add(this.render)
   }
 
   render = () => {
-    const { h, t, model, isViewer } = this.page
+    const { h, t, isViewer, past } = this.page
+    const { model } = past ?? this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries } = model
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
@@ -17,7 +19,7 @@ export class Retries {
       h('code', { class: 'retry-id' }, retry.id),
       h('span', { class: 'retry-words' }, `${retry.subject ?? ''} `,
         h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
-      isViewer() ? null : h('button', {
+      isViewer() || past ? null : h('button', {
         type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.id}`, click: (event) => this.#run(event, retry),
       }, t('run'))))
     this.element.replaceChildren(title, rows.length

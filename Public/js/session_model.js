@@ -14,6 +14,7 @@ export class SessionModel {
     this.session = null
     this.phase = 'opening'
     this.reason = null // why it is over
+    this.recording = null // what there is to say of one that came as a file
     this.input = 0
     this.time = 0
     this.navigation = { stacks: [], alerts: [] }
@@ -36,6 +37,7 @@ export class SessionModel {
     this.reset()
     Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
     this.phase = snapshot.session.phase ?? 'live'
+    this.recording = snapshot.recording ?? null
     this.#takeFacts(snapshot)
     const entries = [
       ...(snapshot.states ?? []).map((entry) => ({ ...entry, type: 'state' })),

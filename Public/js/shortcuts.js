@@ -11,10 +11,10 @@ export class Shortcuts {
   stop() { this.document.removeEventListener('keydown', this.#keydown) }
 
   #keydown = (event) => {
-    const isTyping = event.target.closest?.('input, textarea, select, [contenteditable], dialog')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const isTyping = event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')
+    if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!action) return
+    if (!action || this.document.querySelector(':popover-open')) return
     event.preventDefault()
     action()
   }

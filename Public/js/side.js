@@ -1,4 +1,6 @@
+import { watchDrops } from './dropping.js'
 import { FaultsPanel } from './faults_panel.js'
+import { addIcons } from './icons.js'
 import { OpenPanel } from './open_panel.js'
 import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
@@ -19,6 +21,7 @@ export class Side {
     this.page = page
     this.window = window
     page.words.add(englishSide)
+    addIcons(document)
     Object.assign(page, pageActions(page))
     page.times = new Times()
     page.renderer.transitions = new Transitions({
@@ -48,7 +51,7 @@ export class Side {
       document,
       actions: {
         r: page.retry, '/': this.#findStep, '?': page.help,
-        '[': () => this.timeline.step(-1), ']': () => this.timeline.step(1),
+        '[': () => this.#step(-1), ']': () => this.#step(1), Escape: () => page.past?.leave(),
       },
     })
   }
@@ -58,12 +61,12 @@ export class Side {
     return this.window.matchMedia('(width < 1100px)').matches ? 'open' : 'timeline'
   }
 
-  async start({ panel, step }) {
+  async start({ panel }) {
     this.header.start()
     this.shortcuts.start()
+    watchDrops(this.page, this.window.document)
     this.panels.choose(panel ?? this.firstPanel)
     await this.render()
-    if (step) this.timeline.choose(Number(step), { focus: false })
     await this.#offer()
   }
 
@@ -75,6 +78,7 @@ export class Side {
     for (const part of [this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     page.playground?.render()
+    page.past?.render()
     await this.panels.render()
   }
 
@@ -82,13 +86,16 @@ export class Side {
     const { api, parts } = this.page
     try {
       const [controllers, screens] = await Promise.all([api.controllers(), api.screens()])
-      this.page.sample = screens[0]?.bff ?? null
       this.openPanel.offer(controllers, screens)
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.#offer(), { once: true })
     }
+  }
+
+  #step(by) {
+    this.page.travel().then((travel) => travel.move(by), () => {})
   }
 
   #findStep = async () => {

@@ -1,4 +1,4 @@
-import { Device, placeOn } from './device.js'
+import { Device } from './device.js'
 import { FieldEcho } from './field_echo.js'
 import { FocusKeeper } from './focus_keeper.js'
 import { Gestures } from './gestures.js'
@@ -57,8 +57,10 @@ export class Stage {
   /** @param {object} snapshot */
   show(snapshot) {
     this.#input = snapshot.input
-    if (snapshot.tree) this.focus.around(() => this.renderer.show(snapshot.tree)) // one that has ended has none
-    this.#look()
+    const { session, tree } = snapshot
+    // One that has ended has no tree; a recording is shown by its steps.
+    if (tree && session.phase !== 'recording') this.focus.around(() => this.renderer.show(tree))
+    this.look()
   }
 
   /** @param {object} patch */
@@ -66,7 +68,7 @@ export class Stage {
     this.#input = patch.input ?? this.#input
     if (!patch.ops?.length) return
     this.focus.around(() => this.renderer.apply(patch.ops))
-    this.#look()
+    this.look()
   }
 
   /** A list wants to know when its end has been seen; who only looks has nothing to say. */
@@ -86,7 +88,8 @@ export class Stage {
     }
   }
 
-  #look() {
+  /** Lists are measured again. */
+  look() {
     this.#ends?.then((ends) => ends.look(), () => {})
   }
 
@@ -108,22 +111,5 @@ export class Stage {
       }
       this.#pausedFocus = null
     }
-  }
-
-  /** Presses the Retry in view, if there is one. */
-  pressRetry() {
-    const buttons = Array.from(this.screen.querySelectorAll('button')).filter((button) =>
-      button.checkVisibility() && !button.closest('[inert]') && /^(retry|try again)/i.test(button.textContent))
-    const retry = buttons.at(-1)
-    if (retry) this.gestures.press(retry)
-    return Boolean(retry)
-  }
-
-  /** Draws a line around one view. @param {Element|null} element */
-  outline(element) {
-    const { outline } = this.parts
-    outline.hidden = !element
-    if (!element) return
-    for (const [side, length] of Object.entries(placeOn(this.screen, element))) outline.style.setProperty(side, length)
   }
 }

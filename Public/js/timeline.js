@@ -19,6 +19,7 @@ export class Timeline {
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     model.on('forgotten', this.#remove)
+    page.looked.add(this.#look)
   }
 
   /** Draws everything anew: after a snapshot, and in another language. */
@@ -43,7 +44,8 @@ export class Timeline {
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
     this.#filter()
-    if (this.#chosen) this.choose(this.#chosen, { focus: false })
+    if (this.#chosen) this.#mark(this.#chosen)
+    this.#look()
     this.end = new EndKeeper(this.list.parentElement)
     this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
@@ -65,21 +67,58 @@ export class Timeline {
     this.choose(rows[next].entry.n)
   }
 
-  /** @param {number} n  @param {{ focus?: boolean }} options */
-  choose(n, { focus = true } = {}) {
+  /** Chooses an entry: the device shows the session as it was at its step. @param {number} n */
+  choose(n) {
+    this.#mark(n)
+    const { entry, row } = this.#rows.get(n)
+    row.focus()
+    this.page.travel().then((travel) => travel.to(entry.input), () => {})
+  }
+
+  #mark(n) {
     const before = this.#rows.get(this.#chosen)
     before?.row.removeAttribute('aria-current')
-    before?.item.querySelector(':scope > .step-facts')?.remove()
+    before?.item.querySelector(':scope > .step-detail')?.remove()
     const now = this.#rows.get(n)
     this.#chosen = n
     if (!now) return
     now.row.setAttribute('aria-current', 'step')
     for (const { row } of this.#rows.values()) row.tabIndex = row === now.row ? 0 : -1
-    now.row.after(this.#facts(now.entry))
+    now.row.after(this.#detail(now.entry))
     this.#showSource(now.entry)
-    if (focus) now.row.focus()
-    now.row.scrollIntoView({ block: 'nearest' })
-    this.page.go({ step: String(n) }, 'replace')
+    this.#bring(now.item)
+  }
+
+  /** Moves the list, not the page, until a row is seen. */
+  #bring(row) {
+    const scroller = this.list.parentElement
+    const [place, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    if (place.top < frame.top) scroller.scrollTop -= frame.top - place.top
+    else if (place.bottom > frame.bottom) scroller.scrollTop += Math.min(place.bottom - frame.bottom, place.top - frame.top)
+  }
+
+  /** Follows what the device shows: a step has an entry of its own chosen, and what came after it stands back. */
+  #look = () => {
+    if (!this.list) return
+    const { past } = this.page
+    for (const { entry, row, drawn } of this.#rows.values()) {
+      if (drawn !== this.#asOf(entry)) this.#draw(entry)
+      else row.toggleAttribute('data-later', this.#isLater(entry))
+    }
+    if (!past) return this.#mark(null)
+    if (this.#rows.get(this.#chosen)?.entry.input === past.step) return undefined
+    const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
+    return this.#mark((ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep[0])?.entry.n ?? null)
+  }
+
+  /** A request as it stood at the step that is shown. */
+  #asOf(entry) {
+    return (entry.type === 'request' && this.page.past?.model.requests.get(entry.id)) || entry
+  }
+
+  #isLater(entry) {
+    const { past } = this.page
+    return Boolean(past) && this.#asOf(entry).input > past.record.step
   }
 
   #add = (entry) => {
@@ -88,7 +127,7 @@ export class Timeline {
     this.#show(entry.n)
     this.empty.hidden = true
     this.#showSource(entry)
-    this.end.grew()
+    if (!this.page.past) this.end.grew()
   }
 
   /** The model keeps so many entries and no more; so does the list. */
@@ -114,7 +153,7 @@ export class Timeline {
       const hadFocus = known.row === known.row.ownerDocument.activeElement
       known.row.replaceWith(row)
       if (hadFocus) row.focus()
-      this.#rows.set(entry.n, { entry, row, item: known.item })
+      this.#rows.set(entry.n, { entry, row, item: known.item, drawn: this.#asOf(entry) })
       return
     }
     const isOwner = entry.kind === 'input' && !group.owner
@@ -127,7 +166,7 @@ export class Timeline {
       group.list.append(item)
     }
     if (this.#rows.size === 0) row.tabIndex = 0
-    this.#rows.set(entry.n, { entry, row, item })
+    this.#rows.set(entry.n, { entry, row, item, drawn: this.#asOf(entry) })
   }
 
   #group({ cause }) {
@@ -140,18 +179,19 @@ export class Timeline {
     return this.#groups.get(cause)
   }
 
-  #row(entry, group) {
+  #row(latest, group) {
     const { h, icon, model, times } = this.page
+    const entry = this.#asOf(latest)
     const words = describe(entry, this.page)
     const kind = entryKind(entry)
     const at = entry.began ?? entry.time
     const clock = times.clock(model.moment(at))
     const owner = group.owner ? times.clock(model.moment(group.owner.time)) : ''
-    const isOwner = !group.owner || group.owner === entry
+    const isOwner = !group.owner || group.owner === latest
     const sameSecond = !isOwner && owner.slice(0, 8) === clock.slice(0, 8)
     return h('button', {
       type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
-      'data-level': entry.level ?? (entry.error ? 'error' : null),
+      'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
     },
     h('time', { class: 'step-time', title: times.since(at) }, sameSecond ? clock.slice(8) : clock),
     entry.kind === 'input' ? h('span', { class: 'step-number' }, String(entry.input)) : icon(kind),
@@ -164,12 +204,14 @@ export class Timeline {
     h('span', { class: 'step-end' }, entry.type === 'request' ? words.outcome : words.retry))
   }
 
-  /** Everything an entry carries, as the server said it. */
-  #facts(entry) {
-    const { h, times } = this.page
-    const { type, began, cause, ...data } = entry
+  /** Everything an entry carries, as the server said it, and the way to send somebody there. */
+  #detail(entry) {
+    const { h, t, times, copyStep } = this.page
+    const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
-    return h('pre', { class: 'step-facts', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`)
+    return h('div', { class: 'step-detail' },
+      h('button', { type: 'button', class: 'button', click: () => copyStep(entry.input) }, t('copyStep')),
+      h('pre', { class: 'step-facts', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
   }
 
   /** Puts the lines of the document that an error is about under its step. */

@@ -1,3 +1,5 @@
+import { placeOn } from './device.js'
+
 /** The views as a tree. A row outlines its view in the device, and the other way round. */
 export class TreePanel {
   #isShown = false
@@ -7,7 +9,7 @@ export class TreePanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
-    page.drawn.add(() => { if (this.#isShown) this.#soon() })
+    for (const topic of [page.drawn, page.looked]) topic.add(() => { if (this.#isShown) this.#soon() })
   }
 
   show() {
@@ -21,11 +23,12 @@ export class TreePanel {
     this.#isShown = false
     this.page.screen.removeEventListener('pointermove', this.#point)
     this.page.screen.removeEventListener('pointerleave', this.#leave)
-    this.page.outline(null)
+    this.#outline(null)
   }
 
   render() {
-    const { h, t, renderer } = this.page
+    const { h, t } = this.page
+    const { renderer } = this.#shown
     const focused = this.element.ownerDocument.activeElement?.dataset?.node
     const rows = []
     const walk = (record, depth) => {
@@ -47,6 +50,17 @@ export class TreePanel {
     const entry = kept ?? rows[0]
     if (entry) entry.tabIndex = 0
   }
+
+  /** Draws a line around one view. @param {Element|null} element */
+  #outline(element) {
+    const { outline } = this.page.parts
+    outline.hidden = !element
+    if (!element) return
+    const place = placeOn(this.page.screen, element)
+    for (const [side, length] of Object.entries(place)) outline.style.setProperty(side, length)
+  }
+
+  get #shown() { return this.page.past ?? this.page }
 
   #row(record, depth, hasChildren) {
     const { h } = this.page
@@ -72,7 +86,7 @@ export class TreePanel {
 
   #outlineRow = ({ target }) => {
     const row = target.closest('.tree-row')
-    if (row) this.page.outline(this.page.renderer.element(row.dataset.node))
+    if (row) this.#outline(this.#shown.renderer.element(row.dataset.node))
   }
 
   #point = ({ target }) => {
@@ -86,7 +100,7 @@ export class TreePanel {
   }
 
   #leave = () => {
-    this.page.outline(null)
+    this.#outline(null)
     this.list.querySelector('[data-pointed]')?.removeAttribute('data-pointed')
   }
 

@@ -1,11 +1,11 @@
 const words = {
-  en: { refuses: 'This page opens only in a tab of its own.', opens: '{host}, opens in a new tab' },
-  pt: { refuses: 'Esta página só abre em uma aba própria.', opens: '{host}, abre em uma nova aba' },
+  en: { refuses: 'This page opens only in a tab of its own.', recorded: 'A web page was here. A recording does not load it.', opens: '{host}, opens in a new tab' },
+  pt: { refuses: 'Esta página só abre em uma aba própria.', recorded: 'Aqui havia uma página. Uma gravação não a carrega.', opens: '{host}, abre em uma nova aba' },
 }
 
 /**
  * Draws the page of a web view: in a sandboxed frame with a link below, or as the link alone where the server found
- * that the page refuses to be framed, or this page's own rules do.
+ * that the page refuses to be framed, or this page's own rules do, and in a recording, which reaches nothing outside.
  * @param {{ element: Element, props: { src?: string, framed?: boolean, label?: string } }} record
  */
 export function showWebPage({ element, props }) {
@@ -18,12 +18,13 @@ export function showWebPage({ element, props }) {
   if (!url) return
   const speak = words[ownerDocument.documentElement.lang.startsWith('pt') ? 'pt' : 'en']
   const link = linkTo(url, speak, ownerDocument)
-  if (props.framed && isFramedHere(url, ownerDocument.defaultView.location)) {
+  const isRecorded = element.closest('[data-recording]') !== null
+  if (props.framed && !isRecorded && isFramedHere(url, ownerDocument.defaultView.location)) {
     element.prepend(frameOf(url, props.label ?? url.host, ownerDocument), link)
   } else {
     const card = ownerDocument.createElement('div')
     card.className = 'web-card'
-    card.append(speak.refuses, link)
+    card.append(isRecorded ? speak.recorded : speak.refuses, link)
     element.prepend(card)
   }
 }

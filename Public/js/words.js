@@ -1,6 +1,6 @@
 /** English: what the page says before its panels are there. */
 const english = {
-  live: 'live', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone',
+  live: 'live', recording: 'recording', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone',
   device: 'Device', copied: 'Copied', error: 'error', remoteScreen: 'remote screen', lazyLoad: 'lazy load',
   submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
   loadingName: 'Loading {name}', failed: '{name} failed: {message}',
@@ -19,6 +19,7 @@ const english = {
 /** The page's own words, in the language of whoever reads. */
 export class Words {
   #english = english
+  #portuguese = {} // what came after the table of all
   #table = english
   language = 'en'
 
@@ -28,16 +29,17 @@ export class Words {
 
   has = (key) => key in this.#english
 
-  /** More to say, in English. @param {Record<string, string>} table */
-  add(table) {
-    if (this.#table === this.#english) this.#table = { ...this.#english, ...table }
-    this.#english = { ...this.#english, ...table }
+  /** More to say. @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  what its table lacks */
+  add(inEnglish, inPortuguese = {}) {
+    Object.assign(this.#portuguese, inPortuguese)
+    this.#english = { ...this.#english, ...inEnglish }
+    this.#table = this.language === 'pt' ? { ...this.#table, ...inPortuguese } : this.#english
   }
 
   /** @param {string} language */
   async use(language) {
     const isPortuguese = language.startsWith('pt')
-    this.#table = isPortuguese ? (await import('./words_pt.js')).portuguese : this.#english
+    this.#table = isPortuguese ? { ...(await import('./words_pt.js')).portuguese, ...this.#portuguese } : this.#english
     this.language = isPortuguese ? 'pt' : 'en'
   }
 }

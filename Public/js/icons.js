@@ -1,0 +1,33 @@
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** Outlines on a field of 16 by 16; `finished` is filled. */
+const outlines = {
+  close: 'm4 4 8 8m0-8-8 8',
+  edit: 'm3 13 .6-2.8 7-7 2.2 2.2-7 7z',
+  fault: 'M9 1.8 3.6 9H8l-1 5.2L12.4 7H8z',
+  started: 'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
+  finished: 'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
+  success: 'm3.5 8.5 3 3 6-7',
+  error: 'm4.5 4.5 7 7m0-7-7 7',
+  request: 'M2.5 5.5h10L10 3M13.5 10.5h-10L6 13',
+  timer: 'M13.2 8A5.2 5.2 0 1 1 2.8 8a5.2 5.2 0 0 1 10.4 0zM8 5v3.2l2 1.3',
+  navigation: 'M2.5 3.5h6v9h-6zM11 5.5h2.5v7H11',
+  analytics: 'M3 13V9M8 13V3M13 13V6',
+  log: 'M3 5h10M3 8h10M3 11h6',
+  problem: 'M8 2.5 14 13H2zM8 6.5v3M8 11v.6',
+}
+
+/** Adds the symbols that are not drawn at first to those of the page, once. @param {Document} document */
+export function addIcons(document) {
+  if (document.getElementById('i-close')) return
+  const make = (tag, attributes) => {
+    const element = document.createElementNS(svgNamespace, tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    return element
+  }
+  for (const [name, d] of Object.entries(outlines)) {
+    const symbol = make('symbol', { id: `i-${name}`, viewBox: '0 0 16 16' })
+    symbol.append(make('path', name === 'finished' ? { d, fill: 'currentColor' } : { d }))
+    document.querySelector('.symbols').append(symbol)
+  }
+}

@@ -1,0 +1,72 @@
+import { Problem } from './api.js'
+import { arriveAt } from './arrival.js'
+import { dressLate } from './late_style.js'
+import { english, portuguese } from './words_recordings.js'
+
+const type = 'application/x-ndjson'
+const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecording' }
+
+/** Lets a person choose a recording, and shows it. @param {object} page */
+export function chooseRecording(page) {
+  const field = page.h('input', { type: 'file', class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1 })
+  const done = () => {
+    const [file] = field.files
+    field.remove()
+    if (file) openRecording(page, file)
+  }
+  field.addEventListener('change', done)
+  field.addEventListener('cancel', done)
+  page.document.body.append(field)
+  field.click()
+}
+
+/** Hands a recording to the server and shows what it became; where it refuses, what is shown stays. @param {File} file */
+export async function openRecording(page, file) {
+  page.words.add(english, portuguese)
+  const { notices, t } = page
+  notices.clear('recording')
+  notices.toast(t('openingRecording', { name: file.name }))
+  try {
+    const { id } = await page.api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
+    notices.toast(t('recordingOpened', { name: file.name }))
+    arriveAt(page, id)
+  } catch (error) {
+    notices.card('recording', {
+      title: t('recordingRefused', { name: file.name }), text: explanation(error, t), action: t('close'),
+      act: () => notices.clear('recording'),
+    })
+  }
+}
+
+/** The page's own sentence where it has one, then the server's, with the line it is about. */
+function explanation(error, t) {
+  if (error.name === 'NotReadableError' || error.name === 'NotFoundError') return t('fileUnreadable')
+  if (!(error instanceof Problem)) return t('noServer')
+  const { status, line, message } = error
+  return [reasons[status] && t(reasons[status]), message, line && t('recordingLine', { line })].filter(Boolean).join(' ')
+}
+
+/** Makes the whole page a place where a recording can be dropped, for as long as a file is held over it. */
+export class DropTarget {
+  /** @param {object} page */
+  constructor(page) {
+    page.words.add(english, portuguese)
+    dressLate(page.document)
+    this.page = page
+    this.element = page.h('div', { class: 'drop', hidden: true }, page.h('p', { class: 'drop-words' }))
+    page.document.body.append(this.element)
+  }
+
+  show() {
+    this.element.firstChild.textContent = this.page.t('dropRecording')
+    this.element.hidden = false
+  }
+
+  hide() { this.element.hidden = true }
+
+  /** What was let go of, where it is a file at all. @param {File|undefined} file */
+  take(file) {
+    this.hide()
+    if (file) openRecording(this.page, file)
+  }
+}

@@ -1,0 +1,233 @@
+import { Problem, path } from './api.js'
+import { arriveAt } from './arrival.js'
+import { Changes } from './changes.js'
+import { describe, shortUrl } from './entry_words.js'
+import { addIcons } from './icons.js'
+import { Renderer } from './renderer.js'
+import { SessionModel } from './session_model.js'
+import { TravelBar } from './travel_bar.js'
+import { english, portuguese } from './words_travel.js'
+
+/** Makes what shows the steps of a page's sessions. @param {object} page */
+export async function startTravel(page) {
+  const sheet = page.h('link', { rel: 'stylesheet', href: 'styles/travel.css' })
+  const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
+  page.document.head.append(sheet)
+  await isStyled
+  page.words.add(english, portuguese)
+  addIcons(page.document)
+  return new Travel(page)
+}
+
+/**
+ * Shows a session as it was after one of its inputs, and goes on from there. What happens meanwhile goes on underneath,
+ * unseen and undisturbed.
+ */
+export class Travel {
+  model = new SessionModel() // as it was at the step that is shown
+  record = null // what the server said of that step; null while now is shown
+  since = null // the step to compare with, where it is not the one before
+  #wish = null // the step that is asked for next, and of which session
+  #isAsking = false
+  #trip = {} // another one once now, or another session, is shown
+  #rules = null // the fault rules for a branch, once they were changed
+  #ruleCount = 0
+  #announced = null
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+    const { h, screen } = page
+    this.screen = h('section', { class: 'screen', 'data-recording': true, inert: true })
+    this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
+    this.live = screen
+    this.bar = new TravelBar({ page, travel: this })
+    this.changes = new Changes({ page, travel: this })
+    page.drawn.add(() => { if (this.record) this.bar.grow() })
+  }
+
+  /** Draws its words again, in the language of now. */
+  render() {
+    this.bar.render()
+    this.changes.draw()
+  }
+
+  /** How many steps there are by now. */
+  get of() { return Math.max(this.record?.of ?? 0, this.page.model.input) }
+
+  /** The step that is shown or on its way; now is the last. */
+  get step() { return this.#wish?.step ?? this.record?.step ?? this.of }
+
+  /** The fault rules a branch may be given: the session's, until they are changed for it. */
+  get faults() { return this.#rules ?? this.page.model.faults }
+
+  set faults(rules) {
+    this.#rules = rules.map((rule) => ({ id: `new${this.#ruleCount += 1}`, ...rule }))
+    this.#tell()
+  }
+
+  /** A session, or an address, is there: shows the step that it names. @param {object} [snapshot]  the session's, if new */
+  arrive(snapshot) {
+    const { model, address } = this.page
+    const step = Number(address.step)
+    const isRecording = model.phase === 'recording'
+    if (isRecording && snapshot && !this.record) this.#show({ step: snapshot.input, of: snapshot.input, snapshot })
+    if (step >= 1) this.to(Math.floor(step))
+    else if (isRecording) this.to(model.input)
+    else this.end()
+  }
+
+  /** @param {number} by  how many steps on, or back */
+  move(by) {
+    if (this.record || by < 0) this.to(Math.min(Math.max(this.step + by, 1), this.of))
+  }
+
+  /** Shows a step. While its answer is awaited, the newest wish waits. @param {number} step */
+  async to(step) {
+    this.#wish = { step, session: this.page.sessionName }
+    this.bar.grow()
+    if (this.#isAsking) return
+    this.#isAsking = true
+    while (this.#wish) await this.#ask(this.#wish, this.#trip)
+    this.#isAsking = false
+  }
+
+  /** Compares with another step than the one before. @param {number|null} step */
+  compare(step) {
+    this.since = step
+    this.to(this.step)
+  }
+
+  /** Back to now. A recording has no now. */
+  leave() {
+    if (!this.record || this.page.model.phase === 'recording') return
+    this.end()
+    this.page.go({ step: null }, 'push')
+    this.page.announcer.say(this.page.t('nowAgain'))
+  }
+
+  /** Whatever is shown next, it is no step of this session. */
+  end() {
+    this.#trip = {}
+    this.#wish = null
+    this.since = null
+    this.#rules = null
+    this.#announced = null
+    if (!this.record) return
+    const { page, live } = this
+    const hadFocus = [this.bar, this.changes].some(({ element }) => element.contains(page.document.activeElement))
+    this.record = null
+    page.past = null
+    delete page.parts.frame.dataset.moment
+    live.dataset.testid = 'device'
+    for (const { element } of [this.bar, this.changes]) element.remove()
+    this.renderer.clear()
+    this.screen.remove()
+    if (hadFocus) live.focus({ preventScroll: true })
+    page.stage.look()
+    this.#tell()
+  }
+
+  /** Goes on from the step that is shown, in a session of its own. @param {object[]} [faults]  the same as there if not given */
+  async branch(faults) {
+    const { page, record } = this
+    const session = page.sessionName
+    try {
+      const { id } = await page.api.call('POST', path`api/sessions/${session}/branches`, { step: record.step, faults })
+      remember(page, id, record.step)
+      arriveAt(page, id)
+    } catch (error) {
+      page.notices.toast(page.t('notContinued', { detail: reason(error, page) }))
+    }
+  }
+
+  /** What happened at a step, in the reader's words where the page has them. @param {number} step */
+  label(step) {
+    const { page, record } = this
+    const entries = Array.from(page.model.entries.values()).filter(({ input }) => input === step)
+    const input = entries.find(({ kind }) => kind === 'input' || kind === 'timer')
+    if (input) return describe(input, page).title
+    const request = entries.find(({ type, phase }) => type === 'request' && phase !== 'pending')
+    if (request) return [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ')
+    return record?.step === step ? record.label ?? '' : ''
+  }
+
+  async #ask(wish, trip) {
+    const { page, since } = this
+    const { step, session } = wish
+    const query = since === null || since === step - 1 ? '' : `?since=${since}`
+    const [record, error] = await page.api.call('GET', path`api/sessions/${session}/steps/${step}` + query)
+      .then((answer) => [answer], (refusal) => [null, refusal])
+    if (this.#wish === wish) this.#wish = null
+    if (trip !== this.#trip || session !== page.sessionName) return
+    if (error) return this.#refused(error)
+    this.#show(record)
+    if (!this.#wish) this.#arrived(record)
+  }
+
+  /** What is shown stays, and is what the address names. */
+  #refused(error) {
+    const { page, record } = this
+    this.#wish = null
+    this.bar.draw()
+    page.go({ step: record ? String(record.step) : null }, 'replace')
+    page.notices.toast(page.t('stepNotShown', { detail: reason(error, page) }))
+    this.#tell()
+  }
+
+  #show(record) {
+    const { page } = this
+    const isFirst = !this.record
+    this.record = record
+    this.model.takeSnapshot(record.snapshot)
+    if (isFirst) this.#enter()
+    if (record.snapshot.tree) this.renderer.show(record.snapshot.tree)
+    this.bar.draw()
+    this.changes.draw()
+    page.showNote()
+    this.#tell()
+  }
+
+  /** The step is what the address names, and who only listens hears it once. */
+  #arrived({ step }) {
+    const { page } = this
+    const { address } = page
+    const name = String(step)
+    const isMove = address.step || page.model.phase === 'recording'
+    if (address.step !== name) page.go({ step: name }, isMove ? 'replace' : 'push')
+    if (this.#announced !== step && !this.bar.hasSlider()) page.announcer.say(this.bar.words())
+    this.#announced = step
+  }
+
+  #enter() {
+    const { page, live } = this
+    const { frame, note, tree } = page.parts
+    const hadFocus = live.contains(page.document.activeElement)
+    page.past = this
+    frame.dataset.moment = 'past'
+    live.removeAttribute('data-testid')
+    this.screen.dataset.testid = 'device'
+    this.screen.dataset.session = page.sessionName
+    live.after(this.screen)
+    note.before(this.bar.element)
+    tree.parentElement.append(this.changes.element)
+    this.bar.render()
+    if (hadFocus) this.bar.focus()
+  }
+
+  #tell() {
+    for (const listener of this.page.looked) listener()
+  }
+}
+
+function reason(error, { t }) {
+  return error instanceof Problem ? error.message : t('noServer')
+}
+
+/** Where a branch comes from outlives a reload of the page. */
+function remember({ window, sessionName, isViewer, configuration }, branch, step) {
+  const origin = { [isViewer() ? 'watch' : 'session']: sessionName, step, screen: configuration().screen ?? '' }
+  try {
+    window.sessionStorage.setItem(`kennel.origin.${branch}`, JSON.stringify(origin))
+  } catch { /* storage is off: nothing says where it comes from */ }
+}

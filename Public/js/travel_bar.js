@@ -1,0 +1,132 @@
+/** Under the device: which step is shown, a slider through all of them, and the ways out. */
+export class TravelBar {
+  #choices = null // how a branch may begin, while that is being chosen
+
+  /** @param {{ page: object, travel: object }} services */
+  constructor({ page, travel }) {
+    this.page = page
+    this.travel = travel
+    this.element = page.h('section', { class: 'recording' })
+  }
+
+  /** Draws everything, in the language of now. */
+  render() {
+    const { h, t, icon, model, isViewer } = this.page
+    const { travel } = this
+    const isRecording = model.phase === 'recording'
+    const turn = (by, name, sign) => h('button', {
+      type: 'button', class: 'icon-button', 'aria-label': t(name), title: t(name), click: () => travel.move(by),
+    }, h('span', { 'aria-hidden': 'true' }, sign))
+    this.title = h('strong', { class: 'recording-title' })
+    this.label = h('span', { class: 'recording-label' })
+    this.differs = h('p', { class: 'recording-note' })
+    this.choices = h('div', { class: 'recording-choices', role: 'group', hidden: true })
+    this.onward = isViewer() && !isRecording ? null : h('button', {
+      type: 'button', class: 'button', 'data-tone': 'main', click: this.#goOn,
+    }, t('continueHere'))
+    this.slider = h('input', { type: 'range', class: 'slider', min: 1, 'aria-label': t('step'), input: this.#slide })
+    this.back = turn(-1, 'previousStep', '‹')
+    this.forth = turn(1, 'nextStep', '›')
+    this.page.fill(this.element,
+      h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
+        h('p', { class: 'recording-words' }, this.title, ' ', this.label),
+        isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
+        this.onward),
+      this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, this.slider, this.forth))
+    this.element.setAttribute('aria-label', t('recordedSession'))
+    this.#choices = null
+    this.#say(icon)
+    this.draw()
+  }
+
+  /** The step that is shown, and all that depends on it. */
+  draw() {
+    const { travel } = this
+    if (!travel.record) return
+    const { step } = travel.record
+    this.label.textContent = travel.label(step)
+    if (this.#choices !== step) this.#close()
+    this.grow()
+  }
+
+  /** The slider follows what is asked for, and its end what goes on meanwhile. */
+  grow() {
+    const { slider, travel } = this
+    if (!travel.record) return
+    const { step, of } = travel
+    slider.max = of
+    slider.value = step
+    slider.setAttribute('aria-valuetext', this.words())
+    this.element.setAttribute('aria-busy', step !== travel.record.step)
+    this.title.textContent = this.page.t('recordingStep', { step: travel.record.step, of })
+    for (const [button, isEnd] of [[this.back, step <= 1], [this.forth, step >= of]]) {
+      button.setAttribute('aria-disabled', isEnd)
+    }
+  }
+
+  /** The step that is asked for, in words. */
+  words() {
+    const { t } = this.page
+    const { step, of } = this.travel
+    const label = this.travel.label(step)
+    return t(label ? 'stepOfNamed' : 'stepOf', { step, of, label })
+  }
+
+  /** Whether the slider has the focus, which tells its value by itself. */
+  hasSlider() { return this.page.document.activeElement === this.slider }
+
+  focus() { this.slider.focus({ preventScroll: true }) }
+
+  /** What is to be said of a recording that came as a file. */
+  #say(icon) {
+    const { h, t, fill, model: { recording } } = this.page
+    const { differsFrom, cut } = recording ?? {}
+    this.differs.hidden = !differsFrom && !cut
+    fill(this.differs, icon('problem'), h('span', {},
+      differsFrom ? t('differsFrom', { input: differsFrom }) : null, differsFrom && cut ? ' ' : null, cut ? t('cutRecording') : null),
+    differsFrom ? h('button', {
+      type: 'button', class: 'button', click: () => this.travel.to(differsFrom),
+    }, t('goToStep', { step: differsFrom })) : null)
+  }
+
+  #slide = () => this.travel.to(this.slider.valueAsNumber)
+
+  /** Where there are faults to choose between, they are offered; otherwise there is nothing to ask. */
+  #goOn = () => {
+    const { travel, page: { h, t, fill } } = this
+    if (this.#choices !== null) return this.#close()
+    const then = plain(travel.model.faults)
+    const now = plain(travel.faults)
+    if (then.length + now.length === 0) return this.#branch()
+    const choice = (name, faults, count) => h('button', {
+      type: 'button', class: 'button', click: () => this.#branch(faults),
+    }, t(name, { count }))
+    const { step } = travel.record
+    this.choices.setAttribute('aria-label', t('continueStep', { step }))
+    this.choices.hidden = false
+    this.onward.setAttribute('aria-expanded', true)
+    this.#choices = step
+    fill(this.choices,
+      then.length ? choice('sameFaults', undefined, then.length) : null, choice('withoutFaults', []),
+      now.length && JSON.stringify(now) !== JSON.stringify(then) ? choice('faultsAsSet', now, now.length) : null)
+    return this.choices.querySelector('button').focus()
+  }
+
+  #close() {
+    this.#choices = null
+    this.choices.hidden = true
+    this.onward?.removeAttribute('aria-expanded')
+  }
+
+  async #branch(faults) {
+    if (this.onward.ariaDisabled === 'true') return
+    this.onward.ariaDisabled = 'true'
+    await this.travel.branch(faults)
+    this.onward.ariaDisabled = null
+  }
+}
+
+/** Rules as they are set, without what the server noted of them. */
+function plain(rules) {
+  return rules.map(({ id, used, ...rule }) => rule)
+}

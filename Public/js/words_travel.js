@@ -1,0 +1,31 @@
+/** What the page says about steps and recordings, in English. */
+export const english = {
+  recordingStep: 'Recording: step {step} of {of}', stepOf: 'Step {step} of {of}', stepOfNamed: 'Step {step} of {of}: {label}',
+  recordedSession: 'Recording', step: 'Step', previousStep: 'Previous step', nextStep: 'Next step',
+  backToNow: 'Back to now', nowAgain: 'Now again', continueHere: 'Continue from here',
+  continueStep: 'Continue from step {step}', sameFaults: 'With the same faults ({count})',
+  withoutFaults: 'Without faults', faultsAsSet: 'With the faults set now ({count})',
+  faultsForBranch: 'For the session that continues from here. This one is left alone.',
+  onlyLooks: 'This is a recording. Continue from here, or go back to now, to press something.',
+  stepNotShown: 'This step cannot be shown: {detail}', notContinued: 'It could not be continued from here: {detail}',
+  whatChanged: 'What changed', comparedWith: 'compared with step', sinceBeginning: 'the beginning',
+  added: 'added', removed: 'removed', nothingChanged: 'Nothing that is seen here.',
+  differsFrom: 'This server’s app differs from the recording at input {input}.', goToStep: 'Go to step {step}',
+  cutRecording: 'The recording ends in the middle of an input.',
+}
+
+/** The same in Portuguese. */
+export const portuguese = {
+  recordingStep: 'Gravação: passo {step} de {of}', stepOf: 'Passo {step} de {of}', stepOfNamed: 'Passo {step} de {of}: {label}',
+  recordedSession: 'Gravação', step: 'Passo', previousStep: 'Passo anterior', nextStep: 'Próximo passo',
+  backToNow: 'Voltar ao agora', nowAgain: 'De volta ao agora', continueHere: 'Continuar daqui',
+  continueStep: 'Continuar do passo {step}', sameFaults: 'Com as mesmas falhas ({count})',
+  withoutFaults: 'Sem falhas', faultsAsSet: 'Com as falhas definidas agora ({count})',
+  faultsForBranch: 'Para a sessão que continua daqui. Esta fica como está.',
+  onlyLooks: 'Isto é uma gravação. Continue daqui, ou volte ao agora, para apertar algo.',
+  stepNotShown: 'Este passo não pode ser mostrado: {detail}', notContinued: 'Não foi possível continuar daqui: {detail}',
+  whatChanged: 'O que mudou', comparedWith: 'em relação ao passo', sinceBeginning: 'o início',
+  added: 'novo', removed: 'saiu', nothingChanged: 'Nada do que se vê aqui.',
+  differsFrom: 'O app deste servidor difere da gravação na entrada {input}.', goToStep: 'Ir ao passo {step}',
+  cutRecording: 'A gravação termina no meio de uma entrada.',
+}
