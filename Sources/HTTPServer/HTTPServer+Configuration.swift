@@ -13,6 +13,8 @@ extension HTTPServer {
         public var connectionMemory: Int
         /// Largest request body; a larger one is answered 413 and never held.
         public var maximumBodyBytes: Int
+        /// The same for single paths that take more, or less.
+        public var maximumBodyBytesByPath: [String: Int]
         /// Bytes that may wait for one slow stream; then it is cut off.
         public var maximumQueuedBytes: Int
         /// How long a connection may be silent where it should send or read, before it is closed.
@@ -48,12 +50,18 @@ extension HTTPServer {
             maximumConnections = 16_384
             connectionMemory = 8 * 1024
             maximumBodyBytes = 1_048_576
+            maximumBodyBytesByPath = [:]
             maximumQueuedBytes = 1_048_576
             idleTimeout = .seconds(60)
             checkInterval = .seconds(1)
             heartbeat = nil
             stopTimeout = .seconds(2)
             onWarning = nil
+        }
+
+        func maximumBodyBytes(path: ArraySlice<UInt8>) -> Int {
+            if maximumBodyBytesByPath.isEmpty { return maximumBodyBytes }
+            return maximumBodyBytesByPath[String(decoding: path, as: UTF8.self)] ?? maximumBodyBytes
         }
     }
 }

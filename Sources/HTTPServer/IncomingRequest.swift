@@ -33,7 +33,7 @@ final class IncomingRequest {
         if case .begun = stage { true } else { false }
     }
 
-    private var maximumBodyBytes: Int { context.core.configuration.maximumBodyBytes }
+    private lazy var maximumBodyBytes = context.core.configuration.maximumBodyBytes(path: head.path)
 
     /// The headers have been read.
     func begin(_ connection: OpaquePointer) -> MHD_Result {

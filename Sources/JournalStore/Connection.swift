@@ -43,6 +43,10 @@ final class Connection: @unchecked Sendable {
                     time INTEGER NOT NULL, key TEXT, input TEXT NOT NULL, digest INTEGER NOT NULL,
                     PRIMARY KEY (session, number)
                 ) WITHOUT ROWID;
+                CREATE TABLE IF NOT EXISTS recording (
+                    session TEXT PRIMARY KEY NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+                    summary TEXT NOT NULL, file TEXT NOT NULL
+                );
                 PRAGMA user_version = \(Self.format);
                 """)
             insertSession = try database.prepare(
@@ -50,7 +54,7 @@ final class Connection: @unchecked Sendable {
             insertEntry = try database.prepare(
                 "INSERT INTO entry (session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?)")
             selectEntries = try database.prepare(
-                "SELECT number, time, key, input, digest FROM entry WHERE session = ? ORDER BY number")
+                "SELECT number, time, key, input, digest FROM entry WHERE session = ? AND number > ? ORDER BY number")
             selectSession = try database.prepare(
                 "SELECT id, watch, opened, state, reason FROM session WHERE id = ?1 OR watch = ?1")
             selectSessions = try database.prepare(
@@ -101,11 +105,11 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Reads a session's entries, oldest first.
-    func entries(of session: SessionID) throws -> [JournalEntry] {
+    /// Reads a session's entries behind a number, oldest first.
+    func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
         var entries: [JournalEntry] = []
         let decoder = JSONDecoder()
-        try selectEntries.run([.text(session.rawValue)]) { row in
+        try selectEntries.run([.text(session.rawValue), .integer(Int64(number))]) { row in
             let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
             entries.append(
                 JournalEntry(
@@ -137,13 +141,19 @@ final class Connection: @unchecked Sendable {
 
     /// A session that was being rebuilt when its process ended is not tried again.
     func quarantineInterrupted(reason: String) throws {
-        try database.prepare("UPDATE session SET state = 'quarantined', reason = ? WHERE state = 'restoring'")
-            .run([.text(reason)])
+        try database.prepare(
+            "UPDATE session SET state = 'quarantined', reason = ? WHERE state IN ('restoring', 'playing')"
+        )
+        .run([.text(reason)])
     }
 
     /// The process is about to end, and not because of a session that was being rebuilt.
     func close() {
-        try? database.run("UPDATE session SET state = 'open' WHERE state = 'restoring'")
+        try? database.run(
+            """
+            UPDATE session SET state = 'open' WHERE state = 'restoring';
+            UPDATE session SET state = 'recording' WHERE state = 'playing';
+            """)
     }
 
     /// Deletes a session and all its entries.
@@ -151,11 +161,46 @@ final class Connection: @unchecked Sendable {
         try database.prepare("DELETE FROM session WHERE id = ?").run([.text(session.rawValue)])
     }
 
+    /// Keeps a recording under the names of a session that never goes on.
+    func add(_ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64) throws {
+        try database.run("BEGIN IMMEDIATE")
+        do {
+            try insertSession.run([.text(session.rawValue), .text(watch.rawValue), .integer(opened)])
+            try mark(session, .recording)
+            try database.prepare("INSERT INTO recording (session, summary, file) VALUES (?, ?, ?)")
+                .run([.text(session.rawValue), .text(recording.summary), .text(recording.file)])
+            try database.run("COMMIT")
+        } catch {
+            if database.isInTransaction { try? database.run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// One column of a session's recording; nil when it has none.
+    func recording(_ column: RecordingColumn, of session: SessionID) throws -> String? {
+        var found: String?
+        try database.prepare("SELECT \(column.rawValue) FROM recording WHERE session = ?")
+            .run([.text(session.rawValue)]) { found = $0.text(0) }
+        return found
+    }
+
+    /// How many recordings are kept.
+    func recordingCount() throws -> Int {
+        var count = 0
+        try database.prepare("SELECT count(*) FROM recording").run([]) { count = Int($0.integer(0)) }
+        return count
+    }
+
     private static func session(_ row: Statement) -> RecordedSession {
         RecordedSession(
             id: SessionID(row.text(0) ?? ""), watch: SessionID(row.text(1) ?? ""), opened: row.integer(2),
             state: RecordedSession.State(name: row.text(3) ?? "", reason: row.text(4)))
     }
+}
+
+/// What a row about a recording holds.
+enum RecordingColumn: String {
+    case summary, file
 }
 
 /// An entry on its way to the disk.

@@ -19,6 +19,10 @@ public struct RecordedSession: Sendable, Equatable {
         case restoring
         /// It may not, because the last attempt ended the process; `reason` is a whole sentence.
         case quarantined(reason: String)
+        /// It is a recording opened from a file, which is looked at and never goes on.
+        case recording
+        /// It is such a recording, and is being played at this moment.
+        case playing
 
         /// Whether it may not.
         public var isQuarantined: Bool {
@@ -32,6 +36,8 @@ extension RecordedSession.State {
         switch name {
         case "open": self = .open
         case "restoring": self = .restoring
+        case "recording": self = .recording
+        case "playing": self = .playing
         default: self = .quarantined(reason: reason ?? "It is in a state that this version does not know.")
         }
     }
@@ -41,12 +47,14 @@ extension RecordedSession.State {
         case .open: "open"
         case .restoring: "restoring"
         case .quarantined: "quarantined"
+        case .recording: "recording"
+        case .playing: "playing"
         }
     }
 
     var reason: String? {
         switch self {
-        case .open, .restoring: nil
+        case .open, .restoring, .recording, .playing: nil
         case .quarantined(let reason): reason
         }
     }

@@ -85,9 +85,44 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Reads a session's entries, oldest first, after all that is being written.
-    public func entries(of session: SessionID) throws(JournalStoreError) -> [JournalEntry] {
-        try read { try $0.entries(of: session) }
+    /// Reads a session's entries behind a number, oldest first, after all that is being written.
+    public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
+        try read { try $0.entries(of: session, after: number) }
+    }
+
+    /// Records a session with all its entries, which another one had before; `opened` in milliseconds since 1970.
+    public func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(JournalStoreError) {
+        try change { connection in
+            let encoder = JSONEncoder()
+            let writes = try entries.map { entry in
+                EntryWrite(
+                    entry: entry, input: String(decoding: try encoder.encode(entry.input), as: UTF8.self),
+                    opening: entry.number == 1 ? EntryWrite.Opening(watch: watch, opened: opened) : nil)
+            }
+            for outcome in connection.write(writes) { try outcome.get() }
+        }
+    }
+
+    /// Keeps a recording opened from a file under the names of a session that never goes on.
+    public func add(
+        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64
+    ) throws(JournalStoreError) {
+        try change { try $0.add(recording, session, watch: watch, opened: opened) }
+    }
+
+    /// The summary that was stored with a recording; nil when the session is none.
+    public func recordingSummary(of session: SessionID) throws(JournalStoreError) -> String? {
+        try read { try $0.recording(.summary, of: session) }
+    }
+
+    /// The text of a recording; nil when the session is none.
+    public func recordingFile(of session: SessionID) throws(JournalStoreError) -> String? {
+        try read { try $0.recording(.file, of: session) }
+    }
+
+    /// How many recordings opened from files are kept.
+    public func recordingCount() throws(JournalStoreError) -> Int {
+        try read { try $0.recordingCount() }
     }
 
     private func read<Found: Sendable>(

@@ -1,6 +1,7 @@
 import Beagle
 import HeadlessUIKit
 import JSON
+import SessionRuntime
 
 /// What the page can offer to open: the app's controllers and the backend's screens. Written once; neither changes.
 struct Catalogue: Sendable {
@@ -9,8 +10,13 @@ struct Catalogue: Sendable {
     /// The answer to `GET /api/screens`.
     let screens: [UInt8]
 
+    /// What every recording made here says of the app; the time is the session's own.
+    let recordingHeader: RecordingHeader
+
     /// `bff` is where the screens are: the page tells a session of that backend from one of another.
-    init(controllers: [ControllerEntry], screens: [Backend.Screen], bff: String?) {
+    init(app: String, controllers: [ControllerEntry], screens: [Backend.Screen], bff: String?) {
+        recordingHeader = RecordingHeader(
+            product: version, app: app, controllers: controllers.compactMap(\.id), opened: 0)
         self.controllers = JSON.array(controllers.map(\.json)).encoded()
         self.screens = JSON.array(screens.map { $0.json(at: bff) }).encoded()
     }

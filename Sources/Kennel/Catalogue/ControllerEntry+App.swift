@@ -20,3 +20,8 @@ extension ControllerEntry {
         }
     }
 }
+
+/// The type of an app's delegate, by which recordings name the app.
+func nameOfApp(_ application: @Sendable () -> any UIApplicationDelegate) -> String {
+    UIApplication(host: InertHost()).run { String(describing: type(of: application())) }
+}

@@ -13,6 +13,8 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     package var detail: String
     /// Where in a JSON text, counted from 1.
     package var place: (line: Int, column: Int)?
+    /// Which line of a file, counted from 1.
+    package var line: Int?
     /// Which member, as a JSON pointer.
     package var pointer: String?
     /// Header fields that belong to the answer, such as `Allow`.
@@ -63,6 +65,10 @@ package struct ProblemDetails: Error, Sendable, Equatable {
             writer.number(place.line)
             writer.key("column")
             writer.number(place.column)
+        }
+        if let line {
+            writer.key("line")
+            writer.number(line)
         }
         if let pointer {
             writer.key("pointer")

@@ -30,6 +30,12 @@ public struct Options: Sendable, Equatable {
     public var streamBytes = 1_048_576
     /// Most bytes of past events that a session keeps for a stream that comes back.
     public var replayBytes = 65_536
+    /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
+    public var inputBytes = 2_097_152
+    /// Longest recording that is opened from a file.
+    public var recordingBytes = 16_777_216
+    /// Most recordings opened from files that are kept.
+    public var maximumRecordings = 20
     /// Longest request body.
     public var bodyBytes = 1_048_576
     /// Deepest JSON.

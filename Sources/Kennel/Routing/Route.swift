@@ -9,6 +9,10 @@ enum Route: Equatable {
     case document(String)
     case events(String)
     case sharedEvents
+    case step(session: String, number: String)
+    case branches(String)
+    case recording(String)
+    case recordings
     case exchange(session: String, request: String)
     case image(session: String, request: String)
     case picture(session: String, name: String)
@@ -16,6 +20,9 @@ enum Route: Equatable {
     case metrics
     case unknown
     case file
+
+    /// Where recordings are opened, which takes longer bodies.
+    static let recordingsPath = "/api/recordings"
 
     init(_ path: [String]) {
         switch path.count {
@@ -25,6 +32,7 @@ enum Route: Equatable {
         case 2: self = Self.top(path[1])
         case 3 where path[1] == "sessions": self = .session(path[2])
         case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
+        case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
         case 5 where path[1] == "sessions" && path[3] == "requests":
             self = .exchange(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
@@ -39,6 +47,7 @@ enum Route: Equatable {
         case "screens": .screens
         case "sessions": .sessions
         case "events": .sharedEvents
+        case "recordings": .recordings
         default: .unknown
         }
     }
@@ -49,6 +58,8 @@ enum Route: Equatable {
         case "faults": .faults(session)
         case "document": .document(session)
         case "events": .events(session)
+        case "branches": .branches(session)
+        case "recording": .recording(session)
         default: .unknown
         }
     }
@@ -56,12 +67,12 @@ enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs: method == "POST"
+        case .inputs, .branches, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .health, .metrics,
-            .file,
-            .unknown:
+        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step, .recording,
+            .health,
+            .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -71,11 +82,12 @@ enum Route: Equatable {
         switch self {
         case .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs: ["POST"]
+        case .inputs, .branches, .recordings: ["POST"]
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .controllers, .screens, .exchange, .image, .picture, .health, .metrics, .file, .unknown: ["GET", "HEAD"]
+        case .controllers, .screens, .exchange, .image, .picture, .step, .recording, .health, .metrics, .file, .unknown:
+            ["GET", "HEAD"]
         }
     }
 }

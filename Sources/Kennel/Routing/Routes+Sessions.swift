@@ -1,6 +1,7 @@
 import Beagle
 import HTTPServer
 import JSON
+import JournalStore
 import SessionRuntime
 
 extension Routes {
@@ -10,16 +11,25 @@ extension Routes {
         let configuration = try opener.configuration(asked: body)
         let running = try opener.open(configuration)
         metrics.sessionOpened()
+        sendOpened(running.id, running.watch, inputs: nil, reply)
+    }
+
+    /// Tells the names of a session that was just opened, and of a recording how many inputs it has.
+    func sendOpened(_ id: SessionID, _ watch: SessionID, inputs: Int?, _ reply: any Answering) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
         writer.key("id")
-        writer.string(running.id.rawValue)
+        writer.string(id.rawValue)
         writer.key("watch")
-        writer.string(running.watch.rawValue)
+        writer.string(watch.rawValue)
         writer.key("url")
-        writer.string("/?session=\(running.id)")
+        writer.string("/?session=\(id)")
+        if let inputs {
+            writer.key("inputs")
+            writer.number(inputs)
+        }
         writer.endObject()
-        reply.send(json: writer.bytes, status: 201, headers: [("Location", "/api/sessions/\(running.id)")])
+        reply.send(json: writer.bytes, status: 201, headers: [("Location", "/api/sessions/\(id)")])
     }
 
     func listSessions(_ reply: any Answering) throws(ProblemDetails) {
@@ -38,12 +48,22 @@ extension Routes {
             }
             writer.key("watchers")
             writer.number(running.broadcast.watcherCount)
+            if case .recording = running.kept {
+                writer.key("phase")
+                writer.string("recording")
+            }
             writer.endObject()
         }
         for session in try opener.parkedSessions() {
             Self.beginEntry(session.id, session.watch, opened: session.opened, in: &writer)
             writer.key("phase")
-            writer.string(session.state.isQuarantined ? "quarantined" : "parked")
+            writer.string(session.state.phase)
+            writer.endObject()
+        }
+        for recording in opener.parkedRecordings() {
+            Self.beginEntry(recording.id, recording.watch, opened: recording.facts.configuration.opened, in: &writer)
+            writer.key("phase")
+            writer.string("recording")
             writer.endObject()
         }
         writer.endArray()
@@ -191,6 +211,17 @@ extension Routes {
         bytes.append(contentsOf: String(number).utf8)
         bytes.append(UInt8(ascii: "}"))
         return bytes
+    }
+}
+
+extension RecordedSession.State {
+    /// How a session that does not run is called in the list.
+    fileprivate var phase: String {
+        switch self {
+        case .open, .restoring: "parked"
+        case .quarantined: "quarantined"
+        case .recording, .playing: "recording"
+        }
     }
 }
 

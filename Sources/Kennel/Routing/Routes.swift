@@ -7,6 +7,8 @@ package final class Routes: Sendable {
     let options: Options
     let registry: SessionRegistry
     let opener: SessionOpener
+    /// Plays sessions to their steps.
+    let players: Players
     let metrics: Metrics
     let catalogue: Catalogue
     let limits: JSONLimits
@@ -15,13 +17,14 @@ package final class Routes: Sendable {
 
     init(
         options: Options, gatekeeper: Gatekeeper, files: StaticFiles, registry: SessionRegistry, opener: SessionOpener,
-        metrics: Metrics, catalogue: Catalogue
+        players: Players, metrics: Metrics, catalogue: Catalogue
     ) {
         self.options = options
         self.gatekeeper = gatekeeper
         self.files = files
         self.registry = registry
         self.opener = opener
+        self.players = players
         self.metrics = metrics
         self.catalogue = catalogue
         limits = JSONLimits(
@@ -74,6 +77,10 @@ package final class Routes: Sendable {
         case .faults(let id): try replaceFaults(request, of: id, reply)
         case .document(let id):
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : try showDocument(of: id, reply)
+        case .step(let id, let number): try showStep(number, of: id, request, reply)
+        case .branches(let id): try openBranch(request, of: id, reply)
+        case .recording(let id): try sendRecording(of: id, reply)
+        case .recordings: try openRecording(request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
         case .image(let id, let number): try showImage(number, of: id, reply)
         case .picture(let id, let name): try showPicture(name, of: id, reply)
@@ -90,16 +97,16 @@ package final class Routes: Sendable {
     /// The body of a request that must bring JSON.
     func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
         let type = request.header("Content-Type")
-        guard let type, Self.isJSON(type) else { throw .wrongContentType(type) }
+        guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
         guard request.body.count <= options.bodyBytes else { throw .tooLarge(options.bodyBytes) }
         return request.body
     }
 
-    /// `application/json`, whatever its parameters.
-    private static func isJSON(_ type: String) -> Bool {
-        if type == "application/json" { return true }
+    /// Whether a content type is this one, whatever its parameters.
+    static func isType(_ type: String, _ wanted: String) -> Bool {
+        if type == wanted { return true }
         let essence = type.prefix { $0 != ";" }
-        return String(essence).lowercased().filter { $0 != " " } == "application/json"
+        return String(essence).lowercased().filter { $0 != " " } == wanted
     }
 
     private func showMetrics(_ reply: any Answering) {

@@ -7,11 +7,14 @@ import SessionRuntime
 final class Housekeeping: @unchecked Sendable {
     private let timer: any DispatchSourceTimer
 
-    init(registry: SessionRegistry, opener: SessionOpener, idleTime: Duration) {
+    init(registry: SessionRegistry, opener: SessionOpener, players: Players, idleTime: Duration) {
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kennel.housekeeping", qos: .utility))
         let interval = min(15, max(1, idleTime.timeInterval / 4))
         timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(Int(interval * 100)))
-        timer.setEventHandler { Self.sweep(registry, opener, idleTime: idleTime, now: opener.clock.now) }
+        timer.setEventHandler {
+            Self.sweep(registry, opener, idleTime: idleTime, now: opener.clock.now)
+            players.forget(idleFor: .seconds(60)) { registry.find($0.id.rawValue)?.session === $0 }
+        }
         timer.resume()
     }
 

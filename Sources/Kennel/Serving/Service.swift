@@ -39,18 +39,20 @@ package final class Service: Sendable {
         let opener = SessionOpener(
             options: options, application: application, registry: registry, transport: transport, allowed: allowed,
             clock: SystemClock(), mounted: mount?.url, archive: archive)
+        let players = Players(application: application, documents: opener.documents, clock: opener.clock)
         let routes = Routes(
             options: options, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
-            registry: registry, opener: opener, metrics: Metrics(),
+            registry: registry, opener: opener, players: players, metrics: Metrics(),
             catalogue: Catalogue(
-                controllers: ControllerEntry.all(of: application), screens: mount == nil ? [] : backend?.screens ?? [],
+                app: nameOfApp(application), controllers: ControllerEntry.all(of: application),
+                screens: mount == nil ? [] : backend?.screens ?? [],
                 bff: mount?.url.absoluteString))
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         self.backend = mount
         self.registry = registry
         self.transport = transport
         self.routes = routes
-        housekeeping = Housekeeping(registry: registry, opener: opener, idleTime: options.idleTime)
+        housekeeping = Housekeeping(registry: registry, opener: opener, players: players, idleTime: options.idleTime)
         self.archive = archive
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
@@ -82,6 +84,7 @@ package final class Service: Sendable {
         var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
         configuration.maximumConnections = options.maximumConnections
         configuration.maximumBodyBytes = options.bodyBytes
+        configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.onWarning = { warning in complain("kennel: \(warning)") }

@@ -7,18 +7,21 @@ final class RunningSession: Sendable {
     let session: Session
     let broadcast: SessionBroadcast
     let configuration: SessionConfiguration
+    /// Where its inputs can be read again.
+    let kept: KeptInputs
     /// Clock time at which somebody last did something with it.
     private let touched: Locked<Duration>
 
     init(
         id: SessionID, watch: SessionID, session: Session, broadcast: SessionBroadcast,
-        configuration: SessionConfiguration, now: Duration
+        configuration: SessionConfiguration, kept: KeptInputs, now: Duration
     ) {
         self.id = id
         self.watch = watch
         self.session = session
         self.broadcast = broadcast
         self.configuration = configuration
+        self.kept = kept
         touched = Locked(now)
     }
 

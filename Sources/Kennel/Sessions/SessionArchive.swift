@@ -24,25 +24,89 @@ final class SessionArchive: Sendable {
         store.journal(watch: watch, opened: opened)
     }
 
-    /// A session to rebuild, by its id or watch id; nil when none is recorded. From here until `restored` the session
-    /// counts as being rebuilt: should the process end before, it is not tried again.
-    func begin(_ name: String) throws(ProblemDetails) -> (session: RecordedSession, past: SessionPast)? {
-        do {
+    /// What is recorded under a name.
+    enum Found {
+        /// A session to rebuild.
+        case session(RecordedSession, SessionPast)
+        /// A recording to look at.
+        case recording(OpenedRecording)
+    }
+
+    /// What is recorded under an id or watch id; nil when nothing is. From here until `restored` it counts as being
+    /// rebuilt: should the process end before, it is not tried again.
+    func begin(_ name: String) throws(ProblemDetails) -> Found? {
+        try reading { store in
             guard let session = try store.session(named: name) else { return nil }
-            if case .quarantined(let reason) = session.state { throw ProblemDetails.quarantined(session.id, reason) }
-            let past = try SessionPast(try store.entries(of: session.id))
-            try store.mark(session.id, .restoring)
-            return (session, past)
-        } catch let problem as ProblemDetails {
-            throw problem
+            switch session.state {
+            case .quarantined(let reason): throw ProblemDetails.quarantined(session.id, reason)
+            case .recording, .playing:
+                let recording = try self.recording(session)
+                try store.mark(session.id, .playing)
+                return .recording(recording)
+            case .open, .restoring:
+                let past = try SessionPast(try store.entries(of: session.id))
+                try store.mark(session.id, .restoring)
+                return .session(session, past)
+            }
+        }
+    }
+
+    /// The inputs of a session behind a number.
+    func entries(of session: SessionID, after number: Int) throws(ProblemDetails) -> [JournalEntry] {
+        try reading { try $0.entries(of: session, after: number) }
+    }
+
+    /// Records a session with the inputs that it brings along.
+    func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(ProblemDetails) {
+        do {
+            try store.add(entries, watch: watch, opened: opened)
         } catch {
-            throw .unreadable("\(error)")
+            if let session = entries.first?.session { forget(session) }
+            throw .notRecorded("\(error)")
+        }
+    }
+
+    /// How many recordings opened from files are kept.
+    func recordingCount() throws(ProblemDetails) -> Int {
+        try reading { try $0.recordingCount() }
+    }
+
+    /// Keeps a recording that was opened from a file.
+    func add(_ recording: OpenedRecording, file: String) throws(ProblemDetails) -> OpenedRecording {
+        do {
+            try store.add(
+                StoredRecording(summary: try recording.facts.text, file: file), recording.id, watch: recording.watch,
+                opened: recording.facts.configuration.opened)
+        } catch {
+            throw .notRecorded("\(error)")
+        }
+        return opened(recording.id, recording.watch, recording.facts)
+    }
+
+    private func recording(_ session: RecordedSession) throws -> OpenedRecording {
+        guard let summary = try store.recordingSummary(of: session.id) else {
+            throw ProblemDetails.unreadable("The recording's file is missing.")
+        }
+        return opened(session.id, session.watch, try OpenedRecording.Facts(text: summary))
+    }
+
+    private func opened(_ id: SessionID, _ watch: SessionID, _ facts: OpenedRecording.Facts) -> OpenedRecording {
+        OpenedRecording(id: id, watch: watch, facts: facts) { [store] in
+            guard let file = try store.recordingFile(of: id) else {
+                throw ProblemDetails.unreadable("The recording was closed.")
+            }
+            return file
         }
     }
 
     /// A session was rebuilt and the process is still here.
     func restored(_ session: SessionID) {
         warn { try store.mark(session, .open) }
+    }
+
+    /// A recording was played and the process is still here.
+    func played(_ recording: SessionID) {
+        warn { try store.mark(recording, .recording) }
     }
 
     /// Deletes what was recorded of a session.
@@ -52,16 +116,22 @@ final class SessionArchive: Sendable {
 
     /// The newest recorded sessions, those that run included.
     func sessions() throws(ProblemDetails) -> [RecordedSession] {
-        do {
-            return try store.sessions(atMost: 1_000)
-        } catch {
-            throw .unreadable("\(error)")
-        }
+        try reading { try $0.sessions(atMost: 1_000) }
     }
 
     /// Waits for what is being written.
     func close() {
         store.close()
+    }
+
+    private func reading<Found>(_ body: (SQLiteJournal) throws -> Found) throws(ProblemDetails) -> Found {
+        do {
+            return try body(store)
+        } catch let problem as ProblemDetails {
+            throw problem
+        } catch {
+            throw .unreadable("\(error)")
+        }
     }
 
     private func warn(_ body: () throws -> Void) {
@@ -74,6 +144,10 @@ extension ProblemDetails {
         ProblemDetails(
             410, "quarantined", "This session is set aside",
             "\(reason) Its recording is kept and nothing of it runs; open a new session.")
+    }
+
+    static func notRecorded(_ reason: String) -> ProblemDetails {
+        ProblemDetails(503, "not-recorded", "The session could not be recorded", reason).with("Retry-After", "1")
     }
 
     static func unreadable(_ reason: String) -> ProblemDetails {

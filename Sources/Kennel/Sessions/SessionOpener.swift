@@ -7,19 +7,21 @@ import SessionRuntime
 /// Makes sessions: decides what they are opened with and gives them all they need.
 final class SessionOpener: Sendable {
     let clock: any SessionClock
-    private let options: Options
+    let options: Options
     private let application: @Sendable () -> any UIApplicationDelegate
     private let registry: SessionRegistry
     private let transport: URLSessionTransport
-    private let allowed: AllowedBackends
+    let allowed: AllowedBackends
     private let mounted: URL?
-    private let archive: SessionArchive?
+    let archive: SessionArchive?
+    /// The recordings opened from files.
+    let shelf: RecordingShelf
     private let secrets: SecretPolicy
     /// Held while a session is rebuilt, so that nobody else rebuilds it.
     private let rebuilding = Locked(())
     private let screenTexts = SharedDocuments<String>()
-    private let documents = ParsedDocuments()
-    private let journal = InMemoryJournal(keeping: .nothing)
+    /// Documents that sessions share.
+    let documents = ParsedDocuments()
 
     /// `mounted` is the backend that this process serves itself, where sessions start unless another is given. Without
     /// an `archive` sessions last as long as the process.
@@ -36,6 +38,7 @@ final class SessionOpener: Sendable {
         self.clock = clock
         self.mounted = mounted
         self.archive = archive
+        shelf = RecordingShelf(archive: archive, limit: options.maximumRecordings)
         var secrets = SecretPolicy()
         secrets.hidesPasswords = options.hidesPasswords
         secrets.paths = options.secretPaths.compactMap(SecretPath.init)
@@ -79,8 +82,7 @@ final class SessionOpener: Sendable {
     /// The session with this id or watch id; one that is put aside is rebuilt.
     func find(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
         if let access = registry.find(name) { return access }
-        guard let archive else { throw .unknownSession(name) }
-        return try rebuilding.withLock { (_) throws(ProblemDetails) in try rebuild(name, from: archive) }
+        return try rebuilding.withLock { (_) throws(ProblemDetails) in try rebuild(name) }
     }
 
     /// The session with this id, to change it.
@@ -95,8 +97,9 @@ final class SessionOpener: Sendable {
     func close(_ running: RunningSession, completion: @escaping @Sendable () -> Void) {
         registry.remove(running)
         running.session.end(reason: "it was closed")
-        running.session.synchronize { [archive] _ in
+        running.session.synchronize { [archive, shelf] _ in
             archive?.forget(running.id)
+            shelf.remove(running.id)
             completion()
         }
     }
@@ -106,42 +109,78 @@ final class SessionOpener: Sendable {
         try archive?.sessions().filter { registry.find($0.id.rawValue) == nil } ?? []
     }
 
-    /// Lets go of a session that nobody uses: for ever, or, where it is recorded, until somebody comes back to it.
+    /// The recordings kept in memory that nobody looks at.
+    func parkedRecordings() -> [OpenedRecording] {
+        shelf.all.filter { registry.find($0.id.rawValue) == nil }
+    }
+
+    /// Lets go of a session that nobody uses: for ever, or, where it is kept, until somebody comes back to it.
     func putAside(_ running: RunningSession) {
-        if archive == nil {
+        switch running.kept {
+        case .memory:
             registry.remove(running)
             running.session.end(reason: "nobody watched it for a while")
-        } else {
+        case .archive, .recording:
             running.session.suspend { [registry] in registry.remove(running) }
         }
     }
 
-    private func rebuild(_ name: String, from archive: SessionArchive) throws(ProblemDetails) -> SessionRegistry.Access
-    {
+    /// Whether this process serves a backend itself.
+    var hasOwnBackend: Bool { mounted != nil }
+
+    private func rebuild(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
         if let access = registry.find(name) { return access }
-        guard let (session, past) = try archive.begin(name) else { throw .unknownSession(name) }
-        let running = try start(id: session.id, watch: session.watch, past.configuration, past: past)
-        running.session.synchronize { _ in archive.restored(session.id) }
-        return name == session.id.rawValue ? .full(running) : .looking(running)
+        let running: RunningSession
+        switch try archive?.begin(name) {
+        case .session(let session, let past):
+            running = try start(id: session.id, watch: session.watch, past.configuration, past: past)
+            running.session.synchronize { [archive] _ in archive?.restored(session.id) }
+        case .recording(let recording):
+            running = try start(recording)
+            running.session.synchronize { [archive] _ in archive?.played(recording.id) }
+        case nil:
+            guard let recording = shelf.find(name) else { throw .unknownSession(name) }
+            running = try start(recording)
+        }
+        return name == running.id.rawValue ? .full(running) : .looking(running)
+    }
+
+    /// Starts a session; one with a past goes on from there, and its past is recorded already.
+    func start(
+        id: SessionID, watch: SessionID, _ configuration: SessionConfiguration, past: SessionPast?
+    ) throws(ProblemDetails) -> RunningSession {
+        if let archive {
+            let journal = archive.journal(watch: watch, opened: configuration.opened)
+            return try start(id, watch, configuration, journal, past: past, kept: .archive(archive, id))
+        }
+        let journal = InMemoryJournal(past?.entries ?? [], limit: options.inputBytes)
+        return try start(id, watch, configuration, journal, past: past, kept: .memory(journal))
+    }
+
+    private func start(_ recording: OpenedRecording) throws(ProblemDetails) -> RunningSession {
+        let source = RecordingSource(recording.facts.summary) { try recording.past() }
+        return try start(
+            recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), recording: source,
+            kept: .recording(recording))
     }
 
     private func start(
-        id: SessionID, watch: SessionID, _ configuration: SessionConfiguration, past: SessionPast?
+        _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
+        past: SessionPast? = nil, recording: RecordingSource? = nil, kept: KeptInputs
     ) throws(ProblemDetails) -> RunningSession {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = options.inputsPerSecond
         // Readers that know the session from before must not go on from the numbers they know.
-        let epoch = past == nil ? 1 : UInt64(Self.wallMilliseconds())
+        let epoch = past == nil && recording == nil ? 1 : UInt64(Self.wallMilliseconds())
         let broadcast = SessionBroadcast(epoch: String(epoch), replayBytes: options.replayBytes) { [weak registry] in
             registry?.remove(named: id)
         }
         let session = Session(
-            id: id, watch: watch, configuration: configuration, app: application,
-            journal: archive?.journal(watch: watch, opened: configuration.opened) ?? journal,
+            id: id, watch: watch, configuration: configuration, app: application, journal: journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
-            past: past, documents: documents, secrets: secrets)
+            past: past, recording: recording, documents: documents, secrets: secrets)
         let running = RunningSession(
-            id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration,
+            id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration, kept: kept,
             now: clock.now)
         do {
             try registry.add(running)

@@ -15,6 +15,9 @@ package struct Moment: Sendable {
     /// The number of the last event.
     let sequence: UInt64
 
+    /// How much room it takes, in bytes.
+    package var bytes: Int { state.count }
+
     /// What differs between two moments, for a person.
     package func changes(since earlier: Moment) -> [String] {
         let (before, after) = (earlier.json, json)

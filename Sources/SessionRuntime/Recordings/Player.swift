@@ -21,18 +21,16 @@ package final class Player {
     ///
     /// - Parameters:
     ///   - id: How a snapshot names the session to its owner, and `watch` to everyone else.
+    ///   - configuration: What the session was opened with, where there are no inputs yet.
     ///   - documents: Shared with sessions; nil reads every document anew.
     package init(
-        _ inputs: [RecordedInput], id: SessionID, watch: SessionID,
+        _ inputs: [RecordedInput], id: SessionID, watch: SessionID, configuration: SessionConfiguration? = nil,
         app: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits = .standard,
         epoch: UInt64 = 1, documents: ParsedDocuments? = nil
     ) {
-        let configuration =
-            switch inputs.first?.input {
-            case .opened(let configuration): configuration
-            default: SessionConfiguration()
-            }
-        let facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        let facts = SessionFacts(
+            id: id, watch: watch, epoch: epoch,
+            configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration())
         self.facts = facts
         self.inputs = inputs
         makeWorld = { World(facts: facts, app: app, limits: limits, documents: documents) }

@@ -16,4 +16,9 @@ package struct RecordedInput: Sendable {
         self.digest = digest
         self.outcome = outcome
     }
+
+    /// What the session was opened with, if this input opened it.
+    package var configuration: SessionConfiguration? {
+        if case .opened(let configuration) = input { configuration } else { nil }
+    }
 }

@@ -33,4 +33,14 @@ package struct Recording: Sendable {
         }
         return try SessionPast(entries, digest: inputs.last?.digest)
     }
+
+    /// The recording as a file.
+    package var file: [UInt8] {
+        get throws {
+            var writer = RecordingWriter(header)
+            for input in inputs { try writer.append(input) }
+            if !isCut { writer.end() }
+            return writer.bytes
+        }
+    }
 }

@@ -39,7 +39,7 @@ public actor Session {
 
     private enum Message: Sendable {
         case restore(SessionPast)
-        case show(SessionPast, RecordingSummary)
+        case show(RecordingSource)
         case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
         case outcome(RequestID, TransportOutcome)
         case alarm
@@ -56,14 +56,14 @@ public actor Session {
     ///   - app: Makes the app's delegate; called once, inside the session.
     ///   - past: What was recorded of the session; it goes on from there. Requests that were on their way fail as
     ///     interrupted, and are not sent again.
-    ///   - recording: Says that the past is a recording made elsewhere: it is shown as it ends, and takes no more inputs.
+    ///   - recording: Made elsewhere; it is shown as it ends, and the session takes no inputs.
     ///   - documents: Shared with other sessions; nil reads every document anew.
     ///   - secrets: What is neither recorded nor shown.
     public init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration,
         app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
-        past: SessionPast? = nil, recording: RecordingSummary? = nil, documents: ParsedDocuments? = nil,
+        past: SessionPast? = nil, recording: RecordingSource? = nil, documents: ParsedDocuments? = nil,
         secrets: SecretPolicy = .standard
     ) {
         self.id = id
@@ -82,11 +82,9 @@ public actor Session {
         launched = clock.now
         keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
-        switch (past, recording) {
-        case (let past?, let recording?): post(.show(past, recording))
-        case (let past?, nil): post(.restore(past))
-        case (nil, _): post(.page(.opened(configuration), key: nil) { _ in })
-        }
+        post(
+            recording.map(Message.show) ?? past.map(Message.restore)
+                ?? .page(.opened(configuration), key: nil) { _ in })
     }
 
     // MARK: - From outside
@@ -143,7 +141,7 @@ public actor Session {
         case .inspect(let body): body(view)
         case .end(let reason): finish(reason)
         case .restore(let past): await restore(past)
-        case .show(let past, let recording): show(past, recording)
+        case .show(let recording): show(recording)
         case .suspend(let completion):
             leave("it was put aside")
             completion()
@@ -273,10 +271,14 @@ public actor Session {
         setAlarm()
     }
 
-    private func show(_ past: SessionPast, _ recording: RecordingSummary) {
-        let replay = replayed(past)
-        replay.world.origin = .recorded(recording, firstDifference: replay.firstDifference)
-        life = .recording(replay.world)
+    private func show(_ recording: RecordingSource) {
+        do {
+            let replay = replayed(try recording.past())
+            replay.world.origin = .recorded(recording.summary, firstDifference: replay.firstDifference)
+            life = .recording(replay.world)
+        } catch {
+            finish("its recording cannot be read (\(error))")
+        }
     }
 
     /// Applies a past to a fresh world; `look` sees each entry before it is applied.

@@ -1,0 +1,58 @@
+import Dispatch
+import HeadlessUIKit
+import SessionRuntime
+
+/// Plays sessions to their steps, aside from the threads that answer requests and run sessions.
+///
+/// A player is kept for each of the sessions that were looked at last, so that the next step costs one input.
+final class Players: Sendable {
+    /// Most players kept.
+    private static let most = 8
+
+    private struct Kept {
+        let played: PlayedSession
+        var lastUse: Duration
+    }
+
+    private let application: @Sendable () -> any UIApplicationDelegate
+    private let documents: ParsedDocuments
+    private let clock: any SessionClock
+    private let kept = Locked<[Kept]>([])
+
+    init(
+        application: @escaping @Sendable () -> any UIApplicationDelegate, documents: ParsedDocuments,
+        clock: any SessionClock
+    ) {
+        self.application = application
+        self.documents = documents
+        self.clock = clock
+    }
+
+    /// Runs `body` with the player of a session, now or when it has done what it was asked before.
+    func use(_ running: RunningSession, _ body: @escaping @Sendable (PlayedSession) -> Void) {
+        let now = clock.now
+        let played = kept.withLock { kept in
+            if let index = kept.firstIndex(where: { $0.played.running === running }) {
+                kept[index].lastUse = now
+                return kept[index].played
+            }
+            if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
+                kept.remove(at: oldest)
+            }
+            let played = PlayedSession(running) { [application, documents] inputs, running in
+                Player(
+                    inputs, id: running.id, watch: running.watch, configuration: running.configuration,
+                    app: application, documents: documents)
+            }
+            kept.append(Kept(played: played, lastUse: now))
+            return played
+        }
+        played.run(body)
+    }
+
+    /// Lets go of players that nobody used for this long, and of those whose session does not run any more.
+    func forget(idleFor time: Duration, unless isOpen: (RunningSession) -> Bool) {
+        let now = clock.now
+        kept.withLock { kept in kept.removeAll { now - $0.lastUse > time || !isOpen($0.played.running) } }
+    }
+}

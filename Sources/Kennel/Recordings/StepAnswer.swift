@@ -1,0 +1,58 @@
+import JSON
+import SessionRuntime
+
+/// One step of a session, as the page is told of it.
+struct StepAnswer {
+    let played: PlayedSession
+    let step: Int
+    /// The step that it is compared with.
+    let since: Int
+    let reader: SessionView.Reader
+
+    /// One JSON object; throws when there is no such step.
+    func json() throws(ProblemDetails) -> [UInt8] {
+        let player = try played.current()
+        guard (1...player.count).contains(step) else { throw .noStep(step, of: player.count) }
+        guard (0...player.count).contains(since) else { throw .noStep(since, of: player.count) }
+        let earlier = played.moment(at: since, of: player)
+        let moment = played.moment(at: step, of: player)
+        var json = JSONWriter(reserving: 8_192)
+        json.beginObject()
+        json.key("step")
+        json.number(step)
+        json.key("of")
+        json.number(player.count)
+        json.key("time")
+        json.number(tenths: Int64(moment.time / .microseconds(100)))
+        json.key("label")
+        json.string(moment.label)
+        json.key("type")
+        json.string(moment.type)
+        json.key("changes")
+        json.beginObject()
+        json.key("since")
+        json.number(since)
+        json.key("lines")
+        json.beginArray()
+        for line in moment.changes(since: earlier) { json.string(line) }
+        json.endArray()
+        json.endObject()
+        if let number = player.firstDifference, number <= step {
+            json.key("differsFrom")
+            json.number(number)
+        }
+        json.key("snapshot")
+        json.raw(player.snapshot(of: moment, for: reader))
+        json.endObject()
+        return json.bytes
+    }
+}
+
+extension ProblemDetails {
+    static func noStep(_ step: some CustomStringConvertible, of count: Int? = nil) -> ProblemDetails {
+        ProblemDetails(
+            404, "no-such-step", "There is no such step",
+            count.map { "There is no step \(step): steps are 1 to \($0)." }
+                ?? "\"\(step.description.prefix(32))\" is no number of a step.")
+    }
+}

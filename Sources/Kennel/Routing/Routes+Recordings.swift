@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+import HTTPServer
+import JSON
+import SessionRuntime
+
+/// The past of sessions: its steps, branches from them, and recordings as files.
+extension Routes {
+    private static let imports = DispatchQueue(label: "kennel.imports", qos: .utility)
+    private static let type = "application/x-ndjson"
+
+    func showStep(_ number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)
+        throws(ProblemDetails)
+    {
+        let access = try opener.find(id)
+        guard let step = Int(number) else { throw .noStep(number) }
+        var since = step - 1
+        if let text = request.query("since") {
+            guard let asked = Int(text) else { throw .noStep(text) }
+            since = asked
+        }
+        access.session.touch(at: opener.clock.now)
+        play(access.session, reply) { [since] played throws(ProblemDetails) in
+            let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
+            reply.send(json: try answer.json())
+        }
+    }
+
+    func openBranch(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try opener.findToChange(id)
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        guard let step = body.members["step"]?.int else {
+            throw ProblemDetails.malformed("\"step\" must be the number of a step.").at("/step")
+        }
+        let faults = try Self.faults(asked: body)
+        try registry.admit()
+        play(running, reply) { [self] _ throws(ProblemDetails) in
+            let branch = try opener.branch(of: running, step: step)
+            metrics.sessionOpened()
+            guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
+            branch.session.submit(.faults(faults)) { [self] result in
+                switch result {
+                case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
+                case .failure(let rejection): refuse(rejection.problem, reply)
+                }
+            }
+        }
+    }
+
+    func sendRecording(of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try opener.find(id).session
+        running.touch(at: opener.clock.now)
+        running.session.synchronize { [self] view in
+            let end = (input: view.input, digest: view.digest)
+            play(running, reply) { [self] played throws(ProblemDetails) in
+                let file = try played.file(until: end, header: catalogue.recordingHeader)
+                reply.send(
+                    HTTPResponse(
+                        status: 200,
+                        headers: [
+                            ("Content-Type", Self.type),
+                            ("Content-Disposition", "attachment; filename=\"\(fileName(of: running))\""),
+                        ] + SecurityHeaders.data, body: file))
+            }
+        }
+    }
+
+    func openRecording(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let type = request.header("Content-Type")
+        guard let type, Self.isType(type, Self.type) else {
+            throw ProblemDetails(
+                415, "wrong-content-type", "The body must be a recording", "Send it as \(Self.type).")
+        }
+        let body = request.body
+        Self.imports.async { [self] in
+            do throws(ProblemDetails) {
+                let recording = try opener.openRecording(body)
+                sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    private func play(
+        _ running: RunningSession, _ reply: any Answering,
+        _ body: @escaping @Sendable (PlayedSession) throws(ProblemDetails) -> Void
+    ) {
+        players.use(running) { [self] played in
+            do throws(ProblemDetails) {
+                try body(played)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    private func fileName(of running: RunningSession) -> String {
+        let name = running.configuration.screen ?? catalogue.recordingHeader.app
+        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        let date = Date(timeIntervalSince1970: Double(running.configuration.opened) / 1_000)
+        return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"
+    }
+
+    private static func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {
+        guard let rules = body.members["faults"], !rules.isNull else { return nil }
+        do {
+            return try FaultScript(.object(["rules": rules]))
+        } catch {
+            throw error.problem.at("/faults")
+        }
+    }
+}
+
+extension SessionRegistry.Access {
+    /// Who reads what is sent to a client that came this way.
+    var reader: SessionView.Reader {
+        switch self {
+        case .full: .owner
+        case .looking: .watcher
+        }
+    }
+}

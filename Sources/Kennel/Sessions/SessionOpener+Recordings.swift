@@ -1,0 +1,69 @@
+import Foundation
+import SessionRuntime
+
+/// Sessions that begin with the inputs of another, and recordings that are opened from files.
+extension SessionOpener {
+    /// A new session with the inputs of another up to a step, which goes on from there.
+    func branch(of running: RunningSession, step: Int) throws(ProblemDetails) -> RunningSession {
+        let entries = try running.kept.entries(after: 0)
+        guard (1...max(entries.count, 1)).contains(step), !entries.isEmpty else {
+            throw .noStep(step, of: entries.count)
+        }
+        try check(running.configuration.bff, isOwn: running.configuration.isOwnBackend)
+        let (id, watch) = (SessionID(AccessToken.random()), SessionID(AccessToken.random()))
+        let own = entries.prefix(step).map { $0.inBranch(id) }
+        let past: SessionPast
+        do {
+            past = try SessionPast(own, digest: entries.count > step ? entries[step].digest : nil)
+        } catch {
+            throw .unreadable("\(error)")
+        }
+        try archive?.add(own, watch: watch, opened: past.configuration.opened)
+        do {
+            return try start(id: id, watch: watch, past.configuration, past: past)
+        } catch {
+            archive?.forget(id)
+            throw error
+        }
+    }
+
+    /// Reads a file and keeps it. Nothing of it runs before somebody looks at it.
+    func openRecording(_ bytes: [UInt8]) throws(ProblemDetails) -> OpenedRecording {
+        let recording: Recording
+        do {
+            recording = try RecordingReader.read(
+                bytes,
+                limits: RecordingLimits(
+                    fileBytes: options.recordingBytes, lineBytes: options.recordingBytes))
+        } catch {
+            throw ProblemDetails.unreadable(error, limit: options.recordingBytes)
+        }
+        return try shelf.add(recording)
+    }
+
+    /// A backend that somebody else's recording names is asked only if anybody could name it here.
+    private func check(_ bff: URL?, isOwn: Bool) throws(ProblemDetails) {
+        guard let bff, !(isOwn && hasOwnBackend) else { return }
+        if case .refused(let reason) = allowed.judgeName(bff) { throw ProblemDetails.forbidden(reason) }
+    }
+}
+
+extension JournalEntry {
+    /// The same entry as another session's. Keys were the first one's page's.
+    fileprivate func inBranch(_ session: SessionID) -> JournalEntry {
+        JournalEntry(session: session, number: number, time: time, key: nil, input: input, digest: digest)
+    }
+}
+
+extension ProblemDetails {
+    fileprivate static func unreadable(_ error: RecordingError, limit: Int) -> ProblemDetails {
+        var problem =
+            switch error {
+            case .tooLarge: tooLarge(limit)
+            case .notARecording, .unknownFormat, .damaged:
+                ProblemDetails(422, "not-a-recording", "The file cannot be opened", error.description)
+            }
+        problem.line = error.line
+        return problem
+    }
+}
