@@ -48,6 +48,7 @@ let package = Package(
         room("KennelTesting", ["SessionRuntime", "HeadlessUIKit", "JSON"]),
         room("Kennel", ["SessionRuntime", "JournalStore", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON"]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
+        .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
@@ -70,6 +71,7 @@ let package = Package(
         tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
         tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
+        tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
         tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
     ] + fuzzers,
     swiftLanguageModes: [.v6]

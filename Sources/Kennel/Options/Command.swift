@@ -2,6 +2,8 @@
 package enum Command: Equatable {
     /// Start a server.
     case serve(Options)
+    /// Write a package for an app of one's own, there.
+    case new(path: String)
     /// Print how the command is used.
     case help
     /// Print the version.
@@ -10,6 +12,10 @@ package enum Command: Equatable {
     /// Reads the arguments after the program's name. Throws a `UsageError` that names the argument it stumbled over.
     package init(parsing arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
+        if rest.first == "new" {
+            self = try Self.new(rest.dropFirst())
+            return
+        }
         if rest.first == "serve" { rest.removeFirst() }
         var options = Options()
         while let argument = rest.popFirst() {
@@ -25,6 +31,15 @@ package enum Command: Equatable {
             }
         }
         self = .serve(options)
+    }
+
+    private static func new(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return .help }
+        guard let path = arguments.first, arguments.count == 1, !path.isEmpty else {
+            throw UsageError("new needs the name of an app, and nothing else: new MyApp")
+        }
+        guard !path.hasPrefix("-") else { throw UsageError("new has no option \"\(path)\"") }
+        return .new(path: path)
     }
 
     private static func take(
@@ -59,6 +74,7 @@ package enum Command: Equatable {
             Runs a Beagle app on this machine and shows it in a browser.
 
             Usage: \(program) [serve] [options]
+                   \(program) new FOLDER/MyApp      writes a package for an app of your own
 
             Options, with their defaults:
             \(table.joined(separator: "\n"))

@@ -30,12 +30,31 @@ public func run(
     switch command {
     case .help:
         print(Command.usage(program: program))
+    case .new(let path):
+        writeNewPackage(at: path, program: program)
     case .version:
         print("kennel \(version)")
     case .serve(let options):
         serve(options, application: application, backend: backend, program: program)
     }
     exit(EXIT_SUCCESS)
+}
+
+private func writeNewPackage(at path: String, program: String) {
+    do {
+        let folder = try NewPackage(at: path).write()
+        let place = path.contains(where: \.isWhitespace) ? "'\(path)'" : path
+        print(
+            """
+            \(folder.path) is written. Next:
+
+                swift test --package-path \(place)
+                swift run --package-path \(place)
+            """)
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
 }
 
 private func serve(

@@ -1,0 +1,9 @@
+import Kennel
+
+/// Serves the app; `--help` lists the options.
+@main
+struct StarterApp {
+    static func main() {
+        Kennel.run(AppDelegate.init, backend: Screens.backend)
+    }
+}

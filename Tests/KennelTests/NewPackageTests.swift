@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Kennel
+
+@Suite("A package for an app of one's own")
+struct NewPackageTests {
+    /// A folder of the test's own, gone with it.
+    private final class Place {
+        let folder: URL
+
+        init() throws {
+            folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        var files: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+        func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+        func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
+    }
+
+    private let place: Place
+
+    init() throws { place = try Place() }
+
+    @Test("It has the starter's sources and tests under its own name, and a manifest that finds Kennel")
+    func written() throws {
+        let folder = try NewPackage(at: place.path("Rides")).write()
+        #expect(folder.lastPathComponent == "Rides")
+        #expect(place.files.contains("Rides/Sources/Rides/Navigation/RidesNavigationController.swift"))
+        #expect(place.files.contains("Rides/Tests/RidesTests/RidesTests.swift"))
+        #expect(place.files.filter { $0.hasPrefix(".") }.isEmpty)
+        for file in place.files where file.hasSuffix(".swift") {
+            #expect(try !place.text(file).contains("StarterApp"), "\(file)")
+        }
+        let manifest = try place.text("Rides/Package.swift")
+        let path = try #require(manifest.split(separator: "path: \"").last?.prefix { $0 != "\"" })
+        let found = URL(fileURLWithPath: String(path), relativeTo: folder.resolvingSymlinksInPath())
+        #expect(FileManager.default.fileExists(atPath: found.appendingPathComponent("Sources/Kennel").path))
+    }
+
+    @Test("Beside Kennel, the path to it is relative")
+    func relative() throws {
+        let kennel = place.folder.appendingPathComponent("kennel")
+        for part in ["Sources/StarterApp", "Tests/StarterAppTests"] {
+            try FileManager.default.createDirectory(
+                at: kennel.appendingPathComponent(part), withIntermediateDirectories: true)
+        }
+        _ = try NewPackage(at: place.path("Rides"), kennel: kennel).write()
+        #expect(try place.text("Rides/Package.swift").contains("path: \"../kennel\""))
+    }
+
+    @Test(
+        "A name that Swift could not use is refused",
+        arguments: [
+            "my app", "myApp", "1App", "Ünder", "My-App", "Beagle", "Self", "Badge", String(repeating: "A", count: 61),
+        ])
+    func badName(name: String) {
+        #expect(throws: UsageError.self) { try NewPackage(at: place.path(name)) }
+        #expect(place.files.isEmpty)
+    }
+
+    @Test("A place that is taken stays as it is")
+    func taken() throws {
+        try "mine".write(toFile: place.path("Rides"), atomically: false, encoding: .utf8)
+        #expect(throws: UsageError("\(place.path("Rides")) is there already")) {
+            try NewPackage(at: place.path("Rides"))
+        }
+        #expect(try place.text("Rides") == "mine")
+    }
+
+    @Test("A folder that is not there, or is none, is named")
+    func nowhere() throws {
+        #expect(throws: UsageError("there is no folder \(place.path("no"))")) {
+            try NewPackage(at: place.path("no/Rides"))
+        }
+        try "".write(toFile: place.path("file"), atomically: false, encoding: .utf8)
+        #expect(throws: UsageError("there is no folder \(place.path("file"))")) {
+            try NewPackage(at: place.path("file/Rides"))
+        }
+    }
+
+    @Test("Where nothing can be written, the reason is given and nothing is left")
+    func unwritable() throws {
+        let package = try NewPackage(at: "/proc/Rides")
+        let error = #expect(throws: UsageError.self) { try package.write() }
+        #expect(error?.description.hasPrefix("/proc/Rides could not be written: ") == true)
+    }
+
+    @Test("Without Kennel's sources there is nothing to depend on")
+    func withoutSources() {
+        #expect(throws: UsageError.self) { try NewPackage(at: place.path("Rides"), kennel: place.folder) }
+    }
+
+    @Test("The command takes one name")
+    func command() throws {
+        #expect(try Command(parsing: ["new", "../Rides"]) == .new(path: "../Rides"))
+        #expect(try Command(parsing: ["new", "--help"]) == .help)
+        for wrong in [["new"], ["new", ""], ["new", "A", "B"], ["new", "--data"]] {
+            #expect(throws: UsageError.self, "\(wrong)") { try Command(parsing: wrong) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import KennelTesting
+import Testing
+
+@testable import StarterApp
+
+@Suite("StarterApp")
+struct StarterAppTests {
+    /// The app on its first screen. Its other screen takes two seconds, and fails at first.
+    private func open() async -> TestSession {
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Screens.home))
+        backend.answer(
+            "/offers", with: .after(.seconds(2), .status(503)), .after(.seconds(2), .screen(Screens.offers)))
+        return await TestSession.open(AppDelegate.init, backend: backend)
+    }
+
+    @Test("The first screen has the app's own component")
+    func home() async {
+        let session = await open()
+        #expect(await session.shows("New"))
+        #expect(await session.stateNames() == ["started", "started", "started", "success", "finished"])
+    }
+
+    @Test("A screen that fails can be tried again")
+    func retry() async throws {
+        let session = await open()
+        try await session.tap("Offers")
+        await session.advance(by: .seconds(2))
+        #expect(await session.shows("That did not work"))
+        #expect(await session.states().last { $0.state == "error" }?.reason == "networkError")
+        try await session.tap("Try again")
+        #expect(await !session.shows("That did not work"))
+        await session.advance(by: .seconds(2))
+        #expect(await session.shows("Two for the price of one."))
+        #expect(await session.stacks() == [["/home", "/offers"]])
+    }
+
+    @Test("The scene greets whom the screen names, and leads back")
+    func hello() async throws {
+        let session = await open()
+        try await session.tap("Say hello")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("Hello, Ada!"))
+        try await session.tap("Done")
+        await session.advance(by: .seconds(1))
+        #expect(await session.stacks() == [["/home"]])
+    }
+
+    @Test("The presenter greets whoever it is")
+    func presenter() {
+        final class Display: HelloDisplayLogic {
+            var greeting = ""
+            func displayGreeting(_ viewModel: Hello.Greet.ViewModel) { greeting = viewModel.greeting }
+        }
+        let display = Display()
+        let presenter = HelloPresenter()
+        presenter.viewController = display
+        presenter.presentGreeting(.init(name: ""))
+        #expect(display.greeting == "Hello, whoever you are!")
+    }
+}
