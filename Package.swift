@@ -3,8 +3,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], papers: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: papers, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -41,7 +41,7 @@ let package = Package(
         room("HeadlessUIKit"),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
-        room("Beagle", ["HeadlessUIKit", "JSON"]),
+        room("Beagle", ["HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),
         room("BeagleLegacy", ["Beagle"]),
         room("SessionRuntime", ["Beagle", "HeadlessUIKit", "JSON"]),
         room("JournalStore", ["SessionRuntime", "CSQLite"]),
@@ -71,6 +71,7 @@ let package = Package(
         tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
         tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
+        tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
         tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
     ] + fuzzers,

@@ -32,13 +32,34 @@ struct ScreenReading {
 
     /// The fields with a placeholder or name, from back to front.
     func fields(named name: String) -> [ViewID] {
-        var found: [ViewID] = []
+        fieldNodes(named: name).compactMap(Self.id)
+    }
+
+    /// What stands in the field in front with a placeholder or name; nil where there is none.
+    func value(ofField name: String) -> String? {
+        fieldNodes(named: name).last.map { $0["props"]?["value"]?.string ?? "" }
+    }
+
+    /// Whether the control in front that reads like this can be used; nil where there is none.
+    func isEnabled(reading text: String) -> Bool? {
+        var found: Bool?
+        visit { node, _ in
+            guard Self.reads(node, text) || node["props"]?["placeholder"]?.string == text,
+                let kind = node["kind"]?.string, ["button", "toggle", "textfield", "textview"].contains(kind)
+            else { return }
+            found = node["props"]?["enabled"]?.bool ?? true
+        }
+        return found
+    }
+
+    private func fieldNodes(named name: String) -> [JSON] {
+        var found: [JSON] = []
         visit { node, _ in
             let kind = node["kind"]?.string
             guard kind == "textfield" || kind == "textview" else { return }
             let props = node["props"]
             guard props?["placeholder"]?.string == name || props?["label"]?.string == name else { return }
-            if let id = Self.id(node) { found.append(id) }
+            found.append(node)
         }
         return found
     }
@@ -129,7 +150,9 @@ struct ScreenReading {
 
     private static func nearestTappable(_ node: JSON, _ ancestors: [JSON]) -> ViewID? {
         let candidates = [node] + ancestors.reversed()
-        return candidates.first { $0["kind"]?.string == "button" || $0["props"]?["tap"]?.bool == true }.flatMap(id)
+        return candidates.first { node in
+            ["button", "toggle"].contains(node["kind"]?.string) || node["props"]?["tap"]?.bool == true
+        }.flatMap(id)
     }
 
     private static func id(_ node: JSON) -> ViewID? {

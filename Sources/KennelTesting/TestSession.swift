@@ -82,9 +82,19 @@ public final class TestSession: Sendable {
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
+    /// Opens a session on a screen given as Beagle JSON, which no backend is asked for.
+    public static func open(
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate, json: String, controller: String? = nil,
+        backend: TestBackend = TestBackend()
+    ) async -> TestSession {
+        let configuration = SessionConfiguration(screenJSON: json, controller: controller)
+        return await TestSession(app, configuration: configuration, backend: backend)
+    }
+
     // MARK: - Acting
 
-    /// Taps what reads `text`: a button's title, a label, or an accessible name inside something that can be tapped.
+    /// Taps what reads `text`: a button's title, a switch, a label, or an accessible name inside something that can be
+    /// tapped.
     public func tap(_ text: String) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())
         var lastRejection: InputRejection?
@@ -101,9 +111,17 @@ public final class TestSession: Sendable {
 
     /// Replaces the text of the field with this placeholder or accessible name.
     public func type(_ text: String, into field: String) async throws(TestFailure) {
-        let screen = ScreenReading(await snapshot())
-        guard let view = screen.fields(named: field).last else { throw .notFound(field, onScreen: screen.texts) }
-        try await send(.text(view, text, sequence: nil))
+        try await send(.text(try await self.field(field), text, sequence: nil))
+    }
+
+    /// Puts the caret in the field with this placeholder or accessible name.
+    public func enter(_ field: String) async throws(TestFailure) {
+        try await send(.focus(try await self.field(field)))
+    }
+
+    /// Takes the caret out of the field with this placeholder or accessible name.
+    public func leave(_ field: String) async throws(TestFailure) {
+        try await send(.blur(try await self.field(field)))
     }
 
     /// Shows a person the end of the list with this id, if it has an `onScrollEnd` that waits for that.
@@ -131,9 +149,13 @@ public final class TestSession: Sendable {
 
     /// Presses return in the field with this placeholder or accessible name.
     public func pressReturn(in field: String) async throws(TestFailure) {
+        try await send(.returnKey(try await self.field(field)))
+    }
+
+    private func field(_ name: String) async throws(TestFailure) -> ViewID {
         let screen = ScreenReading(await snapshot())
-        guard let view = screen.fields(named: field).last else { throw .notFound(field, onScreen: screen.texts) }
-        try await send(.returnKey(view))
+        guard let view = screen.fields(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
+        return view
     }
 
     /// Taps the navigation bar's back button.
@@ -189,6 +211,16 @@ public final class TestSession: Sendable {
     /// Whether exactly this text is on the screen.
     public func shows(_ text: String) async -> Bool {
         await texts().contains(text)
+    }
+
+    /// What stands in the field with this placeholder or accessible name; nil where there is no such field.
+    public func value(of field: String) async -> String? {
+        ScreenReading(await snapshot()).value(ofField: field)
+    }
+
+    /// Whether the button, switch or field that reads like this can be used; nil where there is none.
+    public func isEnabled(_ text: String) async -> Bool? {
+        ScreenReading(await snapshot()).isEnabled(reading: text)
     }
 
     /// Every state so far, oldest first.

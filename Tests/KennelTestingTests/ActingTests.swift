@@ -1,0 +1,89 @@
+import KennelTesting
+import Testing
+import UIKit
+
+/// A form with each control that a person uses.
+private final class FormApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    private final class Form: UIViewController {
+        private let name = UITextField()
+        private let news = UISwitch()
+        private let send = UIButton(type: .system)
+        private let diary = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            name.placeholder = "Name"
+            news.accessibilityLabel = "News"
+            send.setTitle("Send", for: .normal)
+            send.isEnabled = false
+            hear(name, .editingDidBegin, "entered")
+            hear(name, .editingDidEnd, "left")
+            hear(name, .editingChanged, "typed")
+            hear(name, .primaryActionTriggered, "returned")
+            hear(news, .valueChanged, "switched")
+            hear(send, .touchUpInside, "sent")
+            let stack = UIStackView(arrangedSubviews: [name, news, send, diary])
+            view.addSubview(stack)
+        }
+
+        private func hear(_ control: UIControl, _ event: UIControl.Event, _ word: String) {
+            control.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    diary.text = [diary.text, word].compactMap(\.self).joined(separator: " ")
+                    send.isEnabled = news.isOn
+                }, for: event)
+        }
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = Form()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
+
+@Suite("What a test does and reads")
+struct ActingTests {
+    @Test("Fields are entered, typed into, returned from and left by their name")
+    func fields() async throws {
+        let session = await TestSession(FormApp.init)
+        #expect(await session.value(of: "Name") == "")
+        try await session.enter("Name")
+        try await session.type("Ada", into: "Name")
+        try await session.pressReturn(in: "Name")
+        try await session.leave("Name")
+        #expect(await session.value(of: "Name") == "Ada")
+        #expect(await session.shows("entered typed returned left"))
+        #expect(await session.value(of: "Surname") == nil)
+        await #expect(throws: TestFailure.self) { try await session.enter("Surname") }
+    }
+
+    @Test("A switch is turned by its name, and what it allows can be used then")
+    func controls() async throws {
+        let session = await TestSession(FormApp.init)
+        #expect(await session.isEnabled("Send") == false)
+        await #expect(throws: TestFailure.self) { try await session.tap("Send") }
+        try await session.tap("News")
+        #expect(await session.isEnabled("Send") == true)
+        try await session.tap("Send")
+        #expect(await session.shows("switched sent"))
+        #expect(await session.isEnabled("Receive") == nil)
+        #expect(await session.isEnabled("Name") == true)
+    }
+
+    @Test("A screen can be given as JSON, and nobody is asked for it")
+    func document() async {
+        let session = await TestSession.open(
+            FormApp.init, json: #"{"_beagleComponent_":"beagle:text","text":"Here"}"#)
+        #expect(await session.shows("Here"))
+        #expect(await session.requests().isEmpty)
+    }
+}
