@@ -24,10 +24,10 @@ export function chooseRecording(page) {
 export async function openRecording(page, file) {
   page.words.add(english, portuguese)
   const { notices, t } = page
-  notices.clear('recording')
-  notices.toast(t('openingRecording', { name: file.name }))
+  notices.card('recording', { title: t('openingRecording', { name: file.name }) })
   try {
     const { id } = await page.api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
+    notices.clear('recording')
     notices.toast(t('recordingOpened', { name: file.name }))
     arriveAt(page, id)
   } catch (error) {

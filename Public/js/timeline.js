@@ -9,6 +9,7 @@ export class Timeline {
   #groups = new Map() // input → { item, list }
   #chosen = null
   #text = ''
+  #showsFacts = false // of the chosen entry, all that it carries
   #kind = 'events' // everything but what the app itself writes to its log
 
   /** @param {{ page: object, element: HTMLElement }} services */
@@ -108,7 +109,8 @@ export class Timeline {
     if (!past) return this.#mark(null)
     if (this.#rows.get(this.#chosen)?.entry.input === past.step) return undefined
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
-    return this.#mark((ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep[0])?.entry.n ?? null)
+    const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0]
+    return this.#mark(row?.entry.n ?? null)
   }
 
   /** A request as it stood at the step that is shown. */
@@ -209,9 +211,11 @@ export class Timeline {
     const { h, t, times, copyStep } = this.page
     const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
-    return h('div', { class: 'step-detail' },
-      h('button', { type: 'button', class: 'button', click: () => copyStep(entry.input) }, t('copyStep')),
-      h('pre', { class: 'step-facts', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
+    const facts = h('details', { class: 'step-facts', open: this.#showsFacts, toggle: () => { this.#showsFacts = facts.open } },
+      h('summary', { class: 'step-summary' }, t('details')),
+      h('pre', { class: 'step-data', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
+    return h('div', { class: 'step-detail' }, facts,
+      h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: () => copyStep(entry.input) }, t('copyStep')))
   }
 
   /** Puts the lines of the document that an error is about under its step. */

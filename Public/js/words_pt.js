@@ -3,7 +3,7 @@ export const portuguese = {
   live: 'ao vivo', recording: 'gravação', connecting: 'conectando', reconnecting: 'reconectando', ended: 'encerrada', gone: 'perdida',
   controller: 'Controlador', defaultController: 'Padrão', share: 'Compartilhar', theme: 'Tema da página',
   language: 'Idioma', help: 'Ajuda', device: 'Aparelho', copyLink: 'Copiar link', copyWatch: 'Copiar link só para ver',
-  copyEmbed: 'Copiar link só do aparelho', copyFresh: 'Copiar link que abre do início', copyStep: 'Copiar link para este passo', saveRecording: 'Salvar gravação',
+  copyEmbed: 'Copiar link só do aparelho', copyFresh: 'Copiar link que abre do início', copyStep: 'Copiar link para este passo', details: 'Detalhes', saveRecording: 'Salvar gravação',
   openRecording: 'Abrir gravação…', lookBack: 'Passos', branchedFrom: 'Ramificada do passo {step} de', copied: 'Copiado',
   open: 'Abrir', screen: 'Tela', decodingMode: 'Leitura',
   decodingNote: 'Estrita lê exatamente o que o Beagle iOS 2.1 lê',

@@ -2,7 +2,7 @@
 export const englishSide = {
   controller: 'Controller', defaultController: 'Default', share: 'Share', theme: 'Page theme', language: 'Language',
   help: 'Help', copyLink: 'Copy link', copyWatch: 'Copy view-only link', copyEmbed: 'Copy link to the device alone',
-  copyFresh: 'Copy link that opens afresh', copyStep: 'Copy link to this step', saveRecording: 'Save recording',
+  copyFresh: 'Copy link that opens afresh', copyStep: 'Copy link to this step', details: 'Details', saveRecording: 'Save recording',
   openRecording: 'Open recording…', lookBack: 'Steps', branchedFrom: 'Branched from step {step} of', open: 'Open', screen: 'Screen', decodingMode: 'Decoding',
   decodingNote: 'Strict reads exactly what Beagle iOS 2.1 reads',
   lenient: 'Lenient', strict: 'Strict', appDecoding: 'The app’s own', source: 'Source', foundValue: 'Found {value}',
