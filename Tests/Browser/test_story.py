@@ -1,0 +1,169 @@
+"""Recordings end to end, in a real browser with the real server: fail, go back, branch, save, open, step through."""
+
+import json
+import re
+
+import pytest
+from conftest import device, until
+from playwright.sync_api import expect
+from real_server import RealServer
+from test_recordings import open_file, saved
+from test_travel import bar, posts, rows, says_step
+
+
+@pytest.fixture(scope="module", params=["--in-memory", "--data"])
+def server(request, tmp_path_factory):
+    folder = [tmp_path_factory.mktemp("journal")] if request.param == "--data" else []
+    server = RealServer(request.param, *folder)
+    yield server
+    assert server.stop() == 0
+
+
+def retry(page):
+    return device(page).get_by_role("button", name="Retry")
+
+
+def settled(page):
+    """Waits until the session takes its last timer, so that it has as many steps as it will have."""
+    count = "document.querySelectorAll('.step[data-kind=timer]').length"
+    until(page, f"{count} >= document.querySelectorAll('.step[data-kind=error], .step[data-kind=success]').length")
+
+
+def failed_twice(visit):
+    """A page whose screen failed, was retried, and failed again."""
+    page = visit("?screen=/fails-twice")
+    expect(retry(page)).to_be_visible()
+    retry(page).click()
+    expect(rows(page, "error")).to_have_count(2)
+    expect(page.locator(".retries")).to_contain_text("attempt 2")
+    return page
+
+
+def session_of(page):
+    return device(page).get_attribute("data-session")
+
+
+def test_the_whole_story(visit, tmp_path):
+    page = failed_twice(visit)
+    original = session_of(page)
+
+    # Back to the first error, as it was.
+    rows(page, "error").first.click()
+    expect(bar(page)).to_contain_text("Recording: step 2 of")
+    expect(page.locator(".retries")).to_contain_text("attempt 1")
+    expect(page.get_by_role("region", name="What changed")).to_contain_text('button "Retry"')
+    sent = posts(page)
+    page.keyboard.press("r")
+    expect(page.locator(".toast")).to_contain_text("This is a recording")
+
+    # Another fault, for the branch alone.
+    page.get_by_label("Status code").fill("503")
+    page.get_by_label("Path").fill("/fails-twice*")
+    page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".rule")).to_contain_text("503")
+    assert sent == []
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="With the faults set now (1)").click()
+    expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
+    branch = session_of(page)
+    assert branch != original
+    retry(page).click()
+    expect(page.locator(".step-fault")).to_contain_text("status 503 (1 of 1)")
+    expect(rows(page, "error")).to_have_count(2)
+    expect(retry(page)).to_be_visible()
+
+    # Saved, and opened as a file.
+    settled(page)
+    file = saved(page, tmp_path)
+    assert re.fullmatch(r"kennel-[\w-]+\.kennel", file.name)
+    assert original not in file.read_text() and branch not in file.read_text()
+    open_file(page, file)
+    expect(page.locator(".connection")).to_have_text("recording")
+    expect(bar(page)).to_contain_text(re.compile(r"Recording: step (\d+) of \1"))
+    expect(bar(page)).not_to_contain_text("differs")
+    recording = session_of(page)
+    assert recording not in (original, branch)
+
+    # Every step of it, by keyboard alone.
+    slider = page.get_by_role("slider", name="Step")
+    last = int(slider.get_attribute("max"))
+    slider.focus()
+    page.keyboard.press("Home")
+    says_step(page, 1, last)
+    expect(device(page).get_by_role("progressbar")).to_be_attached()
+    for step in range(2, last + 1):
+        page.keyboard.press("]")
+        says_step(page, step, last)
+    expect(device(page).get_by_text("503")).to_be_visible()
+    page.keyboard.press("[")
+    expect(page).to_have_url(re.compile(f"session={recording}&step={last - 1}"))
+
+    # Back to the branch, and to the step of the original that it came from.
+    page.go_back()
+    expect(page.locator(".origin")).to_be_visible()
+    expect(page.locator(".connection")).to_have_text("live")
+    page.go_back()
+    expect(bar(page)).to_contain_text("Recording: step 2 of")
+    assert session_of(page) == original
+    page.get_by_role("button", name="Back to now").click()
+    retry(page).click()
+    expect(device(page).get_by_text("Here it is.", exact=True)).to_be_visible()
+
+
+def test_pictures_are_those_of_then(visit):
+    page = visit()
+    device(page).get_by_role("button", name="See all bicycles").click()
+    expect(device(page).get_by_role("heading", name="Bicycles")).to_be_visible()
+    device(page).get_by_text("Pipoca").first.scroll_into_view_if_needed()
+    drawn = "Array.from(document.querySelectorAll('[data-testid=device] img')).filter((image) => image.naturalWidth > 1).length"
+    until(page, f"{drawn} >= 6")
+    page.keyboard.press("[")
+    expect(bar(page)).to_be_visible()
+    rows(page, "input").last.click()
+    expect(device(page).get_by_role("heading", name="Roda")).to_be_visible()
+    until(page, f"{drawn} >= 5")
+
+
+def test_a_recording_takes_nothing_and_goes_on_in_a_branch(visit, tmp_path):
+    page = failed_twice(visit)
+    settled(page)
+    open_file(page, saved(page, tmp_path))
+    expect(page.locator(".connection")).to_have_text("recording")
+    assert device(page).evaluate("screen => screen.inert")
+    page.get_by_role("button", name="Continue from here").click()
+    expect(page.locator(".connection")).to_have_text("live")
+    retry(page).click()
+    expect(page.locator(".retries")).to_contain_text("attempt 3")
+
+
+@pytest.mark.parametrize("text", ["a shopping list", '{"some":"json"}\n', ""])
+def test_what_is_no_recording_is_refused(visit, tmp_path, text):
+    page = failed_twice(visit)
+    before = session_of(page)
+    file = tmp_path / "list.kennel"
+    file.write_text(text)
+    open_file(page, file)
+    expect(page.locator(".card")).to_contain_text("This server cannot read it as a recording.")
+    assert session_of(page) == before
+
+
+def test_a_version_of_tomorrow_is_refused_by_name(visit, tmp_path):
+    page = failed_twice(visit)
+    file = saved(page, tmp_path)
+    header, *rest = file.read_text().splitlines(keepends=True)
+    name = next(name for name in json.loads(header) if name in ("version", "format", "kennel") and isinstance(json.loads(header)[name], int))
+    file.write_text(json.dumps({**json.loads(header), name: 99}) + "\n" + "".join(rest))
+    open_file(page, file)
+    expect(page.locator(".card")).to_contain_text("99")
+
+
+def test_a_recording_cut_short_opens_as_far_as_it_goes(visit, tmp_path):
+    page = failed_twice(visit)
+    settled(page)
+    file = saved(page, tmp_path)
+    text = file.read_text()
+    file.write_text(text[:len(text) * 3 // 4])
+    open_file(page, file)
+    expect(bar(page)).to_contain_text("The recording ends in the middle of an input.")
+    page.keyboard.press("[")
+    expect(page).to_have_url(re.compile("step="))
