@@ -5,27 +5,33 @@ import re
 import selectors
 import socket
 import subprocess
+import sys
 import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "Replaying"))
+
+from replaying import check_replays  # noqa: E402
 
 
 class RealServer:
     """`kennel` with the sample app, on a port of its own."""
 
     def __init__(self, *arguments):
-        program = os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel")
+        self.program = os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel")
         self.process = subprocess.Popen(
-            [program, "--port", "0", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            [self.program, "--port", "0", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.address = re.match(r"Kennel is at (http://\S+)", line)[1]
         self.port = int(re.search(r":(\d+)/", self.address)[1])
 
     def stop(self):
-        """Asks it to end, as Ctrl-C does, and gives its exit code."""
-        self.process.terminate()
+        """Replays what its sessions recorded, asks it to end, as Ctrl-C does, and gives its exit code."""
         try:
+            if self.process.poll() is None:
+                check_replays(self.program, self.port)
+            self.process.terminate()
             return self.process.wait(timeout=10)
         finally:
             self.process.kill()

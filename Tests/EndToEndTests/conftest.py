@@ -25,6 +25,7 @@ def kennel():
     server = KennelServer("--request-timeout", "4.5").start()
     yield server
     assert server.is_running, "the server died during the tests"
+    server.check_replays()
     assert server.stop() == 0
 
 
@@ -42,7 +43,10 @@ def own_kennel():
     for server in servers:
         if server.is_running:
             server.thaw()
-            server.kill()
+            try:
+                server.check_replays()
+            finally:
+                server.kill()
 
 
 @pytest.fixture

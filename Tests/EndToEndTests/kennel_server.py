@@ -8,12 +8,17 @@ import select
 import signal
 import socket
 import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests" / "Replaying"))
+
+from replaying import check_replays  # noqa: E402
+
 PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kennel"))
 
 
@@ -49,6 +54,10 @@ class KennelServer:
         for stream in (self.process.stdout, self.process.stderr):
             threading.Thread(target=stream.read, daemon=True).start()
         return self
+
+    def check_replays(self):
+        """Every session that still runs causes the same again when its recording is replayed."""
+        check_replays(PROGRAM, self.port)
 
     def stop(self):
         """Asks the process to end and returns its exit status."""

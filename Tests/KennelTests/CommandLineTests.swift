@@ -55,6 +55,17 @@ struct CommandLineTests {
         #expect(RecordingPlace.folder("/x").folder(program: "shop", port: 0, environment: home) == "/x")
     }
 
+    @Test("Replaying takes files and a place for the report")
+    func replay() throws {
+        var options = try ReplayOptions(parsing: ["a.kennel"])
+        #expect(try Command(parsing: ["replay", "a.kennel"]) == .replay(options))
+        options.files = ["a", "b", "--c"]
+        options.junit = "r.xml"
+        #expect(try Command(parsing: ["replay", "a", "--junit", "r.xml", "b", "--", "--c"]) == .replay(options))
+        #expect(try Command(parsing: ["replay", "a", "b", "--junit=r.xml", "--", "--c"]) == .replay(options))
+        #expect(try Command(parsing: ["replay", "--help"]) == .help)
+    }
+
     @Test("Help and version are asked for anywhere")
     func helpAndVersion() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
@@ -67,6 +78,9 @@ struct CommandLineTests {
         arguments: [
             (["--prot", "1"], "there is no option \"--prot\""),
             (["fly"], "there is no command \"fly\""),
+            (["replay"], "replay needs the file of a recording"),
+            (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
+            (["replay", "--port", "1"], "replay has no option \"--port\""),
             (["--port"], "--port needs a value: --port PORT"),
             (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
             (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),

@@ -4,6 +4,8 @@ package enum Command: Equatable {
     case serve(Options)
     /// Write a package for an app of one's own, there.
     case new(path: String)
+    /// Replay recordings.
+    case replay(ReplayOptions)
     /// Print how the command is used.
     case help
     /// Print the version.
@@ -14,6 +16,10 @@ package enum Command: Equatable {
         var rest = arguments[...]
         if rest.first == "new" {
             self = try Self.new(rest.dropFirst())
+            return
+        }
+        if rest.first == "replay" {
+            self = try Self.replay(rest.dropFirst())
             return
         }
         if rest.first == "serve" { rest.removeFirst() }
@@ -40,6 +46,11 @@ package enum Command: Equatable {
         }
         guard !path.hasPrefix("-") else { throw UsageError("new has no option \"\(path)\"") }
         return .new(path: path)
+    }
+
+    private static func replay(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
+        return asksForHelp ? .help : .replay(try ReplayOptions(parsing: arguments))
     }
 
     private static func take(
@@ -75,9 +86,14 @@ package enum Command: Equatable {
 
             Usage: \(program) [serve] [options]
                    \(program) new FOLDER/MyApp      writes a package for an app of your own
+                   \(program) replay FILE… [--junit FILE]
 
             Options, with their defaults:
             \(table.joined(separator: "\n"))
+
+            replay plays recordings without a network and tells the first input that causes something
+            else than when it was recorded; --junit writes a report for CI. Its exit status is 0 when all
+            cause the same, 1 when one does not, \(Replaying.unreadableCode) when one cannot be read.
             """
     }
 }

@@ -34,6 +34,8 @@ public func run(
         writeNewPackage(at: path, program: program)
     case .version:
         print("kennel \(version)")
+    case .replay(let options):
+        exit(Replaying(application: application, options: options) { print($0) }.run())
     case .serve(let options):
         serve(options, application: application, backend: backend, program: program)
     }

@@ -83,7 +83,7 @@ package final class Player {
 
     /// What is different at the first input of the whole recording that causes something else; nil when none does.
     package func difference() -> Difference? {
-        go(to: inputs.count)
+        while firstDifference == nil, step < inputs.count { takeNext(isLast: false) }
         guard let number = firstDifference else { return nil }
         go(to: number - 1)
         let before = moment()

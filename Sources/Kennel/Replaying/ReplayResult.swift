@@ -1,0 +1,38 @@
+import SessionRuntime
+
+/// What came of replaying one file.
+struct ReplayResult: Sendable {
+    /// How it ended.
+    enum Verdict: Sendable {
+        /// Every input caused what it caused before.
+        case same
+        /// One did not.
+        case differs(Difference)
+        /// There was nothing to replay; a sentence says why.
+        case unreadable(String)
+    }
+
+    /// The file as it was named.
+    let file: String
+    /// How many inputs it holds.
+    let inputs: Int
+    /// What else a person should know, such as that the file was cut.
+    let notes: [String]
+    /// How long it took.
+    let duration: Duration
+    /// How it ended.
+    let verdict: Verdict
+
+    /// One line, and under it what differs.
+    var text: String {
+        let more = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
+        switch verdict {
+        case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
+        case .differs(let difference):
+            return "differs: \(file): input \(difference.number) of \(inputs)\(more)\n\(difference.text)"
+        case .unreadable(let reason): return "unreadable: \(file): \(reason)"
+        }
+    }
+
+    private var milliseconds: Int64 { Int64(duration / .milliseconds(1)) }
+}

@@ -1,0 +1,45 @@
+"""Replays what a server's sessions recorded, so that every session that a browser drove is checked."""
+
+import http.client
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+
+def check_replays(program, port):
+    """Downloads the recording of every session that runs, and has the command replay them all."""
+    files = list(recordings(port))
+    if not files:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for name, content in files:
+            paths.append(Path(folder) / f"{name}.kennel")
+            paths[-1].write_bytes(content)
+        replay = subprocess.run([program, "replay", *paths], capture_output=True, text=True, timeout=120)
+        assert replay.returncode == 0, f"replay ends with {replay.returncode}:\n{replay.stdout}{replay.stderr}"
+
+
+def recordings(port):
+    """The name and the recording of each session that runs and whose inputs are kept."""
+    status, sessions = ask(port, "/api/sessions")
+    if status != 200:
+        return  # a server that asks for a token
+    for session in json.loads(sessions):
+        if "phase" in session:
+            continue  # does not run
+        status, content = ask(port, f"/api/sessions/{session['id']}/recording")
+        assert status in (200, 404, 409), content
+        if status == 200:
+            yield session["id"], content
+
+
+def ask(port, path):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    try:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    finally:
+        connection.close()
