@@ -13,7 +13,7 @@ enum ApplicationServer {
             arguments: [
                 "kennel", "--port", "0", "--sessions", "20000", "--connections", "40000",
                 "--inputs-per-second", "1000000000",
-            ])
+            ] + CommandLine.arguments.dropFirst(3))
     }
 
     private final class AppDelegate: UIResponder, UIApplicationDelegate {

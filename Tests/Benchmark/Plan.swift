@@ -5,7 +5,7 @@ struct Plan {
     private var only: Set<String>?
 
     static let names = [
-        "latency", "throughput", "fanout", "size", "memory", "start", "page", "document", "expressions",
+        "latency", "throughput", "fanout", "size", "memory", "journal", "start", "page", "document", "expressions",
     ]
 
     init(_ arguments: [String]) throws {

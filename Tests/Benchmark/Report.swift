@@ -1,11 +1,11 @@
 /// Runs the measurements and prints them as they come.
 struct Report {
-    private let plan: Plan
-    private var table = Table()
+    let plan: Plan
+    var table = Table()
 
     init(_ plan: Plan) { self.plan = plan }
 
-    private var rounds: Int { plan.isQuick ? 3 : 7 }
+    var rounds: Int { plan.isQuick ? 3 : 7 }
 
     mutating func run() throws {
         print(
@@ -18,6 +18,7 @@ struct Report {
         if plan.includes("fanout") { try fanOut() }
         if plan.includes("size") { try sizes() }
         if plan.includes("memory") { try memory() }
+        if plan.includes("journal") { try journal() }
         if plan.includes("start") { try start() }
         if plan.includes("page") { try page() }
         if plan.includes("document") { try document() }
@@ -29,7 +30,9 @@ struct Report {
 
     private func bare() throws -> ServerProcess { try ServerProcess([Plan.program, "baseline"]) }
 
-    private func app(views: Int) throws -> ServerProcess { try ServerProcess([Plan.program, "app", "\(views)"]) }
+    func app(views: Int, _ options: String...) throws -> ServerProcess {
+        try ServerProcess([Plan.program, "app", "\(views)"] + options)
+    }
 
     private func kennel() throws -> ServerProcess { try ServerProcess([plan.kennel, "--port", "0"]) }
 

@@ -16,7 +16,11 @@ final class Requests {
     init(port: UInt16) throws { socket = try Socket(port: port) }
 
     func send(_ method: String, _ path: String, headers: [String] = [], body: String? = nil) throws -> Response {
-        try socket.send(Self.bytes(method, path, headers: headers, body: body))
+        try send(Self.bytes(method, path, headers: headers, body: body))
+    }
+
+    func send(_ request: [UInt8]) throws -> Response {
+        try socket.send(request)
         return try response()
     }
 

@@ -14,7 +14,7 @@ struct Table {
             [
                 what.padding(toLength: 44, withPad: " ", startingAt: 0), Self.right(baseline, 12),
                 Self.right(kennel, 12), Self.right(ratio.map { String(format: "%.2f", $0) } ?? "", 7),
-                "  " + goal.padding(toLength: 12, withPad: " ", startingAt: 0), verdict,
+                "  " + goal.padding(toLength: 13, withPad: " ", startingAt: 0), verdict,
             ].joined())
     }
 

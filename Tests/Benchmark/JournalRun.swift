@@ -1,0 +1,53 @@
+import Glibc
+import JSON
+
+/// Sessions that are recorded in a folder, put aside, and come back.
+final class JournalRun {
+    /// What the servers record in; deleted with this object.
+    let folder: String
+
+    init() throws {
+        var template = Array((Plan.program + ".XXXXXX").utf8CString)
+        guard let made = mkdtemp(&template) else { throw BenchmarkError("no folder can be made") }
+        folder = String(cString: made)
+    }
+
+    deinit {
+        for name in ["", "-wal", "-shm"] { unlink("\(folder)/sessions.sqlite\(name)") }
+        rmdir(folder)
+    }
+
+    /// Opens sessions, taps each this often, and returns their ids.
+    func open(_ count: Int, taps: Int, on server: ServerProcess) throws -> [String] {
+        let requests = try Requests(port: server.port)
+        return try (0..<count).map { _ in
+            let session = try BenchmarkSession(of: server, through: requests, body: "{}")
+            for _ in 0..<taps {
+                guard try requests.send(session.tap).status == 202 else { throw BenchmarkError("a tap was refused") }
+            }
+            return session.id
+        }
+    }
+
+    /// Asks for every session once; each is rebuilt before it answers.
+    func restore(_ sessions: [String], on server: ServerProcess) throws {
+        let requests = try Requests(port: server.port)
+        for session in sessions {
+            let answer = try requests.send("GET", "/api/sessions/\(session)")
+            let restored = try JSON(parsing: answer.body)["restored"]
+            guard answer.status == 200, let restored, restored["differsFrom"] == nil else {
+                throw BenchmarkError("a session was not rebuilt as it was: \(answer.status)")
+            }
+        }
+    }
+
+    /// Waits until every session of the server is put aside.
+    func waitUntilParked(on server: ServerProcess) throws {
+        let requests = try Requests(port: server.port)
+        while true {
+            let list = try JSON(parsing: try requests.send("GET", "/api/sessions").body).array ?? []
+            if list.allSatisfy({ $0["phase"] == "parked" }) { return }
+            usleep(100_000)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+extension Report {
+    /// What recording costs, and what it is good for.
+    mutating func journal() throws {
+        try journaledTaps()
+        try restored()
+        try parked()
+    }
+
+    private mutating func journaledTaps() throws {
+        let run = try JournalRun()
+        let (memory, disk) = (try app(views: 50), try app(views: 50, "--data", run.folder))
+        let (memoryRun, diskRun) = (try TapRun(memory, sessions: 50), try TapRun(disk, sessions: 50))
+        let taps = plan.isQuick ? 10_000 : 40_000
+        for run in [memoryRun, diskRun] { _ = try run.run(taps: taps / 5) }
+        func rate(_ run: TapRun) throws -> Double {
+            let start = now()
+            _ = try run.run(taps: taps)
+            return Double(taps) / (now() - start) * 1e6
+        }
+        let rates = try Comparison(rounds: rounds) {
+            try rate(memoryRun)
+        } kennel: {
+            try rate(diskRun)
+        }
+        table.line(
+            "taps per second, in memory; on disk", baseline: "\(Int(rates.baseline))", kennel: "\(Int(rates.kennel))",
+            ratio: rates.ratio, goal: "at least 0.7", isReached: rates.ratio >= 0.7)
+    }
+
+    private mutating func restored() throws {
+        let run = try JournalRun()
+        let count = plan.isQuick ? 200 : 1_000
+        let sessions = try run.open(count, taps: 49, on: try app(views: 50, "--data", run.folder))
+        let successor = try app(views: 50, "--data", run.folder)
+        let start = now()
+        try run.restore(sessions, on: successor)
+        table.line("restore of \(count) sessions with 50 inputs", kennel: Table.milliseconds(now() - start))
+    }
+
+    private mutating func parked() throws {
+        let run = try JournalRun()
+        let count = plan.isQuick ? 200 : 1_000
+        let server = try app(views: 50, "--data", run.folder, "--idle", "2")
+        _ = try run.open(10, taps: 10, on: server)
+        try run.waitUntilParked(on: server)
+        let before = server.residentKilobytes
+        _ = try run.open(count, taps: 10, on: server)
+        try run.waitUntilParked(on: server)
+        let each = Double(server.residentKilobytes - before) / Double(count)
+        table.line(
+            "memory of a parked session, \(count) parked", kennel: Table.kilobytes(each), goal: "below 1 KB",
+            isReached: each < 1)
+    }
+}
