@@ -260,6 +260,8 @@ export class KennelPage {
     } else if (name === 'gone') {
       model.reason = data?.type?.endsWith(':quarantined') ? data.detail : null
       this.connection.finish('gone')
+    } else if (name === 'build') {
+      import('./build_news.js').then(({ tellBuild }) => tellBuild(this, data))
     } else {
       model.takeEntry(name, data)
       if (name === 'state') {

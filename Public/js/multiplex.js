@@ -1,4 +1,4 @@
-const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone']
+const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone', 'build']
 const longestWait = 8000
 const silenceLimit = 40000
 

@@ -25,9 +25,9 @@ export class Notices {
 
   /**
    * One card at a time, named so that only its cause takes it away.
-   * @param {string} name  @param {{ title: string, text?: string, action?: string, act?: () => void, isModal?: boolean }} card
+   * @param {string} name  @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean }} card
    */
-  card(name, { title, text, action, act, isModal = false }) {
+  card(name, { title, text, more, action, act, isModal = false }) {
     const { h } = this
     dressLate(this.cardElement.ownerDocument)
     this.cardElement.dataset.name = name
@@ -35,6 +35,7 @@ export class Notices {
     this.fill(this.cardElement,
       h('strong', { class: 'card-title', tabindex: -1 }, title),
       text ? h('span', { class: 'card-text' }, text) : null,
+      more,
       action ? h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: act }, action) : null)
   }
 

@@ -1,8 +1,12 @@
-/** English, for a session that outlived its server. */
-export const englishRestored = {
+const english = {
   restoredFrom: 'Restored: {inputs} inputs in {time} ms.',
   restoredOtherwise: 'The app has changed: from input {input} on it did something else.',
   restoredWithoutSecrets: 'Passwords are not recorded: enter them again.',
+}
+const portuguese = {
+  restoredFrom: 'Restaurada: {inputs} entradas em {time} ms.',
+  restoredOtherwise: 'O app mudou: a partir da entrada {input} fez outra coisa.',
+  restoredWithoutSecrets: 'Senhas não são gravadas: digite-as de novo.',
 }
 
 /**
@@ -11,7 +15,7 @@ export const englishRestored = {
  * @param {import('./words.js').Words} words
  */
 export function restoredSentences({ inputs, milliseconds, differsFrom, lacksSecrets }, words) {
-  words.add(englishRestored)
+  words.add(english, portuguese)
   return [
     words.t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
     differsFrom && words.t('restoredOtherwise', { input: differsFrom }),

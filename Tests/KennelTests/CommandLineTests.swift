@@ -42,6 +42,12 @@ struct CommandLineTests {
         #expect(try self.options("--data", "/x").recordings == .folder("/x"))
     }
 
+    @Test("What dev serves with is what follows, checked before anything is built")
+    func develop() throws {
+        #expect(try Command(parsing: ["dev", "--port", "9000"]) == .develop(["--port", "9000"]))
+        #expect(try Command(parsing: ["dev", "--help"]) == .help)
+    }
+
     @Test("Recordings go to a folder of program and port, unless the port is nobody's choice")
     func recordings() {
         let place = RecordingPlace.standard

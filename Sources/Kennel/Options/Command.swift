@@ -6,6 +6,8 @@ package enum Command: Equatable {
     case new(path: String)
     /// Replay recordings.
     case replay(ReplayOptions)
+    /// Build the package here after each change, and serve what was built with these arguments.
+    case develop([String])
     /// Print how the command is used.
     case help
     /// Print the version.
@@ -14,15 +16,19 @@ package enum Command: Equatable {
     /// Reads the arguments after the program's name. Throws a `UsageError` that names the argument it stumbled over.
     package init(parsing arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
-        if rest.first == "new" {
+        switch rest.first {
+        case "new":
             self = try Self.new(rest.dropFirst())
             return
-        }
-        if rest.first == "replay" {
+        case "dev":
+            self = try Self.developing(Array(rest.dropFirst()))
+            return
+        case "replay":
             self = try Self.replay(rest.dropFirst())
             return
+        case "serve": rest.removeFirst()
+        default: break
         }
-        if rest.first == "serve" { rest.removeFirst() }
         var options = Options()
         while let argument = rest.popFirst() {
             switch argument {
@@ -51,6 +57,16 @@ package enum Command: Equatable {
     private static func replay(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
         let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? .help : .replay(try ReplayOptions(parsing: arguments))
+    }
+
+    private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
+        let command = try Command(parsing: ["serve"] + arguments)
+        guard case .serve(let options) = command else { return command }
+        guard options.port != 0, options.recordings != .memory else {
+            throw UsageError(
+                "dev needs a port and recordings, so that open pages find their sessions in the new server")
+        }
+        return .develop(arguments)
     }
 
     private static func take(
@@ -85,8 +101,12 @@ package enum Command: Equatable {
             Runs a Beagle app on this machine and shows it in a browser.
 
             Usage: \(program) [serve] [options]
-                   \(program) new FOLDER/MyApp      writes a package for an app of your own
                    \(program) replay FILE… [--junit FILE]
+                   \(program) new FOLDER/MyApp
+                   \(program) dev [options]
+
+            new writes a package for an app of your own; dev builds the package here after each change and
+            serves what was built.
 
             Options, with their defaults:
             \(table.joined(separator: "\n"))

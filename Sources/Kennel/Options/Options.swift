@@ -14,6 +14,8 @@ public struct Options: Sendable, Equatable {
     public var secretPaths: [String] = []
     /// Whether what is typed into password fields is neither recorded nor shown.
     public var hidesPasswords = true
+    /// Whether reports on the building of the app's sources come in on standard input, for the pages.
+    public var followsBuilds = false
     /// The page's folder; nil looks beside the program and its sources.
     public var publicFolder: String?
     /// What a client must present beyond loopback; nil makes one up.

@@ -77,8 +77,9 @@ extension Routes {
     private func show(_ access: SessionRegistry.Access, to watcher: Watcher, from position: StreamPosition?) {
         let running = access.session
         running.touch(at: opener.clock.now)
-        running.session.synchronize { view in
+        running.session.synchronize { [builds] view in
             let broadcast = running.broadcast
+            defer { if let report = builds.current { broadcast.announce(BuildNews.event, report, to: watcher) } }
             if let position, position.epoch == broadcast.epoch,
                 broadcast.resume(watcher, after: position.sequence, current: view.sequence)
             {

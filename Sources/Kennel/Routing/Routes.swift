@@ -5,6 +5,7 @@ import SessionRuntime
 /// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
 package final class Routes: Sendable {
     let options: Options
+    let builds: BuildNews
     let registry: SessionRegistry
     let opener: SessionOpener
     /// Plays sessions to their steps.
@@ -16,10 +17,11 @@ package final class Routes: Sendable {
     private let files: StaticFiles
 
     init(
-        options: Options, gatekeeper: Gatekeeper, files: StaticFiles, registry: SessionRegistry, opener: SessionOpener,
-        players: Players, metrics: Metrics, catalogue: Catalogue
+        options: Options, builds: BuildNews, gatekeeper: Gatekeeper, files: StaticFiles, registry: SessionRegistry,
+        opener: SessionOpener, players: Players, metrics: Metrics, catalogue: Catalogue
     ) {
         self.options = options
+        self.builds = builds
         self.gatekeeper = gatekeeper
         self.files = files
         self.registry = registry

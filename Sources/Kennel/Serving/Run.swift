@@ -36,6 +36,8 @@ public func run(
         print("kennel \(version)")
     case .replay(let options):
         exit(Replaying(application: application, options: options) { print($0) }.run())
+    case .develop(let arguments):
+        develop(arguments, program: program)
     case .serve(let options):
         serve(options, application: application, backend: backend, program: program)
     }
@@ -59,6 +61,17 @@ private func writeNewPackage(at path: String, program: String) {
     }
 }
 
+private func develop(_ arguments: [String], program: String) -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+        var supervisor = try Supervisor(product: program, arguments: arguments)
+        supervisor.run()
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
+}
+
 private func serve(
     _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
     program: String
@@ -76,6 +89,8 @@ private func serve(
     }
     print("Kennel is at \(service.address)")
     fflush(nil)
+    // Whoever supervises it and is gone would want it gone, too.
+    if options.followsBuilds { service.builds.follow(.standardInput) { kill(getpid(), SIGTERM) } }
     signals.wait()
     signals.release()
     service.stop()

@@ -12,6 +12,8 @@ package final class Service: Sendable {
     package let port: UInt16
     /// What answers its requests.
     package let routes: Routes
+    /// What its pages are told of the building of the app.
+    let builds: BuildNews
     private let server: HTTPServer
     private let backend: BackendServer?
     private let registry: SessionRegistry
@@ -40,8 +42,9 @@ package final class Service: Sendable {
             options: options, application: application, registry: registry, transport: transport, allowed: allowed,
             clock: SystemClock(), mounted: mount?.url, archive: archive)
         let players = Players(application: application, documents: opener.documents, clock: opener.clock)
+        builds = BuildNews(registry: registry)
         let routes = Routes(
-            options: options, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
+            options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
             registry: registry, opener: opener, players: players, metrics: Metrics(),
             catalogue: Catalogue(
                 app: nameOfApp(application), controllers: ControllerEntry.all(of: application),

@@ -23,7 +23,9 @@ struct FrameCache {
             return frame
         case .among(let name):
             if let frame = named[name] { return frame }
-            let frame = join { ServerSentEvent.append(event: $0.name, data: wrapped($0, for: name), to: &$1) }
+            let frame = join {
+                ServerSentEvent.append(event: $0.name, data: form.wrapped($0.data, id: id(of: $0)), to: &$1)
+            }
             named[name] = frame
             return frame
         }
@@ -37,16 +39,22 @@ struct FrameCache {
     }
 
     private func id(of event: SessionEvent) -> String { epoch + "." + String(event.sequence) }
+}
 
-    private func wrapped(_ event: SessionEvent, for name: String) -> [UInt8] {
-        var writer = JSONWriter(reserving: event.data.count + 80)
+extension Watcher.Form {
+    /// The data as the stream carries it.
+    func wrapped(_ data: [UInt8], id: String? = nil) -> [UInt8] {
+        guard case .among(let name) = self else { return data }
+        var writer = JSONWriter(reserving: data.count + 80)
         writer.beginObject()
         writer.key("session")
         writer.string(name)
-        writer.key("id")
-        writer.string(id(of: event))
+        if let id {
+            writer.key("id")
+            writer.string(id)
+        }
         writer.key("data")
-        writer.raw(event.data)
+        writer.raw(data)
         writer.endObject()
         return writer.bytes
     }

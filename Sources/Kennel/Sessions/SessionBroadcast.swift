@@ -67,6 +67,17 @@ final class SessionBroadcast: SessionEventSink {
         }
     }
 
+    /// Tells everyone who watches what is no event of the session, and has no place among its events.
+    func announce(_ name: String, _ data: [UInt8]) {
+        for watcher in audience.withLock({ $0.watchers }) { announce(name, data, to: watcher) }
+    }
+
+    /// Tells one watcher.
+    func announce(_ name: String, _ data: [UInt8], to watcher: Watcher) {
+        let data = watcher.form.wrapped(data)
+        if watcher.stream.send(ServerSentEvent.frame(event: name, data: data)) != .queued { leave(watcher.id) }
+    }
+
     private func admit(_ watcher: Watcher) {
         audience.withLock {
             $0.isKeeping = true

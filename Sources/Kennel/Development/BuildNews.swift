@@ -1,0 +1,42 @@
+import Foundation
+import SessionRuntime
+
+/// Passes on to every page what the supervisor says of the build.
+///
+/// The supervisor writes one report a line to the server's standard input.
+final class BuildNews: Sendable {
+    private let registry: SessionRegistry
+    private let last = Locked<[UInt8]?>(nil)
+
+    init(registry: SessionRegistry) {
+        self.registry = registry
+    }
+
+    /// What a page that comes now must be told; nil when all is well.
+    var current: [UInt8]? {
+        last.withLock { $0 }
+    }
+
+    /// Reads reports until the supervisor is gone, then calls `end`.
+    func follow(_ input: FileHandle, end: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread { [self] in
+            var rest = Data()
+            while case let data = input.availableData, !data.isEmpty {
+                rest.append(data)
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    tell(Array(rest[..<end]))
+                    rest = rest[rest.index(after: end)...]
+                }
+            }
+            end()
+        }
+    }
+
+    func tell(_ report: [UInt8]) {
+        last.withLock { $0 = report }
+        for running in registry.all { running.broadcast.announce(BuildNews.event, report) }
+    }
+
+    /// The name of the event that carries a report.
+    static let event = "build"
+}
