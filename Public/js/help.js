@@ -1,4 +1,6 @@
-const shortcuts = [['R', 'keyRetry'], ['/', 'keyFilter'], ['[ ]', 'keySteps'], ['?', 'keyHelp'], ['Esc', 'keyEscape']]
+const shortcuts = [
+  ['R', 'keyRetry'], ['/', 'keyFilter'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
+]
 
 /** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */
 export function showHelp({ h, t }, document) {

@@ -107,6 +107,7 @@ export class KennelPage {
     this.#travel.catch((error) => {
       this.#travel = null
       this.window.console.warn('Steps cannot be shown.', error)
+      this.notices.toast(this.t('noServer'))
     })
     return this.#travel
   }

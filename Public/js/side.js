@@ -51,7 +51,9 @@ export class Side {
       document,
       actions: {
         r: page.retry, '/': this.#findStep, '?': page.help,
-        '[': () => this.#step(-1), ']': () => this.#step(1), Escape: () => page.past?.leave(),
+        '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
+        '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
+        Escape: () => page.past?.leave(),
       },
     })
   }
@@ -94,8 +96,8 @@ export class Side {
     }
   }
 
-  #step(by) {
-    this.page.travel().then((travel) => travel.move(by), () => {})
+  #travel(how, by) {
+    this.page.travel().then((travel) => travel[how](by), () => {})
   }
 
   #findStep = async () => {

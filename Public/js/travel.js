@@ -82,9 +82,19 @@ export class Travel {
     if (this.record || by < 0) this.to(Math.min(Math.max(this.step + by, 1), this.of))
   }
 
+  /** To what was done before or after the step, past answers and timers. @param {number} by  its sign is the direction */
+  jump(by) {
+    const done = Array.from(this.page.model.entries.values(), ({ kind, input }) => (kind === 'input' ? input : null))
+    const next = by < 0
+      ? done.findLast((input) => input !== null && input < this.step)
+      : done.find((input) => input !== null && input > this.step)
+    if (next) this.to(next)
+  }
+
   /** Shows a step. While its answer is awaited, the newest wish waits. @param {number} step */
   async to(step) {
     this.#wish = { step, session: this.page.sessionName }
+    this.page.parts.frame.dataset.moment ??= 'awaited'
     this.bar.grow()
     if (this.#isAsking) return
     this.#isAsking = true
@@ -113,12 +123,12 @@ export class Travel {
     this.since = null
     this.#rules = null
     this.#announced = null
-    if (!this.record) return
     const { page, live } = this
+    delete page.parts.frame.dataset.moment
+    if (!this.record) return
     const hadFocus = [this.bar, this.changes].some(({ element }) => element.contains(page.document.activeElement))
     this.record = null
     page.past = null
-    delete page.parts.frame.dataset.moment
     live.dataset.testid = 'device'
     for (const { element } of [this.bar, this.changes]) element.remove()
     this.renderer.clear()
@@ -169,6 +179,7 @@ export class Travel {
   #refused(error) {
     const { page, record } = this
     this.#wish = null
+    if (!record) delete page.parts.frame.dataset.moment
     this.bar.draw()
     page.go({ step: record ? String(record.step) : null }, 'replace')
     page.notices.toast(page.t('stepNotShown', { detail: reason(error, page) }))

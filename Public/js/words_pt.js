@@ -47,7 +47,7 @@ export const portuguese = {
   response: 'Resposta', headers: 'Cabeçalhos', body: 'Corpo', noBody: 'Sem corpo.', binaryBody: 'Não é texto.',
   truncated: 'Só os primeiros 256 KB são guardados.', copyCurl: 'Copiar como cURL', curlBody: 'Copiado. O corpo não está aqui inteiro: ponha-o no arquivo “body”.', views: 'Views',
   noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', keyRetry: 'Apertar Retry',
-  keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
+  keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyInputs: 'Ao que foi feito antes e depois', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
   close: 'Fechar',
   helpText: 'O telefone é desenhado por esta página; o app roda no servidor. O que você faz vai para lá, e tudo o que isso causa está na linha do tempo.',
   playground: 'Laboratório', editDocument: 'Editar no laboratório', document: 'Documento', format: 'Formatar', runIt: 'Executar', copyDocument: 'Copiar link',

@@ -33,7 +33,7 @@ export const englishSide = {
   headers: 'Headers', body: 'Body', noBody: 'No body.', binaryBody: 'Not text.',
   truncated: 'Only the first 256 KB are kept.', copyCurl: 'Copy as cURL', curlBody: 'Copied. The body is not here as a whole: put it into the file “body”.', views: 'Views',
   noTree: 'Nothing is drawn yet.', shortcuts: 'Keyboard', keyRetry: 'Press Retry', keyFilter: 'Filter the timeline',
-  keySteps: 'Step back and forward in time', keyHelp: 'This list', keyEscape: 'Back to now, or close', close: 'Close',
+  keySteps: 'Step back and forward in time', keyInputs: 'To what was done before and after', keyHelp: 'This list', keyEscape: 'Back to now, or close', close: 'Close',
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
   playground: 'Playground', editDocument: 'Edit in the playground', tooLong: 'This document is too long for a link.',
   did_opened: 'opens {rest}', did_tap: 'tap {name}', did_text: 'types into {name}', did_focus: 'enters {name}',

@@ -124,6 +124,16 @@ def test_pictures_are_those_of_then(visit):
     until(page, f"{drawn} >= 5")
 
 
+def test_a_recording_reaches_nothing_outside(visit):
+    page = visit("?screen=/stations/web")
+    expect(device(page).locator("iframe")).to_be_visible()
+    page.keyboard.press("[")
+    expect(bar(page)).to_be_visible()
+    page.keyboard.press("]")
+    expect(device(page).get_by_text("A web page was here.")).to_be_visible()
+    expect(device(page).locator("iframe")).to_have_count(0)
+
+
 def test_a_recording_takes_nothing_and_goes_on_in_a_branch(visit, tmp_path):
     page = failed_twice(visit)
     settled(page)

@@ -115,6 +115,12 @@ def test_the_keyboard_goes_through_all_steps(visit):
     expect(bar(page)).to_have_count(0)
     page.keyboard.press("[")
     says_step(page, 4, 5)
+    page.keyboard.press("{")
+    says_step(page, 3, 5)
+    page.keyboard.press("{")
+    says_step(page, 1, 5)
+    page.keyboard.press("}")
+    says_step(page, 3, 5)
 
 
 def test_the_slider_says_its_step_and_goes_there(visit):
@@ -175,6 +181,23 @@ def test_a_step_that_is_not_there_is_said_and_now_stays(visit):
     expect(bar(page)).to_have_count(0)
     assert "step" not in page.url
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+
+
+def test_a_step_that_takes_long_is_awaited_at_the_device(visit):
+    page = retried(visit)
+    held = []
+    page.route("**/steps/*", lambda route: held.append(route))
+    rows(page, "error").first.click()
+    expect(page.locator(".phone")).to_have_attribute("data-moment", "awaited")
+    expect(device(page).get_by_role("button", name="Retry")).to_be_enabled()
+    rows(page, "input").last.click()
+    held[0].continue_()
+    says_step(page, 2, 5)
+    expect(bar(page)).to_have_attribute("aria-busy", "true")
+    expect(page.locator(".step[aria-current]")).to_contain_text("Retry")
+    held[1].continue_()
+    says_step(page, 3, 5)
+    expect(bar(page)).to_have_attribute("aria-busy", "false")
 
 
 def test_links_to_a_step_are_copied(visit):
