@@ -4,10 +4,11 @@ enum CSSName {
     static func short(_ name: String) -> String { codes[name] ?? name }
 
     /// The name a short form stands for.
-    static func long(_ form: Substring) -> String {
-        guard let scalar = form.unicodeScalars.first, scalar.value >= base else { return String(form) }
+    static func long(_ form: ArraySlice<UInt8>) -> String {
+        let form = String(decoding: form, as: UTF8.self)
+        guard let scalar = form.unicodeScalars.first, scalar.value >= base else { return form }
         let place = Int(scalar.value - base)
-        return names.indices.contains(place) ? names[place] : String(form)
+        return names.indices.contains(place) ? names[place] : form
     }
 
     private static let base: UInt32 = 0x80

@@ -4,11 +4,10 @@
 open class UIView: UIResponder {
     var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
     private(set) var number: Int32 = 0
-    private var place: Box<CGRect>?  // most views of a server-driven screen lie where the page's flow puts them
+    private var surface: Box<Surface>?  // most views have no fill and lie where the page's flow puts them
     unowned(unsafe) var container: UIView?  // a parent clears it in its children before it goes
     var children: [UIView] = []
     unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
-    private var fill: UIColor?
     private var extras: ViewExtras?
     private var declarations: CSSDeclarations?
     /// Which layout declarations readers have. Last, so that a subclass can fill the half word behind it.
@@ -16,7 +15,7 @@ open class UIView: UIResponder {
 
     /// A view in a frame.
     public init(frame: CGRect) {
-        place = frame == .zero ? nil : Box(frame)
+        surface = frame == .zero ? nil : Box(Surface(frame: frame))
         super.init()
     }
 
@@ -43,10 +42,10 @@ open class UIView: UIResponder {
 
     /// The fill behind the content.
     open var backgroundColor: UIColor? {
-        get { fill }
+        get { surface?.value.fill }
         set {
-            guard fill != newValue else { return }
-            fill = newValue
+            guard backgroundColor != newValue else { return }
+            resurface { $0.fill = newValue }
             mark(.style)
         }
     }
@@ -170,7 +169,7 @@ open class UIView: UIResponder {
     }
 
     /// The fill that the page draws.
-    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
+    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? surface?.value.fill }
 
     /// Gives corners, border and shadow to `declare`.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
@@ -213,8 +212,14 @@ open class UIView: UIResponder {
 
     /// The frame, as it was set or resolved last.
     var rectangle: CGRect {
-        get { place?.value ?? .zero }
-        set { place = newValue == .zero ? nil : Box(newValue) }
+        get { surface?.value.frame ?? .zero }
+        set { resurface { $0.frame = newValue } }
+    }
+
+    private func resurface(_ change: (inout Surface) -> Void) {
+        var after = surface?.value ?? Surface()
+        change(&after)
+        surface = after.isPlain ? nil : Box(after)
     }
 
     func withExtras(_ body: (ViewExtras) -> Void) {
