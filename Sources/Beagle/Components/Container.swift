@@ -35,7 +35,7 @@ public struct Container: Widget, HasContext, StyleIdComponent, InitiableComponen
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
         AppliedTheme.style(view, as: styleId)
-        renderer.render(children ?? []).forEach(view.addSubview)
+        view.addSubviews(renderer.render(children ?? []))
         return view
     }
 }

@@ -48,7 +48,7 @@ public struct ScrollView: Widget, HasContext {
         content.isFlexBox = true
         content.css["flex"] = "1 0 auto"
         content.css["flex-direction"] = axis.flexDirection
-        views.forEach(content.addSubview)
+        content.addSubviews(views)
         let view = UIScrollView()
         view.scrollAxis = axis.uikit
         view.css["flex"] = flex(in: place)

@@ -7,7 +7,7 @@ open class UIApplication: UIResponder {
 
     package let host: any ApplicationHost
     /// What belongs to this application, by type.
-    package let values = ApplicationValues()
+    package let values = ApplicationValues(reserving: 10)
     /// What changed since the page was last told.
     package let changes = ChangeLog()
     let screen = ScreenView(frame: UIScreen.main.bounds)
@@ -20,9 +20,8 @@ open class UIApplication: UIResponder {
     package init(host: any ApplicationHost) {
         self.host = host
         super.init()
-        changes.scheduleLayout = { [weak self] in
-            self?.host.enqueue { [weak self] in self?.runLayoutPass() }
-        }
+        let layoutPass = { [weak self] in if let self { runLayoutPass() } }
+        changes.scheduleLayout = { host.enqueue(layoutPass) }
         changes.start(with: screen)
     }
 

@@ -12,6 +12,9 @@ package final class ApplicationValues {
 
     package init() {}
 
+    /// Empty, with room for so many values and no more.
+    init(reserving count: Int) { entries.reserveCapacity(count) }
+
     /// The object filed under a key, such as its own class. Much quicker than a value, whose type must be found out.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get {

@@ -21,24 +21,32 @@ open class NSLayoutConstraint: NSObject {
         case horizontal, vertical
     }
 
+    /// What a rule remembers in one bit each, so that the small properties share one word.
+    private struct Standing: OptionSet {
+        let rawValue: UInt8
+        /// It takes part in layout.
+        static let active = Standing(rawValue: 1)
+        /// It was made with a right side.
+        static let hasSecond = Standing(rawValue: 2)
+    }
+
     package private(set) weak var first: (any LayoutItem)?
     package private(set) weak var second: (any LayoutItem)?
-    private let hasSecond: Bool
+    private var standing: Standing
     /// The part of the first item.
     public let firstAttribute: Attribute
     /// The part of the second item; `notAnAttribute` when there is none.
     public let secondAttribute: Attribute
     /// How both sides compare.
     public let relation: Relation
+    /// How much the rule matters.
+    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { tell() } } }
     /// What the second side is multiplied with.
     public let multiplier: CGFloat
     /// What is added to the second side.
     open var constant: CGFloat { didSet { if oldValue != constant { tell() } } }
-    /// How much the rule matters.
-    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { tell() } } }
     /// A name for debugging.
     open var identifier: String?
-    private var active = false
 
     /// A rule between two items, or about one size when `view2` is nil.
     public init(
@@ -47,7 +55,7 @@ open class NSLayoutConstraint: NSObject {
     ) {
         first = view1 as? any LayoutItem
         second = view2 as? any LayoutItem
-        hasSecond = view2 != nil
+        standing = view2 == nil ? [] : .hasSecond
         firstAttribute = attr1
         secondAttribute = attr2
         self.relation = relation
@@ -62,10 +70,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether the rule takes part in layout.
     open var isActive: Bool {
-        get { active }
+        get { standing.contains(.active) }
         set {
-            guard newValue != active else { return }
-            active = newValue
+            guard newValue != isActive else { return }
+            standing.formSymmetricDifference(.active)
             if newValue { join() } else { leave() }
         }
     }
@@ -81,7 +89,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Whether the right side is gone although the rule needs it.
-    package var isOrphaned: Bool { first == nil || (hasSecond && second == nil) }
+    package var isOrphaned: Bool { first == nil || (standing.contains(.hasSecond) && second == nil) }
 
     /// Whether a width is tied to a height.
     private var crossesAxes: Bool {

@@ -2,6 +2,12 @@ extension UIView {
     /// Puts a view in front of the others.
     public func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
+    /// Puts views in front of the others, the last one foremost, and keeps room for no more than them.
+    package func addSubviews(_ views: [UIView]) {
+        children.reserveCapacity(children.count + views.count)
+        views.forEach(addSubview)
+    }
+
     /// Puts a view at a place counted from the back.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
