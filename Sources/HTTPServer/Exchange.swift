@@ -31,7 +31,8 @@ final class Exchange: Sendable {
         case over
     }
 
-    /// Only its pointer is not `Sendable` by itself; see the type's rule for it.
+    /// Only its pointers are not `Sendable` by themselves; see the type's rule for the connection. The head is used while
+    /// libmicrohttpd reads that very response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
         var phase = Phase.unanswered
@@ -41,6 +42,8 @@ final class Exchange: Sendable {
         var frames = FrameQueue()
         var onClose: (@Sendable () -> Void)?
         var nextHeartbeat: Instant = .distantFuture
+        /// The response whose headers are still held, though nobody needs them once the stream's first bytes are read.
+        var head: OpaquePointer?
         /// Where the registry has this exchange, once it does.
         var slot: Int?
     }
@@ -128,9 +131,15 @@ final class Exchange: Sendable {
         }
     }
 
+    /// The stream's response is on its way; its headers are sent when its body is read for the first time.
+    func began(_ response: OpaquePointer) {
+        state.withLock { $0.head = response }
+    }
+
     /// Fills the buffer with the frames that wait; without any, suspends the connection and returns 0.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
+            if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
             let count = state.frames.read(into: buffer)
             switch state.phase {
             case .streaming where count == 0:
@@ -153,6 +162,7 @@ final class Exchange: Sendable {
             state.slot = nil
             state.onClose = nil
             state.answer = nil
+            state.head = nil
             state.frames.removeAll()
             return last
         }

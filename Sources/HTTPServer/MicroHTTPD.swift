@@ -84,7 +84,7 @@ enum MicroHTTPD {
             setNoDelay(cmhd_connection_socket(connection))
             let box = Unmanaged.passRetained(exchange)
             let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, read, box.toOpaque(), release)
-            if body == nil { box.release() }  // C never saw it
+            if let body { exchange.began(body) } else { box.release() }  // C never saw it
             return queue(body, status: 200, headers: headers, on: connection)
         }
     }
@@ -101,6 +101,22 @@ enum MicroHTTPD {
             }
         }
         return MHD_queue_response(connection, UInt32(clamping: status), response)
+    }
+
+    /// Frees the headers of a response that have been sent: a stream stays open for hours, and no other shares them.
+    static func dropHeaders(of response: OpaquePointer) {
+        var sent: [(name: String, value: String)] = []
+        withUnsafeMutablePointer(to: &sent) { sent in
+            _ = MHD_get_response_headers(
+                response,
+                { context, _, name, value in
+                    guard let name, let value else { return .YES }
+                    let sent = context?.assumingMemoryBound(to: [(name: String, value: String)].self)
+                    sent?.pointee.append((String(cString: name), String(cString: value)))
+                    return .YES
+                }, sent)
+        }
+        for header in sent { _ = MHD_del_response_header(response, header.name, header.value) }
     }
 
     private static let read: MHD_ContentReaderCallback = { context, _, buffer, capacity in
