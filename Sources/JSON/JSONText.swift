@@ -44,18 +44,28 @@ enum JSONText {
     }
 
     static func append(quoted text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { utf8 in
+            guard let escape = utf8.firstIndex(where: needsEscape) else { return append(quoted: utf8, to: &bytes) }
+            bytes.append(UInt8(ascii: "\""))
             var copied = 0
-            for index in 0..<utf8.count where needsEscape(utf8[index]) {
+            for index in escape..<utf8.count where needsEscape(utf8[index]) {
                 bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<index]))
                 append(escaped: utf8[index], to: &bytes)
                 copied = index + 1
             }
-            bytes.append(contentsOf: copied == 0 ? utf8 : UnsafeBufferPointer(rebasing: utf8[copied...]))
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied...]))
+            bytes.append(UInt8(ascii: "\""))
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A text without anything to escape; room is asked for once, because texts are short and many.
+    static func append(quoted text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        bytes.append(addingCapacity: text.count + 2) { room in
+            room.append(UInt8(ascii: "\""))
+            room.append(text)
+            room.append(UInt8(ascii: "\""))
+        }
     }
 
     @inline(__always)
@@ -77,6 +87,16 @@ enum JSONText {
             bytes.append(contentsOf: "u00".utf8)
             bytes.append(digits[Int(byte >> 4)])
             bytes.append(digits[Int(byte & 15)])
+        }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Adds bytes, for which there must be room.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        withUnsafeMutableBufferPointer { room, count in
+            count += UnsafeMutableBufferPointer(rebasing: room[count...]).update(fromContentsOf: bytes)
         }
     }
 }
