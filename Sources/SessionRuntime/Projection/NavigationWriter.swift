@@ -4,7 +4,7 @@ import JSON
 
 /// Writes which controllers are where: the stacks from the root to what is presented last, and the alerts over them.
 struct NavigationWriter {
-    private var json = JSONWriter(reserving: 192)
+    private var json = JSONWriter(reserving: 160)
     private var alerts: [UIAlertController] = []
 
     /// `{"stacks":[…],"alerts":[…]}` for the controllers in the windows.

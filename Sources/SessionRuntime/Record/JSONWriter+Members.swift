@@ -47,7 +47,8 @@ extension JSONWriter {
 extension Duration {
     /// Whole tenths of a millisecond, cut off, as times are written.
     fileprivate var tenths: Int64 {
-        components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
+        let (seconds, attoseconds) = components
+        return seconds * 10_000 + attoseconds / 100_000_000_000_000
     }
 
     /// The same time without what is not written.

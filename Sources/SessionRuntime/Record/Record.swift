@@ -5,20 +5,40 @@ import JSON
 /// Whatever a session emits passes through here, in order, and into the digest.
 final class Record {
     /// The sequence number of the last event.
-    private(set) var sequence: UInt64 = 0
+    var sequence: UInt64 { told.sequence }
     /// The input being handled.
     private(set) var input = 0
     /// Session time of the input being handled.
     private(set) var time = Duration.zero
     /// Sums up all that was emitted.
-    private(set) var digest = Digest()
+    var digest: Digest { told.digest }
 
     private var lastEntry = 0
-    private var events: [SessionEvent] = []
+    private var told = Told()
     private var states: BoundedLog<[UInt8]>
     private var requests: BoundedLog<StoredRequest>
     private var lines: BoundedLog<[UInt8]>
     private var analytics: BoundedLog<[UInt8]>
+
+    /// What goes out: together, because each of them changes whenever one does.
+    private struct Told {
+        private(set) var sequence: UInt64 = 0
+        var digest = Digest()
+        private var events: [SessionEvent] = []
+
+        mutating func add(_ name: String, _ data: [UInt8]) {
+            sequence += 1
+            digest.add(data)
+            if events.isEmpty { events.reserveCapacity(2) }  // a line and a patch, which most inputs come to
+            events.append(SessionEvent(sequence: sequence, name: name, data: data))
+        }
+
+        mutating func takeEvents() -> [SessionEvent] {
+            let taken = events
+            events = []
+            return taken
+        }
+    }
 
     private struct StoredRequest {
         let id: RequestID
@@ -43,9 +63,7 @@ final class Record {
 
     /// The events since the last call.
     func takeEvents() -> [SessionEvent] {
-        let taken = events
-        events = []
-        return taken
+        told.takeEvents()
     }
 
     // MARK: - Entries
@@ -81,8 +99,10 @@ final class Record {
     /// Adds a line that a person reads; `detail` writes the member `detail`.
     func line(_ kind: LineKind, _ level: LineLevel, _ message: String, detail: (inout JSONWriter) -> Void) {
         let bytes = entry(number: nextEntry()) { json in
-            json.member("kind", kind.rawValue)
-            json.member("level", level.rawValue)
+            json.key("kind")
+            json.string(kind.name)
+            json.key("level")
+            json.string(level.name)
             json.member("message", message)
             detail(&json)
         }
@@ -102,14 +122,12 @@ final class Record {
 
     /// Adds an event that is no entry, such as a patch.
     func emit(_ name: String, _ data: [UInt8]) {
-        sequence += 1
-        digest.add(data)
-        events.append(SessionEvent(sequence: sequence, name: name, data: data))
+        told.add(name, data)
     }
 
     /// Adds to the digest what belongs to the outcome of an input but is told to nobody.
     func sum(_ bytes: [UInt8]) {
-        digest.add(bytes)
+        told.digest.add(bytes)
     }
 
     /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
@@ -135,23 +153,49 @@ final class Record {
     }
 
     private func entry(number: Int, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(reserving: 160)
+        var json = JSONWriter(reserving: 128)
         json.beginObject()
         json.member("n", number)
         json.member("input", input)
         json.member("time", time)
         members(&json)
         json.endObject()
-        return json.bytes
+        return Self.trimmed(json.bytes)
+    }
+
+    /// The same bytes, in an array of their own size where theirs is much too large: entries are kept for long.
+    private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.capacity - bytes.count > 48 else { return bytes }
+        return bytes.withUnsafeBufferPointer { Array($0) }
     }
 }
 
 /// What a line of the record is about.
-enum LineKind: String {
+enum LineKind {
     case input, timer, navigation, note, log, error, analytics
+
+    var name: StaticString {
+        switch self {
+        case .input: "input"
+        case .timer: "timer"
+        case .navigation: "navigation"
+        case .note: "note"
+        case .log: "log"
+        case .error: "error"
+        case .analytics: "analytics"
+        }
+    }
 }
 
 /// How much a line of the record matters.
-enum LineLevel: String {
+enum LineLevel {
     case info, warning, error
+
+    var name: StaticString {
+        switch self {
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
 }
