@@ -3,55 +3,66 @@ import JSON
 
 extension ProjectionWriter {
     /// Writes the operations that bring a reader from before the changes to after them, one after the other.
-    func operations(_ changes: [ChangeSet.Change]) {
+    func operations(_ changes: [ChangeSet.Change], to json: inout JSONWriter) {
         json.beginArray()
         for change in changes {
             switch change {
             case .insert(let view, let parent, let before, let transition):
-                insert(view, parent, before, transition)
+                insert(view, parent, before, transition, to: &json)
             case .move(let view, let parent, let before):
-                place("move", view, parent, before) { id in json.member("id", id) }
+                place("move", view, parent, before, to: &json) { json, id in json.member("id", id) }
             case .remove(let id, let transition):
                 json.beginObject()
-                json.member("op", "remove")
+                json.key("op")
+                json.string("remove" as StaticString)
                 json.member("id", id)
                 json.member("transition", transition?.rawValue)
                 json.endObject()
             case .update(let view, let keys, let styles, let animation):
-                update(view, keys, styles, animation)
+                update(view, keys, styles, animation, to: &json)
             }
         }
         json.endArray()
     }
 
-    private func insert(_ view: UIView, _ parent: UIView, _ before: UIView?, _ transition: Transition?) {
-        place("insert", view, parent, before) { id in
+    private func insert(
+        _ view: UIView, _ parent: UIView, _ before: UIView?, _ transition: Transition?, to json: inout JSONWriter
+    ) {
+        place("insert", view, parent, before, to: &json) { json, id in
             json.key("node")
-            node(view, id)
+            node(view, id, to: &json)
             json.member("transition", transition?.rawValue)
         }
     }
 
     private func place(
-        _ operation: String, _ view: UIView, _ parent: UIView, _ before: UIView?, _ more: (ViewID) -> Void
+        _ operation: StaticString, _ view: UIView, _ parent: UIView, _ before: UIView?, to json: inout JSONWriter,
+        _ more: (inout JSONWriter, ViewID) -> Void
     ) {
         guard let id = view.id, let parent = parent.id else { return }
         json.beginObject()
-        json.member("op", operation)
+        json.key("op")
+        json.string(operation)
         json.member("parent", parent)
         json.member("before", before?.id)
-        more(id)
+        more(&json, id)
         json.endObject()
     }
 
-    private func update(_ view: UIView, _ keys: PropertyKeys, _ styles: [String], _ animation: AnimationTiming?) {
+    private func update(
+        _ view: UIView, _ keys: PropertyKeys, _ styles: [String], _ animation: AnimationTiming?,
+        to json: inout JSONWriter
+    ) {
         guard let id = view.id else { return }
         let nothing = json.mark
         json.beginObject()
-        json.member("op", "set")
+        json.key("op")
+        json.string("set" as StaticString)
         json.member("id", id)
         json.key("props")
-        guard properties({ view.project(keys, styles: styles, into: self) }) else { return json.rewind(to: nothing) }
+        guard properties(to: &json, { view.project(keys, styles: styles, into: self) }) else {
+            return json.rewind(to: nothing)
+        }
         if let animation {
             json.member("duration", animation.duration)
             json.member("delay", animation.delay > .zero ? animation.delay : nil)

@@ -1,35 +1,30 @@
 import HeadlessUIKit
 import JSON
 
-/// Writes views as JSON straight into one buffer: whole nodes for a reader that has seen nothing, and patches.
+/// Writes views as JSON: whole nodes for a reader that has seen nothing, and patches.
 ///
 /// The forms are the wire's: a node is `{"id","kind","props","children"}`, empty members left out; styles are gathered
 /// while a view speaks, because it names them in between its other properties.
 final class ProjectionWriter {
-    /// The text so far.
-    var json: JSONWriter
-
+    /// The text of the caller, while a view speaks; empty otherwise. The caller's own is quicker to write to.
+    private var json = JSONWriter()
     private var styles: [(property: String, value: String?)] = []
 
-    init(reserving capacity: Int) {
-        json = JSONWriter(reserving: capacity)
-    }
-
     /// Writes a view and all it contains.
-    func node(_ view: UIView, _ id: ViewID) {
+    func node(_ view: UIView, _ id: ViewID, to json: inout JSONWriter) {
         json.beginObject()
         json.member("id", id)
         json.member("kind", view.kind.rawValue)
         let empty = json.mark
         json.key("props")
-        if !properties({ view.projectWhole(into: self) }) { json.rewind(to: empty) }
+        if !properties(to: &json, { view.projectWhole(into: self) }) { json.rewind(to: empty) }
         let children = view.subviews
         if !children.isEmpty {
             json.key("children")
             json.beginArray()
             for child in children {
                 guard let id = child.id else { continue }
-                node(child, id)
+                node(child, id, to: &json)
             }
             json.endArray()
         }
@@ -37,17 +32,18 @@ final class ProjectionWriter {
     }
 
     /// Writes an object of what `speak` says; false when that is nothing.
-    @discardableResult
-    func properties(_ speak: () -> Void) -> Bool {
+    func properties(to json: inout JSONWriter, _ speak: () -> Void) -> Bool {
         json.beginObject()
         let empty = json.bytes.count
-        styles.removeAll(keepingCapacity: true)
+        swap(&self.json, &json)
         speak()
+        swap(&self.json, &json)
         if !styles.isEmpty {
             json.key("style")
             json.beginObject()
-            for (property, value) in styles { string(property, value) }
+            for (property, value) in styles { json.member(named: property, value) }
             json.endObject()
+            styles.removeAll(keepingCapacity: true)
         }
         let wroteSomething = json.bytes.count > empty
         json.endObject()
@@ -57,18 +53,15 @@ final class ProjectionWriter {
 
 extension ProjectionWriter: PropertyWriter {
     func string(_ name: String, _ value: String?) {
-        json.key(name)
-        if let value { json.string(value) } else { json.null() }
+        json.member(named: name, value)
     }
 
     func bool(_ name: String, _ value: Bool) {
-        json.key(name)
-        json.bool(value)
+        json.member(named: name, value)
     }
 
     func number(_ name: String, _ value: Double?) {
-        json.key(name)
-        if let value { json.number(value) } else { json.null() }
+        json.member(named: name, value)
     }
 
     /// The last word counts: a class may overrule what its superclass says of a property.
@@ -78,5 +71,23 @@ extension ProjectionWriter: PropertyWriter {
         } else {
             styles.append((property, value))
         }
+    }
+}
+
+/// Members as views name them; nil is written as null.
+extension JSONWriter {
+    fileprivate mutating func member(named name: String, _ value: String?) {
+        key(name)
+        if let value { string(value) } else { null() }
+    }
+
+    fileprivate mutating func member(named name: String, _ value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    fileprivate mutating func member(named name: String, _ value: Double?) {
+        key(name)
+        if let value { number(value) } else { null() }
     }
 }

@@ -17,13 +17,13 @@ extension World {
     }
 
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
-        let writer = ProjectionWriter(reserving: 160)
-        writer.json.beginObject()
-        writer.json.member("input", record.input)
-        writer.json.member("time", record.time)
+        var json = JSONWriter(reserving: 160)
+        json.beginObject()
+        json.member("input", record.input)
+        json.member("time", record.time)
         if !changes.isEmpty {
-            writer.json.key("ops")
-            writer.operations(changes)
+            json.key("ops")
+            ProjectionWriter().operations(changes, to: &json)
         }
         if observer.mayHaveNavigated || application.changes.controllersChanged
             || changes.contains(where: \.isStructural)
@@ -31,21 +31,21 @@ extension World {
             let now = NavigationWriter.write(application.windows)
             if now != navigation {
                 navigation = now
-                writer.json.key("navigation")
-                writer.json.raw(now)
+                json.key("navigation")
+                json.raw(now)
             }
         }
         if observer.retries.hasChanged {
-            writer.json.key("retries")
-            observer.retries.write(to: &writer.json)
+            json.key("retries")
+            observer.retries.write(to: &json)
         }
         if network.faults.hasChanged {
-            writer.json.key("faults")
-            network.faults.write(to: &writer.json)
+            json.key("faults")
+            network.faults.write(to: &json)
         }
         clearMarks()
-        writer.json.endObject()
-        return writer.json.bytes
+        json.endObject()
+        return json.bytes
     }
 
     private func clearMarks() {
@@ -58,45 +58,45 @@ extension World {
     /// All views, as one JSON object; nothing before the opening.
     func tree() -> [UInt8] {
         guard let id = application.root.id else { return [] }
-        let writer = ProjectionWriter(reserving: 4_096)
-        application.run { writer.node(application.root, id) }
-        return writer.json.bytes
+        var json = JSONWriter(reserving: 4_096)
+        application.run { ProjectionWriter().node(application.root, id, to: &json) }
+        return json.bytes
     }
 
     /// Everything, for a reader that has seen nothing.
     func snapshot(for reader: SessionView.Reader, phase: SessionView.Phase) -> [UInt8] {
-        let writer = ProjectionWriter(reserving: 4_096)
-        writer.json.beginObject()
-        facts.write(to: &writer.json, sequence: record.sequence, phase: phase, for: reader)
-        origin.write(to: &writer.json)
-        writeState(with: writer)
-        writer.json.endObject()
-        return writer.json.bytes
+        var json = JSONWriter(reserving: 4_096)
+        json.beginObject()
+        facts.write(to: &json, sequence: record.sequence, phase: phase, for: reader)
+        origin.write(to: &json)
+        writeState(to: &json)
+        json.endObject()
+        return json.bytes
     }
 
     /// What a snapshot says that follows from the inputs alone, whoever reads it and whatever the session is called.
     func state() -> [UInt8] {
-        let writer = ProjectionWriter(reserving: 4_096)
-        writer.json.beginObject()
-        writeState(with: writer)
-        writer.json.endObject()
-        return writer.json.bytes
+        var json = JSONWriter(reserving: 4_096)
+        json.beginObject()
+        writeState(to: &json)
+        json.endObject()
+        return json.bytes
     }
 
-    private func writeState(with writer: ProjectionWriter) {
-        writer.json.member("input", record.input)
-        writer.json.member("time", record.time)
+    private func writeState(to json: inout JSONWriter) {
+        json.member("input", record.input)
+        json.member("time", record.time)
         if let id = application.root.id {
-            writer.json.key("tree")
-            application.run { writer.node(application.root, id) }
+            json.key("tree")
+            application.run { ProjectionWriter().node(application.root, id, to: &json) }
         }
-        writer.json.key("navigation")
-        writer.json.raw(navigation)
-        writer.json.key("retries")
-        observer.retries.write(to: &writer.json)
-        writer.json.key("faults")
-        network.faults.write(to: &writer.json)
-        record.write(to: &writer.json)
+        json.key("navigation")
+        json.raw(navigation)
+        json.key("retries")
+        observer.retries.write(to: &json)
+        json.key("faults")
+        network.faults.write(to: &json)
+        record.write(to: &json)
     }
 }
 
