@@ -7,6 +7,7 @@ package final class ChangeLog: ViewRegister {
     private var departureOrder: [UIView] = []
     private var transitions: [ObjectIdentifier: Transition] = [:]
     private var updates: [Update] = []
+    /// Where the first of the updates are; filled only as far as somebody had to look.
     private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
 
@@ -46,6 +47,7 @@ package final class ChangeLog: ViewRegister {
     /// Lets go of every view; the tree must still be there.
     package func end(with root: UIView) {
         for view in departureOrder { forget(view) }
+        for update in updates { update.view.hasUpdate = false }
         forget(root, attached: true)
         views = ViewTable()
     }
@@ -85,14 +87,25 @@ package final class ChangeLog: ViewRegister {
     }
 
     private func change(_ view: UIView, _ body: (inout Update) -> Void) {
-        let key = ObjectIdentifier(view)
-        let place = updatePlaces[key] ?? updates.count
-        if place == updates.count {
-            updatePlaces[key] = place
+        let place: Int
+        if view.hasUpdate, let known = updatePlace(of: view) {
+            place = known
+        } else {
+            view.hasUpdate = true
+            place = updates.count
             updates.append(Update(view: view, keys: []))
         }
         body(&updates[place])
         if let animation { updates[place].animation = animation }
+    }
+
+    /// Mostly the last of the updates is meant, because a view's changes come together.
+    private func updatePlace(of view: UIView) -> Int? {
+        if let last = updates.last, last.view === view { return updates.count - 1 }
+        for place in updatePlaces.count..<updates.count {
+            updatePlaces[ObjectIdentifier(updates[place].view)] = place
+        }
+        return updatePlaces[ObjectIdentifier(view)]
     }
 
     // MARK: - Layout passes
@@ -113,20 +126,27 @@ package final class ChangeLog: ViewRegister {
     package func drain() -> ChangeSet {
         var set = ChangeSet()
         var renamed: Set<ObjectIdentifier> = []
-        for parent in parentsTopDown() { place(parent.children, in: parent, into: &set, renamed: &renamed) }
-        remove(into: &set, renamed: renamed)
+        if !dirtyParents.isEmpty || !departures.isEmpty { drainStructure(into: &set, renamed: &renamed) }
+        guard !updates.isEmpty else { return set }
+        let updates = updates
+        self.updates = []
+        updatePlaces = [:]
         for update in updates {
             let view = update.view
+            view.hasUpdate = false
             guard view.isAttached, !renamed.contains(ObjectIdentifier(view)) else { continue }
             set.changes.append(.update(view, update.keys, styles: update.styles, animation: update.animation))
         }
+        return set
+    }
+
+    private func drainStructure(into set: inout ChangeSet, renamed: inout Set<ObjectIdentifier>) {
+        for parent in parentsTopDown() { place(parent.children, in: parent, into: &set, renamed: &renamed) }
+        remove(into: &set, renamed: renamed)
         dirtyParents = [:]
         departures = [:]
         departureOrder = []
         transitions = [:]
-        updates = []
-        updatePlaces = [:]
-        return set
     }
 
     /// Parents that stay and whose children changed, those nearest to the top first.

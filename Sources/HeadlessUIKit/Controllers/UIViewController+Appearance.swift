@@ -89,8 +89,3 @@ extension UIViewController: WindowHearing {
         }
     }
 }
-
-extension UIViewController: LayoutHearing {
-    package func viewWillLayout() { viewWillLayoutSubviews() }
-    package func viewDidLayout() { viewDidLayoutSubviews() }
-}

@@ -84,6 +84,9 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// The view's children got their places.
     open func viewDidLayoutSubviews() {}
+
+    package override func viewWillLayout() { viewWillLayoutSubviews() }
+    package override func viewDidLayout() { viewDidLayoutSubviews() }
     /// The part that bars leave free changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Never called: a session has no pressure to release memory.

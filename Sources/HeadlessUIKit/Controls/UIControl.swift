@@ -122,8 +122,7 @@ open class UIControl: UIView {
 
     /// Lets events happen: their actions run, first come, first served.
     open func sendActions(for controlEvents: Event) {
-        let chosen = actions.filter { !$0.event.isDisjoint(with: controlEvents) }
-        for entry in chosen { entry.action.run(from: self) }
+        for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(from: self) }
     }
 
     package override func receiveTap() -> Bool {

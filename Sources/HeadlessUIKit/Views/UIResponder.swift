@@ -39,6 +39,13 @@ open class UIResponder: NSObject {
     /// A person pressed a button of an alert, counted from 0 in the order they are drawn; false when there is none.
     package func receiveAlert(button index: Int) -> Bool { false }
 
+    // MARK: - Layout
+
+    /// A controller hears that its view is about to lay out what is inside.
+    package func viewWillLayout() {}
+    /// A controller hears that its view did.
+    package func viewDidLayout() {}
+
     // MARK: - Keyboard
 
     /// Posted before the keyboard appears; the simulated keyboard takes no room.

@@ -60,6 +60,12 @@ extension UIView {
         set { if newValue { flags.insert(.departed) } else { flags.remove(.departed) } }
     }
 
+    /// Whether a log of changes has an update of the view.
+    var hasUpdate: Bool {
+        get { flags.contains(.updated) }
+        set { if newValue { flags.insert(.updated) } else { flags.remove(.updated) } }
+    }
+
     func setKnown(_ known: Bool) {
         if known { flags.insert(.known) } else { flags.remove(.known) }
     }

@@ -43,7 +43,7 @@ extension UIView {
     package func layOutNow() {
         updateConstraintsIfNeeded()
         flags.remove(.wantsLayout)
-        let controller = rare?.controller as? any LayoutHearing
+        let controller = rare?.controller
         controller?.viewWillLayout()
         layoutSubviews()
         controller?.viewDidLayout()
@@ -64,10 +64,4 @@ extension UIView {
     }
 
     var wantsLayout: Bool { flags.contains(.wantsLayout) }
-}
-
-/// A controller that hears of its view's layout passes.
-package protocol LayoutHearing: UIResponder {
-    func viewWillLayout()
-    func viewDidLayout()
 }

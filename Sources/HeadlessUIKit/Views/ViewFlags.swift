@@ -30,6 +30,8 @@ struct ViewFlags: OptionSet {
     static let followsFrames = ViewFlags(rawValue: 1 << 12)
     /// Wants to look at its constraints again.
     static let wantsConstraints = ViewFlags(rawValue: 1 << 13)
+    /// Has properties that changed since the last change set.
+    static let updated = ViewFlags(rawValue: 1 << 14)
     /// The autoresizing mask, six bits.
     static let maskShift: UInt32 = 16
 
