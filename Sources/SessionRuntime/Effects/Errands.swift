@@ -36,6 +36,14 @@ struct Errands {
         tasks.removeValue(forKey: id)
     }
 
+    /// Whether an alarm is set, or rings.
+    var hasAlarm: Bool {
+        switch alarm {
+        case .none: false
+        case .set, .ringing: true
+        }
+    }
+
     /// The alarm was heard.
     mutating func rang() {
         alarm = .none

@@ -40,8 +40,9 @@ package protocol NumberedID: Hashable, Sendable, CustomStringConvertible {
 extension NumberedID {
     /// Reads `q3`; nil for any other spelling, leading zeros and signs included.
     package init?(_ text: some StringProtocol) {
-        var digits = Substring(text).utf8
-        guard digits.popFirst() == Self.letter, digits.first != UInt8(ascii: "0"), (1...10).contains(digits.count)
+        guard text.utf8.first == Self.letter else { return nil }
+        let digits = text.utf8.dropFirst()
+        guard digits.first != UInt8(ascii: "0"), (1...10).contains(digits.count)
         else { return nil }
         var count: Int64 = 0
         for digit in digits {

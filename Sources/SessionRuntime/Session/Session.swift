@@ -312,7 +312,11 @@ public actor Session {
         }
         let turn = world.take(input, number: lastInput, at: inputTime)
         sink.receive(turn.events)
-        errands.run(turn.effects, revealedBy: vault) { [weak self] id, outcome in self?.post(.outcome(id, outcome)) }
+        if !turn.effects.isEmpty {
+            errands.run(turn.effects, revealedBy: vault) { [weak self] id, outcome in
+                self?.post(.outcome(id, outcome))
+            }
+        }
         setAlarm()
     }
 
@@ -321,7 +325,7 @@ public actor Session {
     }
 
     private func setAlarm() {
-        guard case .live(let world) = life else { return }
+        guard case .live(let world) = life, world.nextTimer != nil || errands.hasAlarm else { return }
         errands.wake(at: world.nextTimer, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
     }
 
