@@ -32,6 +32,12 @@ public struct HTTPRequest: Sendable {
         head.path.split(separator: UInt8(ascii: "/")).map { percentDecoded($0) }
     }
 
+    /// The one part of the path between two texts, when the path begins with the first, ends with the second, and what
+    /// is between is made of ASCII letters, digits, `-` and `_`; nil otherwise. Much quicker than all `pathComponents`.
+    public func pathPart(after start: StaticString, before end: StaticString) -> String? {
+        head.pathPart(after: start, before: end)
+    }
+
     /// The query as it was sent, without its `?`.
     public var rawQuery: String { String(decoding: head.query, as: UTF8.self) }
 
@@ -53,6 +59,9 @@ public struct HTTPRequest: Sendable {
 
     /// The first header with this name, whatever the case of its letters.
     public func header(_ name: String) -> String? { head.value(of: name) }
+
+    /// Whether the first header with this name, whatever the case of its letters, has exactly this value.
+    public func header(_ name: String, is value: StaticString) -> Bool { head.value(of: name, is: value) }
 
     /// How many headers have this name, whatever the case of their letters.
     public func headerCount(_ name: String) -> Int { head.count(of: name) }

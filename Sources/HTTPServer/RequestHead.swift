@@ -29,6 +29,24 @@ struct RequestHead: Sendable {
 
     var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }
 
+    /// What is between the two texts that the target begins and ends with, if it is one plain part of a path.
+    func pathPart(after start: StaticString, before end: StaticString) -> String? {
+        bytes.withUnsafeBufferPointer { bytes in
+            let (first, last) = (start.utf8CodeUnitCount, targetEnd - end.utf8CodeUnitCount)
+            guard first < last, let base = bytes.baseAddress,
+                memcmp(base, start.utf8Start, start.utf8CodeUnitCount) == 0,
+                memcmp(base + last, end.utf8Start, end.utf8CodeUnitCount) == 0
+            else { return nil }
+            let part = UnsafeBufferPointer(rebasing: bytes[first..<last])
+            return part.allSatisfy(Self.isPlain) ? String(decoding: part, as: UTF8.self) : nil
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+
     private var origin: ArraySlice<UInt8> {
         let target = bytes[..<targetEnd]
         guard target.first != UInt8(ascii: "/"), target.starts(with: "http".utf8) else { return target }
@@ -38,13 +56,23 @@ struct RequestHead: Sendable {
 
     /// The value of the first header with this name.
     func value(of name: String) -> String? {
-        scan(for: name) { $0 }
+        scan(for: name) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the first header with this name has this value.
+    func value(of name: String, is value: StaticString) -> Bool {
+        scan(for: name) { found in
+            guard found.count == value.utf8CodeUnitCount,
+                let start = UnsafeBufferPointer(rebasing: found).baseAddress
+            else { return false }
+            return memcmp(start, value.utf8Start, found.count) == 0
+        } ?? false
     }
 
     /// How many headers have this name.
     func count(of name: String) -> Int {
         var count = 0
-        _ = scan(for: name) { _ -> String? in
+        _ = scan(for: name) { _ -> Bool? in
             count += 1
             return nil
         }
@@ -52,7 +80,8 @@ struct RequestHead: Sendable {
     }
 
     /// Gives `visit` the value of each header with this name until it returns something.
-    private func scan(for name: String, _ visit: (String) -> String?) -> String? {
+    @inline(__always)
+    private func scan<Result>(for name: String, _ visit: (Slice<UnsafeBufferPointer<UInt8>>) -> Result?) -> Result? {
         var name = name
         return name.withUTF8 { name in
             bytes.withUnsafeBufferPointer { bytes in
@@ -61,7 +90,7 @@ struct RequestHead: Sendable {
                     let nameEnd = Self.end(from: start, in: bytes)
                     let valueEnd = Self.end(from: nameEnd + 1, in: bytes)
                     if Self.areSame(bytes[start..<nameEnd], name),
-                        let found = visit(String(decoding: bytes[(nameEnd + 1)..<valueEnd], as: UTF8.self))
+                        let found = visit(bytes[(nameEnd + 1)..<valueEnd])
                     {
                         return found
                     }

@@ -30,6 +30,33 @@ public enum ServerSentEvent {
         frame.append(UInt8(ascii: "\n"))
     }
 
+    /// Appends one event whose id is `<epoch>.<sequence>`.
+    public static func append(
+        epoch: String, sequence: UInt64, event: String, data: [UInt8], to frame: inout [UInt8]
+    ) {
+        if hasLineBreak(data) { return append(id: "\(epoch).\(sequence)", event: event, data: data, to: &frame) }
+        var (epoch, sequence, event) = (epoch, String(sequence), event)
+        epoch.withUTF8 { epoch in
+            sequence.withUTF8 { sequence in
+                event.withUTF8 { event in
+                    let fields = "id: .\nevent: \ndata: \n\n".utf8.count
+                    let count = fields + epoch.count + sequence.count + event.count + data.count
+                    frame.append(addingCapacity: count) { room in
+                        room.append("id: ")
+                        room.append(epoch)
+                        room.append(".")
+                        room.append(sequence)
+                        room.append("\nevent: ")
+                        room.append(event)
+                        room.append("\ndata: ")
+                        data.withUnsafeBufferPointer { room.append($0) }
+                        room.append("\n\n")
+                    }
+                }
+            }
+        }
+    }
+
     private static func append(_ field: StaticString, _ value: String, to frame: inout [UInt8]) {
         field.withUTF8Buffer { frame.append(contentsOf: $0) }
         var value = value
@@ -61,5 +88,20 @@ public enum ServerSentEvent {
 
     private static func isLineBreak(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Adds bytes, for which there must be room.
+    @inline(__always)
+    fileprivate mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        withUnsafeMutableBufferPointer { room, count in
+            count += UnsafeMutableBufferPointer(rebasing: room[count...]).update(fromContentsOf: bytes)
+        }
+    }
+
+    @inline(__always)
+    fileprivate mutating func append(_ text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

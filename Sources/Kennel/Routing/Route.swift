@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// What a path means. Everything that is not named here is a file of the page.
 enum Route: Equatable {
     case controllers
@@ -24,7 +26,16 @@ enum Route: Equatable {
     /// Where recordings are opened, which takes longer bodies.
     static let recordingsPath = "/api/recordings"
 
-    init(_ path: [String]) {
+    init(_ request: HTTPRequest) {
+        // Nearly every request is an input, so its address is told without taking all paths apart.
+        if let session = request.pathPart(after: "/api/sessions/", before: "/inputs") {
+            self = .inputs(session)
+        } else {
+            self.init(path: request.pathComponents)
+        }
+    }
+
+    private init(path: [String]) {
         switch path.count {
         case 1 where path[0] == "healthz": self = .health
         case 1 where path[0] == "metrics": self = .metrics

@@ -65,7 +65,7 @@ package final class Routes: Sendable {
     }
 
     private func route(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
-        let route = Route(request.pathComponents)
+        let route = Route(request)
         if route == .unknown { throw .unknownRoute(request.path) }
         guard route.answers(request.method) else {
             throw .wrongMethod(request.method, allowed: route.methods)
@@ -98,8 +98,10 @@ package final class Routes: Sendable {
 
     /// The body of a request that must bring JSON.
     func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
-        let type = request.header("Content-Type")
-        guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
+        if !request.header("Content-Type", is: "application/json") {
+            let type = request.header("Content-Type")
+            guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
+        }
         guard request.body.count <= options.bodyBytes else { throw .tooLarge(options.bodyBytes) }
         return request.body
     }

@@ -18,7 +18,9 @@ struct FrameCache {
         switch form {
         case .alone:
             if let alone { return alone }
-            let frame = join { ServerSentEvent.append(id: id(of: $0), event: $0.name, data: $0.data, to: &$1) }
+            let frame = join {
+                ServerSentEvent.append(epoch: epoch, sequence: $0.sequence, event: $0.name, data: $0.data, to: &$1)
+            }
             alone = frame
             return frame
         case .among(let name):

@@ -1,4 +1,5 @@
 import SessionRuntime
+import Synchronization
 
 /// A session of this server with all that belongs to it.
 final class RunningSession: Sendable {
@@ -10,7 +11,7 @@ final class RunningSession: Sendable {
     /// Where its inputs can be read again.
     let kept: KeptInputs
     /// Clock time at which somebody last did something with it.
-    private let touched: Locked<Duration>
+    private let touched: Atomic<Duration>
 
     init(
         id: SessionID, watch: SessionID, session: Session, broadcast: SessionBroadcast,
@@ -22,11 +23,11 @@ final class RunningSession: Sendable {
         self.broadcast = broadcast
         self.configuration = configuration
         self.kept = kept
-        touched = Locked(now)
+        touched = Atomic(now)
     }
 
     func touch(at now: Duration) {
-        touched.withLock { $0 = now }
+        touched.store(now, ordering: .relaxed)
     }
 
     /// Whether nobody watched or used it for this long.
@@ -35,6 +36,6 @@ final class RunningSession: Sendable {
             touch(at: now)
             return false
         }
-        return now - touched.withLock { $0 } > time
+        return now - touched.load(ordering: .relaxed) > time
     }
 }
