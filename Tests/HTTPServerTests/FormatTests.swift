@@ -23,6 +23,16 @@ struct FormatTests {
         #expect(String(decoding: frame, as: UTF8.self) == "event: a\ndata: 1\n\nid: 2\ndata: 2\n\n")
     }
 
+    @Test(
+        "A counted event is framed as one with the id spelled out",
+        arguments: ["{}", "", "a\nb"], [0, 9, 1_234_567])
+    func counted(data: String, sequence: UInt64) {
+        var frame: [UInt8] = Array(":\n\n".utf8)
+        ServerSentEvent.append(epoch: "e1", sequence: sequence, event: "log", data: Array(data.utf8), to: &frame)
+        let expected = ServerSentEvent.frame(id: "e1.\(sequence)", event: "log", data: Array(data.utf8))
+        #expect(frame == Array(":\n\n".utf8) + expected)
+    }
+
     @Test("Nothing compresses to something that is still gzip")
     func emptyGzip() {
         #expect(Gzip.compress([]).starts(with: [0x1F, 0x8B]))

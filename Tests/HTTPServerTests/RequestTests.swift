@@ -49,6 +49,27 @@ struct RequestTests {
         #expect(request.headers.count == 2)
     }
 
+    @Test(
+        "A plain part of a path is found between its neighbours",
+        arguments: [
+            ("/s/aZ09-_/end", "aZ09-_"), ("/s//end", nil), ("/s/end", nil), ("/s/a%2Fb/end", nil), ("/s/a/b/end", nil),
+            ("/s/a/end/", nil), ("/s/a/end?x", nil), ("/s/a@[`{/end", nil), ("/t/a/end", nil), ("/", nil),
+        ] as [(String, String?)])
+    func pathPart(target: String, expected: String?) {
+        #expect(HTTPRequest(target: target).pathPart(after: "/s/", before: "/end") == expected)
+    }
+
+    @Test("A header is compared whole, by its name in any case and its first value")
+    func headerIs() {
+        let request = HTTPRequest(target: "/", headers: [("Content-Type", "a/b"), ("content-type", "c"), ("X", "")])
+        #expect(request.header("CONTENT-type", is: "a/b"))
+        #expect(request.header("X", is: ""))
+        for other: StaticString in ["c", "a/", "a/b;", "A/B", ""] {
+            #expect(!request.header("Content-Type", is: other))
+        }
+        #expect(!request.header("Y", is: ""))
+    }
+
     @Test("One connection carries many requests, small and large")
     func keepAlive() throws {
         let server = try HTTPServer { $1.send(HTTPResponse(status: 200, body: $0.body)) }

@@ -47,6 +47,23 @@ struct ChangeLogTests {
         #expect(stage.reader[label.id]?.properties["text"] == "two")
     }
 
+    @Test("Views that change by turns have one update each, in the order of their first changes")
+    func interleaved() throws {
+        let labels = (0..<4).map { _ in UILabel() }
+        stage.act { labels.forEach(parent.addSubview) }
+        try stage.drain()
+        for round in 1...2 {
+            stage.act {
+                for number in [0, 1, 0, 2, 1, 3, 0] { labels[number].text = "round \(round) of \(number)" }
+                labels[1].isHidden = round == 1
+            }
+            #expect(try stage.drain().summary == labels.compactMap(\.id).map { "update \($0)" })
+            for (number, label) in labels.enumerated() {
+                #expect(stage.reader[label.id]?.properties["text"] == "round \(round) of \(number)")
+            }
+        }
+    }
+
     @Test("Setting the value that is there marks nothing")
     func same() throws {
         let label = UILabel()
