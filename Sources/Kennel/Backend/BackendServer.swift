@@ -5,11 +5,9 @@ import SessionRuntime
 
 /// Serves a described backend on a loopback port of its own.
 final class BackendServer: Sendable {
-    /// By this header the backend tells sessions apart, to count their requests.
-    static let sessionHeader = "Kennel-Session"
-
-    /// Most sessions whose requests are counted; the oldest counts are forgotten together.
-    private static let mostCounts = 100_000
+    /// Carries which of its requests to a path a session sends, so that a session which is rebuilt or branched gets the
+    /// answers that it would have got. It counts for itself, and the backend remembers nothing.
+    static let attemptHeader = "Kennel-Attempt"
 
     /// Most requests that are kept waiting for nothing.
     private static let mostSilent = 1_000
@@ -32,15 +30,9 @@ final class BackendServer: Sendable {
         server.stop()
     }
 
-    /// Looks answers up, counts, and plays them out.
+    /// Looks answers up and plays them out.
     private final class AnsweringDesk: Sendable {
-        private struct Caller: Hashable {
-            let session: String
-            let path: String
-        }
-
         private let backend: Backend
-        private let counts = Locked<[Caller: Int]>([:])
         /// Replies that are never given. Letting go of one would answer it.
         private let silent = Locked<[HTTPReply]>([])
         private let queue = DispatchQueue(label: "kennel.backend")
@@ -55,24 +47,12 @@ final class BackendServer: Sendable {
                 reply.send(HTTPResponse(status: 404, headers: [("Content-Type", "application/json")], body: body))
                 return
             }
-            let count = count(request)
-            let answer = answers.indices.contains(count) ? answers[count] : last
+            let attempt = request.header(BackendServer.attemptHeader).flatMap { Int($0) } ?? 1
+            let answer = answers.indices.contains(attempt - 1) ? answers[attempt - 1] : last
             if answer.delay > .zero {
                 queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
             } else {
                 play(answer, reply)
-            }
-        }
-
-        /// How often this session asked for this path before.
-        private func count(_ request: HTTPRequest) -> Int {
-            guard let session = request.header(BackendServer.sessionHeader) else { return 0 }
-            let caller = Caller(session: session, path: request.path)
-            return counts.withLock { counts in
-                if counts.count >= BackendServer.mostCounts { counts.removeAll() }
-                let count = counts[caller, default: 0]
-                counts[caller] = count + 1
-                return count
             }
         }
 

@@ -191,15 +191,15 @@ final class SessionOpener: Sendable {
         return running
     }
 
-    /// Our own backend is told whose request it is, wherever it was when the session was opened.
+    /// Our own backend is found wherever it was when the session was opened, and told which attempt a request is.
     private func transport(for configuration: SessionConfiguration) -> SessionTransport {
         let known = configuration.isOwnBackend ? configuration.bff : mounted
-        let tag = AccessToken.random()
-        return SessionTransport(shared: transport) { [mounted] url in
+        return SessionTransport(shared: transport) { [mounted] request in
+            let url = request.url
             guard let mounted, let known, url.host == known.host, url.port == known.port else { return (url, [:]) }
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
             parts?.port = mounted.port
-            return (parts?.url ?? url, [BackendServer.sessionHeader: tag])
+            return (parts?.url ?? url, [BackendServer.attemptHeader: String(request.attempt)])
         }
     }
 

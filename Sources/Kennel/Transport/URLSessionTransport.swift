@@ -99,13 +99,13 @@ final class URLSessionTransport: Sendable {
 struct SessionTransport: Transport {
     let shared: URLSessionTransport
     /// Where a request really goes, and which header fields the server adds.
-    let route: @Sendable (URL) -> (url: URL, headers: [String: String])
+    let route: @Sendable (TransportRequest) -> (url: URL, headers: [String: String])
 
     func start(
         _ request: TransportRequest, completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {
         var request = request
-        let (url, headers) = route(request.url)
+        let (url, headers) = route(request)
         request.url = url
         return shared.start(request, adding: headers, completion: completion)
     }

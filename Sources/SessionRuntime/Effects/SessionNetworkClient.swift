@@ -28,6 +28,8 @@ final class SessionNetworkClient: NetworkClient {
     private let limits: SessionLimits
     private var lastID: Int32 = 0
     private var pending: [RequestID: Pending] = [:]
+    /// How many requests were sent to each path.
+    private var attempts: [String: Int] = [:]
 
     private struct Pending {
         let request: URLRequest
@@ -101,9 +103,10 @@ final class SessionNetworkClient: NetworkClient {
 
     private func send(_ id: RequestID, _ request: URLRequest) {
         guard let url = request.url else { return }
+        attempts[url.path, default: 0] += 1
         let outgoing = TransportRequest(
             url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
-            body: request.httpBody, timeout: timeout)
+            body: request.httpBody, timeout: timeout, attempt: attempts[url.path] ?? 1)
         effects.append(.send(id, outgoing))
     }
 

@@ -29,17 +29,20 @@ public struct TransportRequest: Sendable, Equatable {
     public var body: Data?
     /// How long the whole exchange may take.
     public var timeout: Duration
+    /// How many requests to this path the session has sent, this one included.
+    public var attempt: Int
 
     /// Describes a request; without more, a GET.
     public init(
         url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil,
-        timeout: Duration = .seconds(8)
+        timeout: Duration = .seconds(8), attempt: Int = 1
     ) {
         self.url = url
         self.method = method
         self.headers = headers
         self.body = body
         self.timeout = timeout
+        self.attempt = attempt
     }
 }
 
