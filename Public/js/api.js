@@ -28,7 +28,7 @@ export class Api {
   putDocument(id, document) { return this.call('PUT', path`api/sessions/${id}/document`, document) }
   faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
-  /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as it is, as what it says it is */
+  /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as what it says it is */
   async call(method, url, body) {
     const options = { method, headers: { Accept: 'application/json' } }
     if (body !== undefined) {

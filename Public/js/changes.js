@@ -16,7 +16,8 @@ export class Changes {
     const { since, lines } = record.changes
     const hadFocus = this.element.contains(document.activeElement)
     const field = h('input', {
-      type: 'number', class: 'input', min: 0, max: record.of, value: since, 'aria-label': t('comparedWith'), change: this.#compare,
+      type: 'number', class: 'input', min: 0, max: record.of, value: since, 'aria-label': t('comparedWith'),
+      change: this.#compare,
     })
     fill(this.element,
       h('div', { class: 'changes-tools' },

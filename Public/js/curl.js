@@ -5,7 +5,8 @@
  */
 export function curl({ method, url }, request) {
   const { body } = request
-  const isPlain = body === undefined || !/[^\t\n -\u{10ffff}]|\x7f/u.test(body) // an argument holds no NUL, a terminal no control characters
+  // An argument holds no NUL, and what is pasted into a terminal no other control character.
+  const isPlain = body === undefined || !/[^\t\n -\u{10ffff}]|\x7f/u.test(body)
   const parts = ['curl']
   if (method === 'HEAD') parts.push('--head')
   else if (method !== (body || request.binary ? 'POST' : 'GET')) parts.push('-X', quote(method))

@@ -94,7 +94,10 @@ export class KennelPage {
     }
   }
 
-  /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
+  /**
+   * Shows another session.
+   * @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how
+   */
   move(part, how = 'push') {
     const names = ['session', 'watch', 'step', ...openers]
     this.go({ ...Object.fromEntries(names.map((name) => [name, null])), ...part }, how)

@@ -8,7 +8,9 @@ const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecord
 
 /** Lets a person choose a recording, and shows it. @param {object} page */
 export function chooseRecording(page) {
-  const field = page.h('input', { type: 'file', class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1 })
+  const field = page.h('input', {
+    type: 'file', class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
+  })
   const done = () => {
     const [file] = field.files
     field.remove()

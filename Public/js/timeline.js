@@ -211,11 +211,13 @@ export class Timeline {
     const { h, t, times, copyStep } = this.page
     const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
-    const facts = h('details', { class: 'step-facts', open: this.#showsFacts, toggle: () => { this.#showsFacts = facts.open } },
+    const toggle = () => { this.#showsFacts = facts.open }
+    const facts = h('details', { open: this.#showsFacts, toggle },
       h('summary', { class: 'step-summary' }, t('details')),
       h('pre', { class: 'step-data', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
+    const copy = () => copyStep(entry.input)
     return h('div', { class: 'step-detail' }, facts,
-      h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: () => copyStep(entry.input) }, t('copyStep')))
+      h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: copy }, t('copyStep')))
   }
 
   /** Puts the lines of the document that an error is about under its step. */

@@ -100,6 +100,7 @@ export class Travel {
     this.#isAsking = true
     while (this.#wish) await this.#ask(this.#wish, this.#trip)
     this.#isAsking = false
+    if (!this.record) delete this.page.parts.frame.dataset.moment // it was refused, or is no longer wanted
   }
 
   /** Compares with another step than the one before. @param {number|null} step */
@@ -138,7 +139,10 @@ export class Travel {
     this.#tell()
   }
 
-  /** Goes on from the step that is shown, in a session of its own. @param {object[]} [faults]  the same as there if not given */
+  /**
+   * Goes on from the step that is shown, in a session of its own.
+   * @param {object[]} [faults]  those that are set there if not given
+   */
   async branch(faults) {
     const { page, record } = this
     const session = page.sessionName
@@ -179,7 +183,6 @@ export class Travel {
   #refused(error) {
     const { page, record } = this
     this.#wish = null
-    if (!record) delete page.parts.frame.dataset.moment
     this.bar.draw()
     page.go({ step: record ? String(record.step) : null }, 'replace')
     page.notices.toast(page.t('stepNotShown', { detail: reason(error, page) }))

@@ -82,11 +82,11 @@ export class TravelBar {
     const { h, t, fill, model: { recording } } = this.page
     const { differsFrom, cut } = recording ?? {}
     this.differs.hidden = !differsFrom && !cut
-    fill(this.differs, icon('problem'), h('span', {},
-      differsFrom ? t('differsFrom', { input: differsFrom }) : null, differsFrom && cut ? ' ' : null, cut ? t('cutRecording') : null),
-    differsFrom ? h('button', {
+    const sentences = [differsFrom && t('differsFrom', { input: differsFrom }), cut && t('cutRecording')]
+    const there = differsFrom && h('button', {
       type: 'button', class: 'button', click: () => this.travel.to(differsFrom),
-    }, t('goToStep', { step: differsFrom })) : null)
+    }, t('goToStep', { step: differsFrom }))
+    fill(this.differs, icon('problem'), h('span', {}, sentences.filter(Boolean).join(' ')), there)
   }
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)

@@ -1,6 +1,12 @@
 const words = {
-  en: { refuses: 'This page opens only in a tab of its own.', recorded: 'A web page was here. A recording does not load it.', opens: '{host}, opens in a new tab' },
-  pt: { refuses: 'Esta página só abre em uma aba própria.', recorded: 'Aqui havia uma página. Uma gravação não a carrega.', opens: '{host}, abre em uma nova aba' },
+  en: {
+    refuses: 'This page opens only in a tab of its own.', opens: '{host}, opens in a new tab',
+    recorded: 'A web page was here. A recording does not load it.',
+  },
+  pt: {
+    refuses: 'Esta página só abre em uma aba própria.', opens: '{host}, abre em uma nova aba',
+    recorded: 'Aqui havia uma página. Uma gravação não a carrega.',
+  },
 }
 
 /**

@@ -29,7 +29,10 @@ export class Words {
 
   has = (key) => key in this.#english
 
-  /** More to say. @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  what its table lacks */
+  /**
+   * More to say.
+   * @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  what its table lacks
+   */
   add(inEnglish, inPortuguese = {}) {
     Object.assign(this.#portuguese, inPortuguese)
     this.#english = { ...this.#english, ...inEnglish }
