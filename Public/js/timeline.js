@@ -107,7 +107,8 @@ export class Timeline {
       else row.toggleAttribute('data-later', this.#isLater(entry))
     }
     if (!past) return this.#mark(null)
-    if (this.#rows.get(this.#chosen)?.entry.input === past.step) return undefined
+    const chosen = this.#rows.get(this.#chosen)
+    if (chosen?.entry.input === past.step) return this.#bring(chosen.item)
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
     const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0]
     return this.#mark(row?.entry.n ?? null)
