@@ -21,10 +21,17 @@ enum Screens {
             "_beagleComponent_": "beagle:container",
             "style": { "padding": { "all": { "value": 20, "type": "REAL" } } },
             "children": [
-              { "_beagleComponent_": "custom:badge", "text": "New" },
+              {
+                "_beagleComponent_": "custom:badge", "text": "New",
+                "style": {
+                  "size": { "width": { "value": 56, "type": "REAL" } },
+                  "margin": { "bottom": { "value": 12, "type": "REAL" } }
+                }
+              },
               { "_beagleComponent_": "beagle:text", "text": "This screen came from the backend." },
               {
                 "_beagleComponent_": "beagle:button", "text": "Say hello",
+                "style": { "margin": { "vertical": { "value": 24, "type": "REAL" } } },
                 "onPress": [
                   { "_beagleAction_": "beagle:openNativeRoute", "route": "/hello", "data": { "name": "Ada" } }
                 ]

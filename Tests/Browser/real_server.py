@@ -16,10 +16,11 @@ from replaying import check_replays  # noqa: E402
 
 
 class RealServer:
-    """`kennel` with the sample app, on a port of its own."""
+    """`kennel` with the sample app, or another program built beside it, on a port of its own."""
 
-    def __init__(self, *arguments):
-        self.program = os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel")
+    def __init__(self, *arguments, program=None):
+        kennel = Path(os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel"))
+        self.program = kennel.with_name(program) if program else kennel
         self.process = subprocess.Popen(
             [self.program, "--port", "0", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()

@@ -227,6 +227,35 @@ struct SelectorTests {
             ])
     }
 
+    @Test("What a router passes on reads the same in every run")
+    func sameWords() {
+        struct Order {
+            let number: Int
+            let rider: String?
+            let tags: Set<String>
+            let parts: [String: [Int]]
+        }
+        enum Choice {
+            case none
+            case some(Order)
+        }
+        let tags = Set((1...30).map { "t\($0 + 100)" })
+        let parts = Dictionary(uniqueKeysWithValues: (1...5).map { ("p\($0)", [$0, 2]) })
+        let order = Order(number: 7, rider: "Ada", tags: ["b", "a"], parts: parts)
+        UIApplication(host: host).run {
+            router.logRouting(["order": order, "choice": Choice.none, "object": router], method: "a")
+            router.logRouting(["choice": Choice.some(Order(number: 1, rider: nil, tags: [], parts: [:]))], method: "b")
+            router.logRouting(["tags": tags], method: "c")
+        }
+        let lines = host.notes.map(\.description)
+        #expect(
+            lines[0] == "Router.a order = Order(number: 7, rider: \"Ada\", tags: [\"a\", \"b\"], "
+                + "parts: [\"p1\": [1, 2], \"p2\": [2, 2], \"p3\": [3, 2], \"p4\": [4, 2], \"p5\": [5, 2]]), "
+                + "choice = none, object = Router")
+        #expect(lines[1] == "Router.b choice = some(Order(number: 1, rider: nil, tags: [], parts: []))")
+        #expect(lines[2].hasPrefix("Router.c tags = [\"t101\", \"t102\", "))
+    }
+
     @Test("A router's account names its method and the data, and cuts what is long")
     func account() {
         UIApplication(host: host).run {

@@ -17,7 +17,6 @@ extension NSObjectProtocol {
 }
 
 private func describe(_ value: Any?) -> String {
-    guard let value else { return "nil" }
-    let text = (value as? String).map { "\"\($0)\"" } ?? String(describing: value)
+    let text = value.map { LoggedValue($0).text } ?? "nil"
     return text.utf8.count > 200 ? text.prefix(200) + "…" : text
 }

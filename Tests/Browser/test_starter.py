@@ -1,0 +1,31 @@
+"""What `kennel new` starts with, in a real browser."""
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--in-memory", program="StarterApp")
+    yield server
+    assert server.stop() == 0
+
+
+def button(page, name):
+    return device(page).get_by_role("button", name=name, exact=True)
+
+
+def test_its_component_its_scene_and_its_controller(visit):
+    page = visit("")
+    expect(device(page).get_by_text("New", exact=True)).to_be_visible()
+    button(page, "Say hello").click()
+    expect(device(page).get_by_text("Hello, Ada!")).to_be_visible()
+    expect(page.locator(".step").filter(has_text="openNativeRoute to HelloViewController")).to_have_count(1)
+    button(page, "Done").click()
+    button(page, "Offers").click()
+    expect(device(page).get_by_text("That did not work")).to_be_visible()
+    button(page, "Try again").click()
+    expect(device(page).get_by_text("Two for the price of one.")).to_be_visible()
+    expect(button(page, "Try again")).to_have_count(0)
