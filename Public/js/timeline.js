@@ -192,6 +192,8 @@ export class Timeline {
     const owner = group.owner ? times.clock(model.moment(group.owner.time)) : ''
     const isOwner = !group.owner || group.owner === latest
     const sameSecond = !isOwner && owner.slice(0, 8) === clock.slice(0, 8)
+    const where = words.where && entry.type === 'state' ? h('span', { class: 'step-where' }, words.where) : null
+    const isError = kind === 'error'
     return h('button', {
       type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
       'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
@@ -201,10 +203,12 @@ export class Timeline {
     h('span', { class: 'step-words' },
       h('span', { class: 'step-title' }, words.title),
       words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
-      words.where && entry.type === 'state' ? h('span', { class: 'step-where' }, words.where) : null,
-      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), words.fault) : null,
-      words.message ? h('span', { class: 'step-message' }, words.message) : null),
-    h('span', { class: 'step-end' }, entry.type === 'request' ? words.outcome : words.retry))
+      isError ? null : where,
+      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), words.fault) : null),
+    h('span', { class: 'step-end' }, entry.type === 'request' ? words.outcome : words.retry),
+    words.message || isError
+      ? h('span', { class: 'step-more' }, isError ? where : null, words.message ? h('span', { class: 'step-message' }, words.message) : null)
+      : null)
   }
 
   /** Everything an entry carries, as the server said it, and the way to send somebody there. */

@@ -1,46 +1,94 @@
-"""Takes the README's pictures from a running server: `KENNEL_URL=http://127.0.0.1:8080/ python pictures.py`."""
+"""Takes the README's pictures: `KENNEL=.build/release/kennel python pictures.py`."""
 
-import os
 import shutil
+import socket
+import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
+
+from real_server import RealServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "Public" / "screenshots"
 
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", color_scheme="light")
-    page.goto(os.environ["KENNEL_URL"] + "?screen=/home")
-    device = page.get_by_test_id("device")
-    device.get_by_role("img").first.wait_for()
-    page.get_by_role("combobox", name="Fault", exact=True).select_option("delay")
-    page.get_by_label("Count").fill("")
-    page.get_by_label("Path").fill("/fails-twice*")
-    page.get_by_label("Milliseconds").fill("4000")
+
+def take(page, name, after=900):
+    """Waits until nothing moves any more, as a person with a camera would."""
+    page.wait_for_timeout(after)
+    page.screenshot(path=FOLDER / f"{name}.png")
+
+
+def fail(page, fault, path, **values):
+    """Adds a rule to the fault script."""
+    page.get_by_role("combobox", name="Fault", exact=True).select_option(fault)
+    page.get_by_label("Path").fill(path)
+    for label, value in values.items():
+        page.get_by_label(label.replace("_", " ").capitalize()).fill(value)
     page.get_by_role("button", name="Add rule").click()
-    FOLDER.mkdir(exist_ok=True)
+
+
+def failure_and_retry(page, device):
+    fail(page, "delay", "/fails-twice*", count="", milliseconds="4000")
     device.get_by_text("Things that go wrong").click()
     device.get_by_role("heading", name="Things that go wrong").wait_for()
     page.wait_for_timeout(900)
     device.get_by_text("Fails twice").first.click()
     device.get_by_role("progressbar").wait_for()
-    page.wait_for_timeout(400)
-    page.screenshot(path=FOLDER / "loading.png")
+    take(page, "loading", after=400)
     for attempt in range(2):
         retry = device.get_by_role("button", name="Retry")
         retry.wait_for()
         page.wait_for_timeout(500)
         if attempt == 0:
-            page.screenshot(path=FOLDER / "error.png")
+            take(page, "error", after=0)
         retry.click()
         device.get_by_role("progressbar").wait_for()
     device.get_by_role("heading", name="Fails twice", level=1).wait_for()
-    page.wait_for_timeout(900)
-    page.screenshot(path=FOLDER / "success.png")
-    page.locator(".step[data-kind=error]").first.click()
-    page.get_by_text("Recording: step").wait_for()
-    page.mouse.move(0, 0)
-    page.wait_for_timeout(500)
-    page.screenshot(path=FOLDER / "recording.png")
+    take(page, "success")
+
+
+def crash_and_past(page, device, start, server):
+    page.goto(server.address + "?screen=/fails-twice")
+    device.get_by_role("button", name="Retry").wait_for()
+    server.process.kill()
+    server.process.wait()
+    server = start()
+    page.get_by_text("Restored: ").wait_for()
+    expect(page.locator(".connection")).to_have_attribute("data-state", "live")
+    take(page, "restored", after=400)
+    device.get_by_role("button", name="Retry").click()
+    second = page.locator(".step").filter(has_text="attempt 2").first
+    second.wait_for()
+    device.get_by_role("button", name="Retry").click()
+    device.get_by_role("heading", name="Fails twice", level=1).wait_for()
+    second.click()
+    page.get_by_role("button", name="Continue from here").wait_for()
+    take(page, "step")
+    fail(page, "timeout", "/fails-twice", count="1")
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_text("With the faults set now").click()
+    page.get_by_text("Branched from").wait_for()
+    device.get_by_role("button", name="Retry").click()
+    page.locator(".step").filter(has_text="timed out").first.wait_for(timeout=20_000)
+    take(page, "branch")
+    return server
+
+
+with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+
+    def start():
+        return RealServer("--port", str(port), "--data", data)
+
+    server = start()
+    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", color_scheme="light")
+    page.goto(server.address + "?screen=/home")
+    device = page.get_by_test_id("device")
+    device.get_by_role("img").first.wait_for()
+    FOLDER.mkdir(exist_ok=True)
+    failure_and_retry(page, device)
+    server = crash_and_past(page, device, start, server)
     browser.close()
+    server.stop()
