@@ -22,7 +22,7 @@ export class PageHeader {
     help.addEventListener('click', () => this.page.help())
     shareMenu.addEventListener('click', this.#share)
     const { h } = this.page
-    this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true })
+    this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true, click: this.#saveRecording })
     this.open = h('button', { type: 'button', class: 'menu-item', 'data-t': 'openRecording', click: this.#openRecording })
     shareMenu.append(h('hr', { class: 'menu-line' }), this.save, this.open)
     this.steps = h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', click: this.#lookBack },
@@ -89,6 +89,15 @@ export class PageHeader {
   }
 
   #lookBack = () => this.page.travel().then((travel) => (this.page.past ? travel.leave() : travel.move(-1)), () => {})
+
+  /** A modified click is the browser's. */
+  #saveRecording = async (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    this.parts.shareMenu.hidePopover?.()
+    const { saveRecording } = await import('./recordings.js')
+    saveRecording(this.page, this.save.href)
+  }
 
   #openRecording = async () => {
     this.parts.shareMenu.hidePopover?.()

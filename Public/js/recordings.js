@@ -40,6 +40,22 @@ export async function openRecording(page, file) {
   }
 }
 
+/** Downloads the session as a file, or says why not. @param {object} page  @param {string} address  of the recording */
+export async function saveRecording(page, address) {
+  page.words.add(english, portuguese)
+  const { h, t, notices, window } = page
+  try {
+    const response = await window.fetch(address)
+    if (!response.ok) throw new Problem(response, await response.json().catch(() => ({})))
+    const content = URL.createObjectURL(await response.blob())
+    const [, name] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition')) ?? []
+    h('a', { href: content, download: name ?? 'session.kennel' }).click()
+    window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
+  } catch (error) {
+    notices.toast(t('notSaved', { detail: error instanceof Problem ? error.message : t('noServer') }))
+  }
+}
+
 /** The page's own sentence where it has one, then the server's, with the line it is about. */
 function explanation(error, t) {
   if (error.name === 'NotReadableError' || error.name === 'NotFoundError') return t('fileUnreadable')

@@ -179,6 +179,7 @@ class FakeServer(ThreadingHTTPServer):
         self.opened_streams = 0
         self.differs_from = None  # the input that this app would answer differently
         self.most_recording = 1_000_000
+        self.keeps_inputs = True
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
 
     @property
@@ -312,15 +313,20 @@ class Handler(BaseHTTPRequestHandler):
             raise Refusal(400, "Malformed", "used is the server's")
         self.reply(200, {"rules": session.put_faults(rules)})
 
+    def recorded(self, name):
+        if not self.server.keeps_inputs:
+            raise Refusal(409, "No longer kept", "The inputs of this session are no longer kept.")
+        return self.session(name)
+
     def show_step(self, body, query, name, number):
-        session, number = self.session(name), int(number)
+        session, number = self.recorded(name), int(number)
         if not 1 <= number <= len(session.steps):
             raise Refusal(404, "No such step", f"There are {len(session.steps)} steps.")
         since = int(query.get("since", [number - 1])[0])
         self.reply(200, fake_recordings.step(session, number, since, self.server.differs_from))
 
     def branch(self, body, query, name):
-        session, asked = self.session(name), json.loads(body)
+        session, asked = self.recorded(name), json.loads(body)
         if name == session.watch and not session.recording:
             raise Refusal(403, "View only", "This id only looks.")
         branch = self.server.open(session.configuration, session.script[:asked["step"]])
@@ -330,7 +336,7 @@ class Handler(BaseHTTPRequestHandler):
         self.created(branch)
 
     def save(self, body, query, name):
-        data = fake_recordings.write(self.session(name))
+        data = fake_recordings.write(self.recorded(name))
         self.send_response(200)
         self.send_header("Content-Type", "application/x-ndjson")
         self.send_header("Content-Disposition", 'attachment; filename="kennel-FakeApp-2026-01-01.kennel"')

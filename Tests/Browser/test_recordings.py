@@ -16,7 +16,6 @@ def saved(page, folder):
         page.get_by_role("link", name="Save recording").click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
-    page.keyboard.press("Escape")
     return file
 
 
@@ -65,6 +64,24 @@ def test_a_session_is_saved_and_opened_again(visit, server, tmp_path):
     expect(rows(page, "error")).to_have_count(2)
     page.go_back()
     says_step(page, 2, 2)
+
+
+def test_a_session_whose_inputs_are_no_longer_kept_says_so(visit, server):
+    page = open_failing(visit)
+    rows(page, "error").click()
+    says_step(page, 2, 2)
+    server.keeps_inputs = False
+    toast = page.locator(".toast")
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("link", name="Save recording").click()
+    expect(toast).to_have_text("It could not be saved: The inputs of this session are no longer kept.")
+    page.keyboard.press("[")
+    expect(toast).to_have_text("This step cannot be shown: The inputs of this session are no longer kept.")
+    says_step(page, 2, 2)
+    page.get_by_role("button", name="Continue from here").click()
+    expect(toast).to_have_text("It could not be continued from here: The inputs of this session are no longer kept.")
+    page.get_by_role("button", name="Back to now").click()
+    expect(device(page).get_by_role("button", name="Retry")).to_be_enabled()
 
 
 def test_a_recording_that_this_app_answers_otherwise_says_where(visit, server, tmp_path):
