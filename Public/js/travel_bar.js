@@ -29,7 +29,7 @@ export class TravelBar {
     this.forth = turn(1, 'nextStep', '›')
     this.page.fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
-        h('p', { class: 'recording-words' }, this.title, ' ', this.label),
+        h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
         this.onward),
       this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, this.slider, this.forth))
@@ -76,6 +76,15 @@ export class TravelBar {
   hasSlider() { return this.page.document.activeElement === this.slider }
 
   focus() { this.slider.focus({ preventScroll: true }) }
+
+  /** On a narrow page the device may be far above what is read. */
+  #wayUp() {
+    const { h, t, parts } = this.page
+    return h('button', {
+      type: 'button', class: 'icon-button recording-up', 'aria-label': t('showDevice'), title: t('showDevice'),
+      click: () => parts.room.scrollIntoView({ block: 'center' }),
+    }, h('span', { 'aria-hidden': 'true' }, '↑'))
+  }
 
   /** What is to be said of a recording that came as a file. */
   #say(icon) {

@@ -2,7 +2,7 @@
 export const english = {
   recordingStep: 'Recording: step {step} of {of}', stepOf: 'Step {step} of {of}', stepOfNamed: 'Step {step} of {of}: {label}',
   recordedSession: 'Recording', step: 'Step', previousStep: 'Previous step', nextStep: 'Next step',
-  backToNow: 'Back to now', nowAgain: 'Now again', continueHere: 'Continue from here',
+  backToNow: 'Back to now', showDevice: 'Show the device', nowAgain: 'Now again', continueHere: 'Continue from here',
   continueStep: 'Continue from step {step}', sameFaults: 'With the same faults ({count})',
   withoutFaults: 'Without faults', faultsAsSet: 'With the faults set now ({count})',
   faultsForBranch: 'For the session that continues from here. This one is left alone.',
@@ -18,7 +18,7 @@ export const english = {
 export const portuguese = {
   recordingStep: 'Gravação: passo {step} de {of}', stepOf: 'Passo {step} de {of}', stepOfNamed: 'Passo {step} de {of}: {label}',
   recordedSession: 'Gravação', step: 'Passo', previousStep: 'Passo anterior', nextStep: 'Próximo passo',
-  backToNow: 'Voltar ao agora', nowAgain: 'De volta ao agora', continueHere: 'Continuar daqui',
+  backToNow: 'Voltar ao agora', showDevice: 'Mostrar o aparelho', nowAgain: 'De volta ao agora', continueHere: 'Continuar daqui',
   continueStep: 'Continuar do passo {step}', sameFaults: 'Com as mesmas falhas ({count})',
   withoutFaults: 'Sem falhas', faultsAsSet: 'Com as falhas definidas agora ({count})',
   faultsForBranch: 'Para a sessão que continua daqui. Esta fica como está.',

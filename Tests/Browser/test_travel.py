@@ -289,9 +289,19 @@ def test_nothing_scrolls_sideways_and_all_is_large_enough(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.evaluate("""() => Array.from(document.querySelectorAll(':is(.recording, .changes, .step-detail) :is(button, input)')).filter((control) => {
         const { width, height } = control.getBoundingClientRect()
-        return width < 24 || height < 24 || !(control.getAttribute('aria-label') || control.textContent.trim() || control.labels?.length)
+        return control.checkVisibility() && (width < 24 || height < 24 || !(control.getAttribute('aria-label') || control.textContent.trim() || control.labels?.length))
     }).map((control) => control.outerHTML)""")
     assert small == []
+
+
+def test_on_a_narrow_page_the_device_is_one_press_away(visit):
+    page = visit("?screen=/fails-twice", width=390, height=844)
+    device(page).get_by_role("button", name="Retry").wait_for()
+    page.get_by_role("tab", name="Timeline").click()
+    rows(page, "error").click()
+    says_step(page, 2, 2)
+    page.get_by_role("button", name="Show the device").click()
+    until(page, "(({ top, bottom }) => top > 40 && bottom < 760)(document.querySelector('.phone').getBoundingClientRect())")
 
 
 def test_portuguese_says_all_of_it(visit):
