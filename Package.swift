@@ -58,7 +58,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmark",
-            dependencies: ["Kennel", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark"],
+            dependencies: [
+                "Kennel", "SessionRuntime", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark",
+            ],
             path: "Tests/Benchmark", swiftSettings: strict),
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),

@@ -6,10 +6,13 @@ enum ApplicationServer {
     /// Views on the screen of an app started here.
     private static let views = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 50
 
+    /// The app, for whoever runs it without a server.
+    @Sendable static func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+
     /// Serves until the process is asked to end; no bound of Kennel's stands in the way of the measurements.
     static func run() -> Never {
         Kennel.run(
-            AppDelegate.init,
+            makeDelegate,
             arguments: [
                 "kennel", "--port", "0", "--sessions", "20000", "--connections", "40000",
                 "--inputs-per-second", "1000000000",

@@ -26,7 +26,8 @@ struct BenchmarkSession {
         return try JSON(parsing: snapshot.body)["tree"].flatMap(button)
     }
 
-    private static func button(in node: JSON) -> String? {
+    /// The id of the button among these views.
+    static func button(in node: JSON) -> String? {
         if node["kind"] == "button", node["props"]?["title"] == "Tap" { return node["id"]?.string }
         return (node["children"]?.array ?? []).lazy.compactMap(button).first
     }

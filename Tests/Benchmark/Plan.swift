@@ -6,6 +6,7 @@ struct Plan {
 
     static let names = [
         "latency", "throughput", "fanout", "size", "memory", "journal", "start", "page", "document", "expressions",
+        "replay",
     ]
 
     init(_ arguments: [String]) throws {
