@@ -6,8 +6,8 @@ enum KeptInputs: Sendable {
     case memory(InMemoryJournal)
     /// On disk.
     case archive(SessionArchive, SessionID)
-    /// In a recording that was opened from a file.
-    case recording(OpenedRecording)
+    /// In a recording that was opened from a file; there are few, so it takes no room in all others.
+    indirect case recording(OpenedRecording)
 
     /// The inputs behind a number, oldest first.
     func entries(after number: Int) throws(ProblemDetails) -> [JournalEntry] {

@@ -54,12 +54,17 @@ package struct Difference: Sendable {
         ("Faults", "faults", { ($0?["rules"]?.array ?? []).map(Words.fault) }),
     ]
 
+    /// So many are compared line by line, which costs more the more differ.
+    private static let mostEntries = 2_000
+
     private static func entries(_ event: String, of outcome: JSON) -> [JSON] {
-        (outcome["events"]?.array ?? []).filter { $0["event"]?.string == event }.compactMap { $0["data"] }
+        (outcome["events"]?.array ?? []).prefix(mostEntries).filter { $0["event"]?.string == event }.compactMap {
+            $0["data"]
+        }
     }
 
     private static func sent(_ outcome: JSON) -> [String] {
-        (outcome["sent"]?.array ?? []).map(Words.sent)
+        (outcome["sent"]?.array ?? []).prefix(mostEntries).map(Words.sent)
     }
 
     private static func tree(_ outcome: JSON, from start: RecordedTree) -> RecordedTree {

@@ -19,7 +19,7 @@ struct RecordedTree {
         root = json.flatMap { add($0, to: nil) }
     }
 
-    /// Applies a patch's operations; those that make no sense here change nothing.
+    /// Applies a patch's operations; those that make no sense here change nothing, whoever wrote them.
     mutating func apply(_ operations: [JSON]) {
         for operation in operations { apply(operation) }
     }
@@ -32,7 +32,9 @@ struct RecordedTree {
             else { return }
             place(id, in: parent, before: operation["before"]?.string)
         case "move":
-            guard let id = operation["id"]?.string, let parent = operation["parent"]?.string else { return }
+            guard let id = operation["id"]?.string, let parent = operation["parent"]?.string,
+                !isInside(parent, id)
+            else { return }
             detach(id)
             nodes[id]?.parent = parent
             place(id, in: parent, before: operation["before"]?.string)
@@ -48,13 +50,23 @@ struct RecordedTree {
     }
 
     private mutating func add(_ json: JSON, to parent: String?) -> String? {
-        guard let id = json["id"]?.string else { return nil }
+        guard let id = json["id"]?.string, nodes[id] == nil else { return nil }
         nodes[id] = Node(
             id: id, kind: json["kind"]?.string ?? "view", props: Self.flat(json["props"]?.object ?? [:]), children: [],
             parent: parent)
         let children = (json["children"]?.array ?? []).compactMap { add($0, to: id) }
         nodes[id]?.children = children
         return id
+    }
+
+    /// Whether a view is another one or somewhere in it.
+    private func isInside(_ id: String, _ other: String) -> Bool {
+        var place: String? = id
+        while let here = place {
+            if here == other { return true }
+            place = nodes[here]?.parent
+        }
+        return false
     }
 
     private mutating func place(_ id: String, in parent: String, before: String?) {

@@ -1,6 +1,7 @@
 import Beagle
 import Foundation
 import HeadlessUIKit
+import JSON
 import KennelTesting
 import SessionRuntime
 import Testing
@@ -77,6 +78,26 @@ struct DifferenceTests {
         let difference = try #require(Player([inputs[0], label], app: WorkshopApp.init).difference())
         #expect(difference.number == 2)
         #expect(difference.lines.contains { $0.hasPrefix("+ warning: This input could not be made again: View v") })
+    }
+
+    @Test("An outcome that makes no sense is compared all the same")
+    func senseless() async throws {
+        let session = await TestSession(WorkshopApp.init)
+        try await session.tap("Add")
+        let operations = """
+            [{"op":"move","id":"v1","parent":"v3"},{"op":"move","id":"v2","parent":"v2"},{"op":"move","id":"v9999"},
+             {"op":"insert","parent":"v3","node":{"id":"v1","children":[{"id":"v2"},{"id":"v70","children":[{"id":"v70"}]}]}},
+             {"op":"insert","parent":"v70","node":{"id":"v71"}},{"op":"set","id":"v71","props":3},{"op":"leap"},7,
+             {"op":"remove","id":"v1"},{"op":"remove","id":"v1"},{}]
+            """
+        let outcome = try JSON(
+            parsing: #"{"events":[{"event":"patch","data":{"ops":\#(operations)}},{"event":"log"},1],"sent":{}}"#)
+        var inputs = await session.recordedInputs()
+        inputs[1] = RecordedInput(
+            time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
+        let difference = try #require(Player(inputs, app: WorkshopApp.init).difference())
+        #expect(difference.number == 2)
+        #expect(difference.lines.contains { $0.hasPrefix("+ ") })
     }
 
     @Test("Without an outcome the recording only says that something differs, and what came")
