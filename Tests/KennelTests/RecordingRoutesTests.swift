@@ -93,6 +93,40 @@ struct RecordingRoutesTests {
         #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)/steps/1")).status == 405)
     }
 
+    @Test("A step far back is what it was, in whatever order steps are asked for")
+    func farBack() async throws {
+        let house = try house(.inProcess)
+        let (id, _) = try await failing(house)
+        let first = try #require(try await snapshot(house, id)["input"]?.int)
+        for number in 1...80 {
+            let script = #"{"rules":[{"path":"/\#(number)","fault":"noConnection"}]}"#
+            _ = try await house.send(.sending("PUT", "/api/sessions/\(id)/faults", script))
+        }
+        let (count, order) = (first + 80, [1, 80, 79, 30, 29, 14, 13, 12, 80, 1, 2, 40, first + 80])
+        var seen: [Int: JSON] = [:]
+        for step in Array(1...count) + order {
+            let answer = try await house.send(.get("/api/sessions/\(id)/steps/\(step)")).json
+            #expect(answer["snapshot"]?["input"]?.int == step && answer["of"]?.int == count)
+            if let known = seen[step] { #expect(answer == known) }
+            seen[step] = answer
+        }
+        #expect(seen[count]?["snapshot"]?["faults"]?["rules"]?[0]?["path"] == "/80")
+        #expect(seen[count - 1]?["changes"]?["lines"]?.array?.first == "Faults")
+    }
+
+    @Test("More sessions are played than players are kept")
+    func manyPlayers() async throws {
+        let house = try house(.inProcess)
+        var sessions: [String] = []
+        for _ in 1...10 { sessions.append(try await house.open().id) }
+        for _ in 1...2 {
+            for id in sessions {
+                let answer = try await house.send(.get("/api/sessions/\(id)/steps/1")).json
+                #expect(answer["label"] == "opens /hello" && answer["snapshot"]?["session"]?["id"]?.string == id)
+            }
+        }
+    }
+
     @Test("A branch at every step is the original at that step, and leaves it as it is", arguments: Place.allCases)
     func branches(place: Place) async throws {
         let house = try house(.inProcess, place)

@@ -82,15 +82,18 @@ extension Routes {
         }
     }
 
+    /// Plays a session behind all that was posted to it before, its opening above all.
     private func play(
         _ running: RunningSession, _ reply: any Answering,
         _ body: @escaping @Sendable (PlayedSession) throws(ProblemDetails) -> Void
     ) {
-        players.use(running) { [self] played in
-            do throws(ProblemDetails) {
-                try body(played)
-            } catch {
-                refuse(error, reply)
+        running.session.synchronize { [self] _ in
+            players.use(running) { [self] played in
+                do throws(ProblemDetails) {
+                    try body(played)
+                } catch {
+                    refuse(error, reply)
+                }
             }
         }
     }
