@@ -282,7 +282,7 @@ export class KennelPage {
     const known = this.#epoch
     this.#epoch = epoch
     if (!restored || epoch === known || !(known || input === restored.inputs)) return
-    import('./restored.js').then(({ restoredSentences }) => this.notices.toast(restoredSentences(restored, this.words)))
+    import('./restored.js').then(({ tellRestored }) => tellRestored(this, restored))
   }
 
   /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */

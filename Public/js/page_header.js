@@ -114,7 +114,7 @@ export class PageHeader {
 }
 
 /** The step that a session goes on from, where it is a branch that was made in this tab. */
-function originOf({ window, sessionName }) {
+export function originOf({ window, sessionName }) {
   try {
     return JSON.parse(window.sessionStorage.getItem(`kennel.origin.${sessionName}`))
   } catch {

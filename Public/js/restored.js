@@ -1,3 +1,5 @@
+import { originOf } from './page_header.js'
+
 const english = {
   restoredFrom: 'Restored: {inputs} inputs in {time} ms.',
   restoredOtherwise: 'The app has changed: from input {input} on it did something else.',
@@ -10,15 +12,17 @@ const portuguese = {
 }
 
 /**
- * How a session was restored, in a sentence or more.
+ * Says how a session was restored. One that this page branched from another was not: of it only what is puzzling is said.
+ * @param {object} page
  * @param {{ inputs: number, milliseconds: number, differsFrom?: number, lacksSecrets?: boolean }} restored
- * @param {import('./words.js').Words} words
  */
-export function restoredSentences({ inputs, milliseconds, differsFrom, lacksSecrets }, words) {
+export function tellRestored(page, { inputs, milliseconds, differsFrom, lacksSecrets }) {
+  const { notices, t, words } = page
   words.add(english, portuguese)
-  return [
-    words.t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
-    differsFrom && words.t('restoredOtherwise', { input: differsFrom }),
-    lacksSecrets && words.t('restoredWithoutSecrets'),
-  ].filter(Boolean).join(' ')
+  const sentences = [
+    !originOf(page) && t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
+    differsFrom && t('restoredOtherwise', { input: differsFrom }),
+    lacksSecrets && t('restoredWithoutSecrets'),
+  ].filter(Boolean)
+  if (sentences.length) notices.toast(sentences.join(' '))
 }

@@ -65,6 +65,7 @@ def test_the_whole_story(visit, tmp_path):
     page.get_by_role("button", name="Continue from here").click()
     page.get_by_role("button", name="With the faults set now (1)").click()
     expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
+    expect(page.get_by_text("Restored: ")).to_have_count(0)
     branch = session_of(page)
     assert branch != original
     retry(page).click()
