@@ -131,6 +131,53 @@ struct SQLiteJournalTests {
         if closes { store.close() }
     }
 
+    @Test("A recording from a file is kept whole, counted, and never becomes a session that goes on")
+    func recordings() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let recording = StoredRecording(summary: "{}", file: "one\ntwo \u{1F6B2}\n")
+        for (closes, state) in [
+            (true, RecordedSession.State.recording),
+            (false, .quarantined(reason: "The process ended while it rebuilt this session.")),
+        ] {
+            let session = "closes-\(closes)"
+            try playInterrupted(recording, session, at: path, closes: closes)
+            let reopened = try SQLiteJournal(path: path)
+            #expect(try reopened.session(named: "watch-\(session)")?.state == state)
+            #expect(try reopened.recordingFile(of: SessionID(session)) == recording.file)
+            #expect(try reopened.recordingSummary(of: SessionID(session)) == recording.summary)
+            #expect(try reopened.recordingCount() == 1)
+            try reopened.forget(SessionID(session))
+            #expect(try reopened.recordingCount() == 0)
+            #expect(try reopened.recordingFile(of: SessionID(session)) == nil)
+            reopened.close()
+        }
+    }
+
+    /// Begins to play a recording and lets the store go in the middle of it.
+    private func playInterrupted(_ recording: StoredRecording, _ session: String, at path: String, closes: Bool) throws
+    {
+        let store = try SQLiteJournal(path: path)
+        try store.add(recording, SessionID(session), watch: SessionID("watch-\(session)"), opened: 7)
+        #expect(try store.session(named: session)?.state == .recording)
+        try store.mark(SessionID(session), .playing)
+        if closes { store.close() }
+    }
+
+    @Test("Entries that a session brings along are recorded at once, and read from any number on")
+    func added() async throws {
+        let store = try SQLiteJournal(path: try path())
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let entries = (1...20).map { entry($0, of: "branch") }
+        try store.add(entries, watch: SessionID("watch-branch"), opened: 9)
+        #expect(try store.session(named: "watch-branch")?.opened == 9)
+        #expect(try store.entries(of: SessionID("branch")) == entries)
+        #expect(try store.entries(of: SessionID("branch"), after: 18) == Array(entries.suffix(2)))
+        #expect(throws: JournalStoreError.self) {
+            try store.add(entries, watch: SessionID("another"), opened: 9)
+        }
+    }
+
     @Test("A second process is refused")
     func exclusive() async throws {
         let path = try path()
