@@ -2,7 +2,11 @@ import CSQLite
 import Foundation
 import SessionRuntime
 
-/// The table of entries in one database.
+/// The tables of one database.
+///
+/// Entries go to the end of one table in the order in which they come, so that those of many sessions fill a page together
+/// and a commit writes few pages. Every few thousand, and when nobody waits, they move to the table that has each session's
+/// entries side by side.
 ///
 /// `@unchecked Sendable`: only ever used on its journal's queue, which runs one thing at a time.
 final class Connection: @unchecked Sendable {
@@ -10,11 +14,17 @@ final class Connection: @unchecked Sendable {
     private let insertSession: Statement
     private let insertEntry: Statement
     private let selectEntries: Statement
+    private let selectLast: Statement
     private let selectSession: Statement
     private let selectSessions: Statement
     private let updateState: Statement
+    /// How many entries have not moved yet.
+    private var recentCount = 0
+    /// The number of the last entry of each session that was written to lately.
+    private var lastNumbers: [SessionID: Int] = [:]
 
-    private static let format = 1
+    private static let format = 2
+    private static let mostRecent = 4_096
 
     init(path: String) throws(JournalStoreError) {
         do throws(SQLiteFailure) {
@@ -43,6 +53,10 @@ final class Connection: @unchecked Sendable {
                     time INTEGER NOT NULL, key TEXT, input TEXT NOT NULL, digest INTEGER NOT NULL,
                     PRIMARY KEY (session, number)
                 ) WITHOUT ROWID;
+                CREATE TABLE IF NOT EXISTS recent (
+                    place INTEGER PRIMARY KEY, session TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
+                    key TEXT, input TEXT NOT NULL, digest INTEGER NOT NULL
+                );
                 CREATE TABLE IF NOT EXISTS recording (
                     session TEXT PRIMARY KEY NOT NULL REFERENCES session (id) ON DELETE CASCADE,
                     summary TEXT NOT NULL, file TEXT NOT NULL
@@ -52,9 +66,18 @@ final class Connection: @unchecked Sendable {
             insertSession = try database.prepare(
                 "INSERT INTO session (id, watch, opened, state) VALUES (?, ?, ?, 'open')")
             insertEntry = try database.prepare(
-                "INSERT INTO entry (session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?)")
+                "INSERT INTO recent (session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?)")
             selectEntries = try database.prepare(
-                "SELECT number, time, key, input, digest FROM entry WHERE session = ? AND number > ? ORDER BY number")
+                """
+                SELECT number, time, key, input, digest FROM entry WHERE session = ?1 AND number > ?2 UNION ALL
+                SELECT number, time, key, input, digest FROM recent WHERE session = ?1 AND number > ?2 ORDER BY number
+                """)
+            selectLast = try database.prepare(
+                """
+                SELECT max(number) FROM (
+                    SELECT max(number) AS number FROM entry WHERE session = ?1 UNION ALL
+                    SELECT max(number) FROM recent WHERE session = ?1)
+                """)
             selectSession = try database.prepare(
                 "SELECT id, watch, opened, state, reason FROM session WHERE id = ?1 OR watch = ?1")
             selectSessions = try database.prepare(
@@ -62,6 +85,11 @@ final class Connection: @unchecked Sendable {
             updateState = try database.prepare("UPDATE session SET state = ?, reason = ? WHERE id = ?")
         } catch {
             throw .cannotOpen(path: path, reason: error.reason)
+        }
+        do {
+            try moveRecent()
+        } catch {
+            throw .cannotOpen(path: path, reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
         }
     }
 
@@ -81,9 +109,13 @@ final class Connection: @unchecked Sendable {
             try database.run("BEGIN IMMEDIATE")
             let outcomes = writes.map { write in Result { try add(write) } }
             try database.run("COMMIT")
+            recentCount += writes.count
+            // Those that cannot move are read where they are.
+            if recentCount >= Self.mostRecent { try? moveRecent() }
             return outcomes
         } catch {
             if database.isInTransaction { try? database.run("ROLLBACK") }
+            lastNumbers = [:]
             return writes.map { _ in .failure(JournalStoreError.cannotWrite(reason: error.reason)) }
         }
     }
@@ -94,15 +126,40 @@ final class Connection: @unchecked Sendable {
         do {
             if let opening = write.opening {
                 try insertSession.run([session, .text(opening.watch.rawValue), .integer(opening.opened)])
+                lastNumbers[entry.session] = 0
+            }
+            let last = try lastNumbers[entry.session] ?? lastNumber(of: session)
+            guard entry.number == last + 1 else {
+                throw JournalStoreError.cannotWrite(reason: "entry \(entry.number) does not follow entry \(last)")
             }
             try insertEntry.run([
                 session, .integer(Int64(entry.number)), .integer(entry.time.nanoseconds),
                 entry.key.map(Statement.Value.text) ?? .null, .text(write.input),
                 .integer(Int64(bitPattern: entry.digest)),
             ])
+            lastNumbers[entry.session] = entry.number
         } catch let error as SQLiteFailure {
             throw JournalStoreError.cannotWrite(reason: error.reason)
         }
+    }
+
+    private func lastNumber(of session: Statement.Value) throws -> Int {
+        var last = 0
+        try selectLast.run([session]) { last = Int($0.integer(0)) }
+        return last
+    }
+
+    /// Puts entries to those of their sessions.
+    private func moveRecent() throws {
+        try inTransaction {
+            try database.run(
+                """
+                INSERT INTO entry SELECT session, number, time, key, input, digest FROM recent ORDER BY session, number;
+                DELETE FROM recent;
+                """)
+        }
+        recentCount = 0
+        lastNumbers = [:]
     }
 
     /// Reads a session's entries behind a number, oldest first.
@@ -149,6 +206,7 @@ final class Connection: @unchecked Sendable {
 
     /// The process is about to end, and not because of a session that was being rebuilt.
     func close() {
+        try? moveRecent()
         try? database.run(
             """
             UPDATE session SET state = 'open' WHERE state = 'restoring';
@@ -158,17 +216,29 @@ final class Connection: @unchecked Sendable {
 
     /// Deletes a session and all its entries.
     func forget(_ session: SessionID) throws {
-        try database.prepare("DELETE FROM session WHERE id = ?").run([.text(session.rawValue)])
+        try inTransaction {
+            for table in ["recent WHERE session", "session WHERE id"] {
+                try database.prepare("DELETE FROM \(table) = ?").run([.text(session.rawValue)])
+            }
+        }
+        lastNumbers[session] = nil
     }
 
     /// Keeps a recording under the names of a session that never goes on.
     func add(_ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64) throws {
-        try database.run("BEGIN IMMEDIATE")
-        do {
+        try inTransaction {
             try insertSession.run([.text(session.rawValue), .text(watch.rawValue), .integer(opened)])
             try mark(session, .recording)
             try database.prepare("INSERT INTO recording (session, summary, file) VALUES (?, ?, ?)")
                 .run([.text(session.rawValue), .text(recording.summary), .text(recording.file)])
+        }
+    }
+
+    /// All that `body` does, or nothing of it.
+    private func inTransaction(_ body: () throws -> Void) throws {
+        try database.run("BEGIN IMMEDIATE")
+        do {
+            try body()
             try database.run("COMMIT")
         } catch {
             if database.isInTransaction { try? database.run("ROLLBACK") }

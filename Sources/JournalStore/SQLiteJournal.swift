@@ -41,8 +41,7 @@ public final class SQLiteJournal: Sendable {
     }
 
     nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening?) async throws {
-        let input = String(decoding: try JSONEncoder().encode(entry.input), as: UTF8.self)
-        let write = EntryWrite(entry: entry, input: input, opening: opening)
+        let write = EntryWrite(entry: entry, input: try entry.input.recordedText(), opening: opening)
         try await withCheckedThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
     }
 

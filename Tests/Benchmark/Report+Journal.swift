@@ -40,15 +40,18 @@ extension Report {
     private mutating func parked() throws {
         let run = try JournalRun()
         let count = plan.isQuick ? 200 : 1_000
-        let server = try app(views: 50, "--data", run.folder, "--idle", "2")
-        _ = try run.open(10, taps: 10, on: server)
-        try run.waitUntilParked(on: server)
+        let server = try app(views: 50, "--data", run.folder, "--idle", "1")
+        func park() throws {
+            _ = try run.open(count, taps: 10, on: server)
+            try run.waitUntilParked(on: server)
+        }
+        // What so many sessions need while they run is used again by the next; only what is left of each counts.
+        for _ in 0..<3 { try park() }
         let before = server.residentKilobytes
-        _ = try run.open(count, taps: 10, on: server)
-        try run.waitUntilParked(on: server)
-        let each = Double(server.residentKilobytes - before) / Double(count)
+        for _ in 0..<2 { try park() }
+        let each = Double(server.residentKilobytes - before) / Double(2 * count)
         table.line(
-            "memory of a parked session, \(count) parked", kennel: Table.kilobytes(each), goal: "below 1 KB",
+            "memory of each further parked session", kennel: Table.kilobytes(each), goal: "below 1 KB",
             isReached: each < 1)
     }
 }

@@ -96,6 +96,15 @@ extension SessionInput: Codable {
         }
     }
 
+    /// The input as JSON text, as recordings hold it.
+    package func recordedText() throws -> String {
+        switch self {
+        // By far the most frequent input, whose text needs no escape.
+        case .tap(let view): #"{"type":"tap","view":"\#(view)"}"#
+        default: String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+        }
+    }
+
     /// The name of the case on the wire.
     public var typeName: String {
         switch self {

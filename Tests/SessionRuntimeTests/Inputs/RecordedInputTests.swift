@@ -36,8 +36,8 @@ struct RecordedInputTests {
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         ])
     func roundTrip(input: SessionInput) throws {
-        let text = try JSONEncoder().encode(input)
-        #expect(try JSONDecoder().decode(SessionInput.self, from: text) == input)
+        let text = try input.recordedText()
+        #expect(try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8)) == input)
     }
 
     @Test("A tap reads as the page wrote it")
