@@ -26,6 +26,7 @@ export class Api {
   input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }
   document(id) { return this.call('GET', path`api/sessions/${id}/document`) }
   putDocument(id, document) { return this.call('PUT', path`api/sessions/${id}/document`, document) }
+  restart(id) { return this.call('POST', path`api/sessions/${id}/restart`) }
   faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
   /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as what it says it is */

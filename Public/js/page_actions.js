@@ -62,5 +62,14 @@ export function pageActions(page) {
     return copy(new URL(writeAddress({ session, watch, step }), document.baseURI).href)
   }
 
-  return { putFaults, retry, copy, link, copyStep }
+  /** Lets the session go as if the server had died. The page finds it again by itself, and says what came back. */
+  async function restart() {
+    try {
+      await page.api.restart(page.sessionName)
+    } catch (error) {
+      page.notices.toast(error instanceof Problem ? error.message : page.t('noServer'))
+    }
+  }
+
+  return { putFaults, retry, copy, link, copyStep, restart }
 }

@@ -27,7 +27,9 @@ export class PageHeader {
     shareMenu.append(h('hr', { class: 'menu-line' }), this.save, this.open)
     this.steps = h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', click: this.#lookBack },
       this.page.icon('timer'), h('span', { 'data-t': 'lookBack' }))
-    startOver.before(this.steps)
+    this.restart = h('button', { type: 'button', class: 'button', click: () => this.page.restart() },
+      this.page.icon('fault'), h('span', { 'data-t': 'restart' }))
+    startOver.before(this.steps, this.restart)
   }
 
   render() {
@@ -40,6 +42,7 @@ export class PageHeader {
     }
     parts.language.textContent = words.language === 'pt' ? 'PT' : 'EN'
     parts.language.setAttribute('aria-label', `${t('language')}: ${words.language === 'pt' ? 'Português' : 'English'}`)
+    this.restart.title = t('restartNote')
     this.#nameTheme()
     this.name()
   }
@@ -54,6 +57,7 @@ export class PageHeader {
     this.document.title = `${past ? `${past.step} · ` : ''}${path} — Kennel`
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
     if (this.steps) this.steps.hidden = model.phase === 'recording'
+    if (this.restart) this.restart.hidden = model.phase === 'recording' || this.page.isViewer()
     this.steps?.setAttribute('aria-pressed', Boolean(past))
     this.#nameOrigin()
   }

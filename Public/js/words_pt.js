@@ -40,6 +40,7 @@ export const portuguese = {
   tooFast: 'Entradas demais de uma vez. Essa não foi aceita.', outdated: 'Não foi aceito: {detail}', size: 'Tamanho',
   phone: 'iPhone', small: 'Pequeno', landscape: 'Paisagem', appearance: 'Aparência do aparelho', light: 'Claro',
   dark: 'Escuro', automatic: 'Automático', startOver: 'Recomeçar',
+  restart: 'Reiniciar', restartNote: 'Reiniciar o servidor para esta sessão: ela é descartada e volta da gravação',
   noNavigation: 'Ainda não há controlador de navegação.', scene: 'cena', router: 'roteador', segue: 'segue',
   alerts: 'Alertas', visible: 'visível', root: 'raiz',
   sheet: 'folha', fullScreen: 'tela cheia', overFullScreen: 'sobre a tela cheia', method: 'Método', url: 'URL',

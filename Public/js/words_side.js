@@ -26,6 +26,7 @@ export const englishSide = {
   retry: 'retry {id}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',
   viewOnly: 'View only', size: 'Size', phone: 'iPhone', small: 'Small', landscape: 'Landscape',
   appearance: 'Device appearance', light: 'Light', dark: 'Dark', automatic: 'Automatic', startOver: 'Start over',
+  restart: 'Restart', restartNote: 'Restart the server for this session: it is let go, and comes back from its recording',
   noNavigation: 'No navigation controller yet.', scene: 'scene', router: 'router', segue: 'segue',
   alerts: 'Alerts', visible: 'visible', root: 'root', sheet: 'sheet',
   fullScreen: 'full screen', overFullScreen: 'over full screen', method: 'Method', url: 'URL', time: 'Time',

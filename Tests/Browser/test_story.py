@@ -43,6 +43,18 @@ def session_of(page):
     return device(page).get_attribute("data-session")
 
 
+def test_a_server_that_is_restarted_is_back_by_itself(visit):
+    page = failed_twice(visit)
+    original = session_of(page)
+    page.get_by_role("button", name="Restart").click()
+    expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(page.locator(".connection")).to_have_text("live")
+    assert session_of(page) == original
+    expect(rows(page, "error")).to_have_count(2)
+    retry(page).click()
+    expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
+
+
 def test_the_whole_story(visit, tmp_path):
     page = failed_twice(visit)
     original = session_of(page)

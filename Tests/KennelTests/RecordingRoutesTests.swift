@@ -157,6 +157,25 @@ struct RecordingRoutesTests {
         #expect(try await snapshot(house, id) == now)
     }
 
+    @Test("A session that is restarted is the same again for those who watched, and goes on", arguments: Place.allCases)
+    func restart(place: Place) async throws {
+        let house = try house(.socket, place)
+        let (id, watch) = try await failing(house)
+        let before = try await snapshot(house, id)
+        let stream = try await house.stream("/api/sessions/\(id)/events")
+        #expect(try await house.send(.post("/api/sessions/\(watch)/restart", "{}")).status == 403)
+        #expect(try await house.send(.post("/api/sessions/\(id)/restart", "{}")).status == 204)
+        #expect(await stream.next { $0.name == "ended" } == nil)
+        let after = try await snapshot(house, id)
+        #expect(app(after) == app(before))
+        #expect(after["restored"]?["inputs"] == before["input"])
+        #expect(after["restored"]?["differsFrom"] == nil)
+        let retry = try #require(after["retries"]?[0]?["id"]?.string)
+        let again = try await house.send(
+            .post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
+        #expect(again.status == 202)
+    }
+
     @Test("A branch goes on with other faults", arguments: Place.allCases)
     func faults(place: Place) async throws {
         let house = try house(.socket, place)
@@ -323,7 +342,7 @@ struct RecordingRoutesTests {
         let (id, _) = try await failing(house)
         for ask in [
             Ask.get("/api/sessions/\(id)/steps/1"), .get("/api/sessions/\(id)/recording"),
-            .post("/api/sessions/\(id)/branches", #"{"step":1}"#),
+            .post("/api/sessions/\(id)/branches", #"{"step":1}"#), .post("/api/sessions/\(id)/restart", "{}"),
         ] {
             let answer = try await house.send(ask)
             #expect(answer.status == 409 && answer.json["type"] == "urn:kennel:problem:inputs-not-kept")

@@ -13,6 +13,7 @@ enum Route: Equatable {
     case sharedEvents
     case step(session: String, number: String)
     case branches(String)
+    case restart(String)
     case recording(String)
     case recordings
     case exchange(session: String, request: String)
@@ -70,6 +71,7 @@ enum Route: Equatable {
         case "document": .document(session)
         case "events": .events(session)
         case "branches": .branches(session)
+        case "restart": .restart(session)
         case "recording": .recording(session)
         default: .unknown
         }
@@ -78,7 +80,7 @@ enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .recordings: method == "POST"
+        case .inputs, .branches, .restart, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
         case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step, .recording,
@@ -93,7 +95,7 @@ enum Route: Equatable {
         switch self {
         case .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .recordings: ["POST"]
+        case .inputs, .branches, .restart, .recordings: ["POST"]
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]

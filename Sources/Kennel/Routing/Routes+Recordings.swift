@@ -47,6 +47,14 @@ extension Routes {
         }
     }
 
+    func restartSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let running = try opener.findToChange(id)
+        try opener.restart(running) { [self] problem in
+            if let problem { return refuse(problem, reply) }
+            reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+        }
+    }
+
     func sendRecording(of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let running = try opener.find(id).session
         running.touch(at: opener.clock.now)

@@ -80,6 +80,7 @@ package final class Routes: Sendable {
         case .document(let id):
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : try showDocument(of: id, reply)
         case .step(let id, let number): try showStep(number, of: id, request, reply)
+        case .restart(let id): try restartSession(id, reply)
         case .branches(let id): try openBranch(request, of: id, reply)
         case .recording(let id): try sendRecording(of: id, reply)
         case .recordings: try openRecording(request, reply)

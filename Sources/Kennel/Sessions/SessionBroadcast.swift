@@ -97,6 +97,15 @@ final class SessionBroadcast: SessionEventSink {
         audience.withLock { $0.watchers.removeAll { $0.id == id } }
     }
 
+    /// Ends every stream that shows the session, as a server does that dies; whoever is still there comes back.
+    func cut() {
+        let watchers = audience.withLock { audience in
+            defer { audience.watchers = [] }
+            return audience.watchers
+        }
+        for watcher in watchers { watcher.stream.close() }
+    }
+
     /// How many streams show the session.
     var watcherCount: Int {
         audience.withLock { $0.watchers.count }

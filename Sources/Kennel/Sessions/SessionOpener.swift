@@ -1,4 +1,5 @@
 import Beagle
+import Dispatch
 import Foundation
 import HeadlessUIKit
 import JournalStore
@@ -122,6 +123,41 @@ final class SessionOpener: Sendable {
             running.session.end(reason: "nobody watched it for a while")
         case .archive, .recording:
             running.session.suspend { [registry] in registry.remove(running) }
+        }
+    }
+
+    /// Lets go of a session in the middle of whatever it does, as a server that dies, and rebuilds it from its inputs.
+    /// The completion is called when the new one is there, or with the reason why there is none.
+    func restart(
+        _ running: RunningSession, completion: @escaping @Sendable (ProblemDetails?) -> Void
+    ) throws(ProblemDetails) {
+        if case .recording = running.kept { throw InputRejection.recording.problem }
+        _ = try running.kept.entries(after: .max)  // it must not go before it is known that it can come back
+        running.session.suspend { [self] in
+            DispatchQueue.global(qos: .userInitiated).async { [self] in
+                let problem = rebuilding.withLock { _ in replace(running) }
+                running.broadcast.cut()
+                completion(problem)
+            }
+        }
+    }
+
+    /// Why a session cannot be rebuilt; nil when it was.
+    private func replace(_ running: RunningSession) -> ProblemDetails? {
+        registry.remove(running)
+        do {
+            switch running.kept {
+            case .memory(let journal):
+                let past = try SessionPast(journal.entries)
+                _ = try start(id: running.id, watch: running.watch, past.configuration, past: past)
+            case .archive, .recording:
+                _ = try rebuild(running.id.rawValue)
+            }
+            return nil
+        } catch let problem as ProblemDetails {
+            return problem
+        } catch {
+            return .unreadable("\(error)")
         }
     }
 
