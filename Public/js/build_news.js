@@ -10,7 +10,7 @@ const portuguese = {
 /**
  * Says how the building of the app stands: in passing, or with each error at its file and line for as long as there is one.
  * @param {object} page
- * @param {{ state: 'building'|'failed'|'ready', errors: { file?: string, line?: number, column?: number, message: string }[] }} report
+ * @param {{ state: 'building'|'failed'|'ready'|'serving', errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
 export function tellBuild(page, { state, errors }) {
   const { h, notices, t, words } = page
@@ -18,6 +18,7 @@ export function tellBuild(page, { state, errors }) {
   if (state === 'building') return notices.toast(t('building'))
   notices.clear('build')
   if (state === 'ready') return notices.toast(t('newBuild'))
+  if (state === 'serving') return undefined
   const list = h('ul', { class: 'build-errors' }, ...errors.map(({ file, line, column, message }) =>
     h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`)))
   notices.card('build', { title: t('buildFailed'), text: t('olderServes'), more: list, action: t('close'), act: () => notices.clear('build') })

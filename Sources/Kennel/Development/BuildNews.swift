@@ -6,10 +6,14 @@ import SessionRuntime
 /// The supervisor writes one report a line to the server's standard input.
 final class BuildNews: Sendable {
     private let registry: SessionRegistry
-    private let last = Locked<[UInt8]?>(nil)
+    private let last: Locked<[UInt8]?>
 
-    init(registry: SessionRegistry) {
+    /// `isFollowing` tells whether there will be reports. Then pages are told at once that this server is the one that was
+    /// built last, because the server before may have ended before it could say so.
+    init(registry: SessionRegistry, isFollowing: Bool) {
         self.registry = registry
+        let serving = try? JSONEncoder().encode(BuildReport(state: .serving))
+        last = Locked(isFollowing ? serving.map(Array.init) : nil)
     }
 
     /// What a page that comes now must be told; nil when all is well.

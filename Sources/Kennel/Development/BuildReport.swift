@@ -10,6 +10,8 @@ struct BuildReport: Codable, Sendable, Equatable {
         case failed
         /// What was built takes over in a moment.
         case ready
+        /// What was built last is what runs.
+        case serving
     }
 
     let state: State

@@ -42,7 +42,7 @@ package final class Service: Sendable {
             options: options, application: application, registry: registry, transport: transport, allowed: allowed,
             clock: SystemClock(), mounted: mount?.url, archive: archive)
         let players = Players(application: application, documents: opener.documents, clock: opener.clock)
-        builds = BuildNews(registry: registry)
+        builds = BuildNews(registry: registry, isFollowing: options.followsBuilds)
         let routes = Routes(
             options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
             registry: registry, opener: opener, players: players, metrics: Metrics(),
