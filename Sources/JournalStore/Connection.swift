@@ -89,7 +89,7 @@ final class Connection: @unchecked Sendable {
         do {
             try moveRecent()
         } catch {
-            throw .cannotOpen(path: path, reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+            throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }
     }
 
@@ -99,7 +99,7 @@ final class Connection: @unchecked Sendable {
             try database.prepare("PRAGMA user_version").run([]) { version = Int($0.integer(0)) }
             return version
         } catch {
-            throw .cannotOpen(path: path, reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+            throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }
     }
 
@@ -280,6 +280,13 @@ struct EntryWrite: Sendable {
     let input: String
     /// What is noted of the session with its first entry.
     let opening: Opening?
+
+    /// `opening` counts for a session's first entry only.
+    init(_ entry: JournalEntry, opening: Opening) throws {
+        self.entry = entry
+        input = try entry.input.recordedText()
+        self.opening = entry.number == 1 ? opening : nil
+    }
 
     struct Opening: Sendable {
         let watch: SessionID

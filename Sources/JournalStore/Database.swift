@@ -5,6 +5,11 @@ struct SQLiteFailure: Error {
     let code: Int32
     let reason: String
 
+    /// What SQLite says, or the error itself where it is not SQLite's.
+    static func reason(of error: any Error) -> String {
+        (error as? SQLiteFailure)?.reason ?? "\(error)"
+    }
+
     /// Whether somebody else holds the database.
     var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 }

@@ -30,7 +30,7 @@ public final class SQLiteJournal: Sendable {
         do {
             try connection.quarantineInterrupted(reason: "The process ended while it rebuilt this session.")
         } catch {
-            throw .cannotOpen(path: path, reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+            throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }
         self.connection = Locked(connection)
     }
@@ -40,8 +40,8 @@ public final class SQLiteJournal: Sendable {
         SessionJournal(self, opening: EntryWrite.Opening(watch: watch, opened: opened))
     }
 
-    nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening?) async throws {
-        let write = EntryWrite(entry: entry, input: try entry.input.recordedText(), opening: opening)
+    nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {
+        let write = try EntryWrite(entry, opening: opening)
         try await withCheckedThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
     }
 
@@ -71,7 +71,7 @@ public final class SQLiteJournal: Sendable {
         } catch let error as JournalStoreError {
             throw error
         } catch {
-            throw .cannotWrite(reason: (error as? SQLiteFailure)?.reason ?? "\(error)")
+            throw .cannotWrite(reason: SQLiteFailure.reason(of: error))
         }
     }
 
@@ -92,12 +92,8 @@ public final class SQLiteJournal: Sendable {
     /// Records a session with all its entries, which another one had before; `opened` in milliseconds since 1970.
     public func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws(JournalStoreError) {
         try change { connection in
-            let encoder = JSONEncoder()
-            let writes = try entries.map { entry in
-                EntryWrite(
-                    entry: entry, input: String(decoding: try encoder.encode(entry.input), as: UTF8.self),
-                    opening: entry.number == 1 ? EntryWrite.Opening(watch: watch, opened: opened) : nil)
-            }
+            let opening = EntryWrite.Opening(watch: watch, opened: opened)
+            let writes = try entries.map { try EntryWrite($0, opening: opening) }
             for outcome in connection.write(writes) { try outcome.get() }
         }
     }
@@ -131,12 +127,10 @@ public final class SQLiteJournal: Sendable {
             return try use(body)
         } catch let error as JournalStoreError {
             throw error
-        } catch let error as SQLiteFailure {
-            throw .cannotRead(reason: error.reason)
         } catch let error as DecodingError {
             throw .cannotRead(reason: "an entry is damaged (\(error))")
         } catch {
-            throw .cannotRead(reason: "\(error)")
+            throw .cannotRead(reason: SQLiteFailure.reason(of: error))
         }
     }
 

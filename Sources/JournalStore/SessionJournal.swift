@@ -12,6 +12,6 @@ public struct SessionJournal: Journal {
 
     /// Records one entry and returns when it is on disk.
     public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
-        try await store.append(entry, opening: entry.number == 1 ? opening : nil)
+        try await store.append(entry, opening: opening)
     }
 }
