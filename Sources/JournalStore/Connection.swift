@@ -196,22 +196,25 @@ final class Connection: @unchecked Sendable {
         try updateState.run([.text(state.name), reason, .text(session.rawValue)])
     }
 
-    /// A session that was being rebuilt when its process ended is not tried again.
-    func quarantineInterrupted(reason: String) throws {
-        try database.prepare(
-            "UPDATE session SET state = 'quarantined', reason = ? WHERE state IN ('restoring', 'playing')"
-        )
-        .run([.text(reason)])
+    /// Sessions that were being rebuilt when the process ended without a word are tried once more, or set aside.
+    func noteInterrupted() throws {
+        try inTransaction { try changeBusy { $0.interrupted } }
     }
 
     /// The process is about to end, and not because of a session that was being rebuilt.
     func close() {
         try? moveRecent()
-        try? database.run(
-            """
-            UPDATE session SET state = 'open' WHERE state = 'restoring';
-            UPDATE session SET state = 'recording' WHERE state = 'playing';
-            """)
+        try? inTransaction { try changeBusy { $0.stopped } }
+    }
+
+    private func changeBusy(_ change: (RecordedSession.State) -> RecordedSession.State) throws {
+        let update = try database.prepare("UPDATE session SET state = ?, reason = ? WHERE state = ?")
+        for state in RecordedSession.State.busy {
+            let changed = change(state)
+            try update.run([
+                .text(changed.name), changed.reason.map(Statement.Value.text) ?? .null, .text(state.name),
+            ])
+        }
     }
 
     /// Deletes a session and all its entries.
@@ -228,7 +231,7 @@ final class Connection: @unchecked Sendable {
     func add(_ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64) throws {
         try inTransaction {
             try insertSession.run([.text(session.rawValue), .text(watch.rawValue), .integer(opened)])
-            try mark(session, .recording)
+            try mark(session, .recording())
             try database.prepare("INSERT INTO recording (session, summary, file) VALUES (?, ?, ?)")
                 .run([.text(session.rawValue), .text(recording.summary), .text(recording.file)])
         }

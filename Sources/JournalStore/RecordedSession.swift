@@ -14,41 +14,83 @@ public struct RecordedSession: Sendable, Equatable {
     /// Whether a session may be rebuilt from its entries.
     public enum State: Sendable, Equatable {
         /// It may.
-        case open
+        case open(Attempt = .first)
         /// It is being rebuilt at this moment.
-        case restoring
-        /// It may not, because the last attempt ended the process; `reason` is a whole sentence.
+        case restoring(Attempt)
+        /// It may not, because two attempts in a row ended the process; `reason` is a whole sentence.
         case quarantined(reason: String)
         /// It is a recording opened from a file, which is looked at and never goes on.
-        case recording
+        case recording(Attempt = .first)
         /// It is such a recording, and is being played at this moment.
-        case playing
+        case playing(Attempt)
+    }
 
-        /// Whether it may not.
-        public var isQuarantined: Bool {
-            if case .quarantined = self { true } else { false }
-        }
+    /// Which attempt to rebuild a session is meant.
+    ///
+    /// A process that ends in the middle of the first may have been killed by chance; after the second it is not tried
+    /// again, so that a session that ends every process does so twice at most.
+    public enum Attempt: Sendable, Equatable {
+        /// One whose predecessor, if there was any, came to its end.
+        case first
+        /// One whose predecessor ended the process.
+        case last
     }
 }
 
 extension RecordedSession.State {
+    /// A session that is being rebuilt, in each way.
+    static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
+
+    /// The same session once its rebuilding has begun; one that is set aside stays so.
+    public var begun: Self {
+        switch self {
+        case .open(let attempt), .restoring(let attempt): .restoring(attempt)
+        case .recording(let attempt), .playing(let attempt): .playing(attempt)
+        case .quarantined: self
+        }
+    }
+
+    /// The same session when its process was stopped in good order, whatever it did.
+    var stopped: Self {
+        switch self {
+        case .restoring(let attempt): .open(attempt)
+        case .playing(let attempt): .recording(attempt)
+        case .open, .recording, .quarantined: self
+        }
+    }
+
+    /// The same session when its process ended without a word.
+    var interrupted: Self {
+        switch self {
+        case .restoring(.first): .open(.last)
+        case .playing(.first): .recording(.last)
+        case .restoring(.last), .playing(.last):
+            .quarantined(reason: "The process ended twice while it rebuilt this session.")
+        case .open, .recording, .quarantined: self
+        }
+    }
+
     init(name: String, reason: String?) {
         switch name {
-        case "open": self = .open
-        case "restoring": self = .restoring
-        case "recording": self = .recording
-        case "playing": self = .playing
+        case "open": self = .open()
+        case "open, interrupted": self = .open(.last)
+        case "restoring": self = .restoring(.first)
+        case "restoring, interrupted": self = .restoring(.last)
+        case "recording": self = .recording()
+        case "recording, interrupted": self = .recording(.last)
+        case "playing": self = .playing(.first)
+        case "playing, interrupted": self = .playing(.last)
         default: self = .quarantined(reason: reason ?? "It is in a state that this version does not know.")
         }
     }
 
     var name: String {
         switch self {
-        case .open: "open"
-        case .restoring: "restoring"
+        case .open(let attempt): "open" + attempt.suffix
+        case .restoring(let attempt): "restoring" + attempt.suffix
         case .quarantined: "quarantined"
-        case .recording: "recording"
-        case .playing: "playing"
+        case .recording(let attempt): "recording" + attempt.suffix
+        case .playing(let attempt): "playing" + attempt.suffix
         }
     }
 
@@ -56,6 +98,16 @@ extension RecordedSession.State {
         switch self {
         case .open, .restoring, .recording, .playing: nil
         case .quarantined(let reason): reason
+        }
+    }
+}
+
+extension RecordedSession.Attempt {
+    /// What is added to a state's name.
+    fileprivate var suffix: String {
+        switch self {
+        case .first: ""
+        case .last: ", interrupted"
         }
     }
 }

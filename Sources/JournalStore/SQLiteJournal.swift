@@ -28,7 +28,7 @@ public final class SQLiteJournal: Sendable {
     public init(path: String) throws(JournalStoreError) {
         let connection = try Connection(path: path)
         do {
-            try connection.quarantineInterrupted(reason: "The process ended while it rebuilt this session.")
+            try connection.noteInterrupted()
         } catch {
             throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }

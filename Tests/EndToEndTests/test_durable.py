@@ -137,22 +137,39 @@ def test_an_idle_session_is_put_aside_and_comes_back(recording):
     assert listed() == {session.name: None}
 
 
-def test_a_session_whose_rebuilding_ended_the_process_is_set_aside(recording, visit, tmp_path):
+def killed_while_rebuilding(server, tmp_path):
+    """As if the process had ended while it rebuilt its session."""
+    server.kill()
+    database = sqlite3.connect(tmp_path / "data" / "sessions.sqlite")
+    with database:
+        database.execute("UPDATE session SET state = replace(state, 'open', 'restoring')")
+    database.close()
+
+
+def test_a_session_whose_rebuilding_was_interrupted_is_tried_once_more(recording, tmp_path):
+    server = recording()
+    session = server.open(screen="/about")
+    before = session.until(lambda now: "success" in states(now))
+    for _ in range(2):
+        # The second time as innocent as the first: in between it was rebuilt.
+        killed_while_rebuilding(server, tmp_path)
+        server = session.server = recording(server)
+        assert server.ask("GET", "/api/sessions").json[0]["phase"] == "parked"
+        assert texts(session.snapshot()) == texts(before)
+
+
+def test_a_session_whose_rebuilding_ended_two_processes_is_set_aside(recording, visit, tmp_path):
     server = recording()
     session = server.open(screen="/about")
     session.until(lambda now: "success" in states(now))
-    server.kill()
-    # As if the process had ended while it rebuilt the session.
-    database = sqlite3.connect(tmp_path / "data" / "sessions.sqlite")
-    with database:
-        database.execute("UPDATE session SET state = 'restoring'")
-    database.close()
-    server = recording(server)
+    for _ in range(2):
+        killed_while_rebuilding(server, tmp_path)
+        server = recording(server)
     answer = server.ask("GET", f"/api/sessions/{session.name}")
-    assert answer.status == 410 and "rebuilt this session" in answer.json["detail"]
+    assert answer.status == 410 and "twice while it rebuilt this session" in answer.json["detail"]
     assert server.ask("GET", "/api/sessions").json[0]["phase"] == "quarantined"
     page = visit(f"?session={session.name}", at=server, wait=False)
-    expect(page.get_by_text("The process ended while it rebuilt this session.")).to_be_visible()
+    expect(page.get_by_text("The process ended twice while it rebuilt this session.")).to_be_visible()
 
 
 def test_two_servers_do_not_share_a_folder(recording):

@@ -97,7 +97,7 @@ struct SQLiteJournalTests {
         try await append(entry(1, of: "t"), to: store)
         let known = try #require(try store.session(named: "s"))
         #expect(known.id == SessionID("s") && known.watch == SessionID("watch-s"))
-        #expect(known.opened == 7 && known.state == .open)
+        #expect(known.opened == 7 && known.state == .open())
         #expect(try store.session(named: "watch-s") == known)
         #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["s", "t"])
         #expect(try store.sessions(atMost: 1).count == 1)
@@ -109,26 +109,46 @@ struct SQLiteJournalTests {
         await #expect(throws: JournalStoreError.self) { try await append(entry(2), to: store) }
     }
 
-    @Test("A session that was being rebuilt when the process ended is set aside; one whose process was stopped is not")
-    func interrupted() async throws {
+    @Test(
+        "A session that was being rebuilt when the process ended is tried once more, and then set aside",
+        arguments: [
+            ([.stopped, .stopped, .stopped], .open()),
+            ([.killed], .open(.last)),
+            ([.killed, .stopped], .open(.last)),
+            ([.killed, .rebuilt], .open()),
+            ([.killed, .rebuilt, .killed], .open(.last)),
+            ([.killed, .killed], .quarantined(reason: Self.twice)),
+            ([.killed, .stopped, .killed], .quarantined(reason: Self.twice)),
+            ([.killed, .killed, .stopped], .quarantined(reason: Self.twice)),
+        ] as [([End], RecordedSession.State)])
+    func interrupted(ends: [End], state: RecordedSession.State) async throws {
         let path = try path()
         defer { try? FileManager.default.removeItem(at: directory) }
-        for (closes, state) in [
-            (true, RecordedSession.State.open),
-            (false, .quarantined(reason: "The process ended while it rebuilt this session.")),
-        ] {
-            let session = "closes-\(closes)"
-            try await rebuildInterrupted(session, at: path, closes: closes)
-            #expect(try SQLiteJournal(path: path).session(named: session)?.state == state)
-        }
+        let first = try SQLiteJournal(path: path)
+        try await append(entry(1), to: first)
+        first.close()
+        for end in ends { try rebuild("s", at: path, until: end, rebuilt: .open()) }
+        #expect(try SQLiteJournal(path: path).session(named: "s")?.state == state)
     }
 
-    /// Begins to rebuild a session and lets the store go in the middle of it.
-    private func rebuildInterrupted(_ session: String, at path: String, closes: Bool) async throws {
+    /// How the rebuilding of a session ends.
+    enum End: Sendable {
+        case rebuilt, stopped, killed
+    }
+
+    private static let twice = "The process ended twice while it rebuilt this session."
+
+    private func rebuild(_ session: String, at path: String, until end: End, rebuilt: RecordedSession.State) throws {
         let store = try SQLiteJournal(path: path)
-        try await append(entry(1, of: session), to: store)
-        try store.mark(SessionID(session), .restoring)
-        if closes { store.close() }
+        let known = try #require(try store.session(named: session))
+        try store.mark(known.id, known.state.begun)
+        switch end {
+        case .rebuilt:
+            try store.mark(known.id, rebuilt)
+            store.close()
+        case .stopped: store.close()
+        case .killed: break
+        }
     }
 
     @Test("A recording from a file is kept whole, counted, and never becomes a session that goes on")
@@ -136,12 +156,16 @@ struct SQLiteJournalTests {
         let path = try path()
         defer { try? FileManager.default.removeItem(at: directory) }
         let recording = StoredRecording(summary: "{}", file: "one\ntwo \u{1F6B2}\n")
-        for (closes, state) in [
-            (true, RecordedSession.State.recording),
-            (false, .quarantined(reason: "The process ended while it rebuilt this session.")),
-        ] {
-            let session = "closes-\(closes)"
-            try playInterrupted(recording, session, at: path, closes: closes)
+        for (ends, state) in [
+            ([.stopped], .recording()), ([.killed], .recording(.last)), ([.killed, .rebuilt], .recording()),
+            ([.killed, .killed], .quarantined(reason: Self.twice)),
+        ] as [([End], RecordedSession.State)] {
+            let session = "after-\(ends)"
+            let first = try SQLiteJournal(path: path)
+            try first.add(recording, SessionID(session), watch: SessionID("watch-\(session)"), opened: 7)
+            #expect(try first.session(named: session)?.state == .recording())
+            first.close()
+            for end in ends { try rebuild(session, at: path, until: end, rebuilt: .recording()) }
             let reopened = try SQLiteJournal(path: path)
             #expect(try reopened.session(named: "watch-\(session)")?.state == state)
             #expect(try reopened.recordingFile(of: SessionID(session)) == recording.file)
@@ -152,16 +176,6 @@ struct SQLiteJournalTests {
             #expect(try reopened.recordingFile(of: SessionID(session)) == nil)
             reopened.close()
         }
-    }
-
-    /// Begins to play a recording and lets the store go in the middle of it.
-    private func playInterrupted(_ recording: StoredRecording, _ session: String, at path: String, closes: Bool) throws
-    {
-        let store = try SQLiteJournal(path: path)
-        try store.add(recording, SessionID(session), watch: SessionID("watch-\(session)"), opened: 7)
-        #expect(try store.session(named: session)?.state == .recording)
-        try store.mark(SessionID(session), .playing)
-        if closes { store.close() }
     }
 
     @Test("Entries that a session brings along are recorded at once, and read from any number on")

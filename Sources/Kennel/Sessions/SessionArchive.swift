@@ -32,8 +32,8 @@ final class SessionArchive: Sendable {
         case recording(OpenedRecording)
     }
 
-    /// What is recorded under an id or watch id; nil when nothing is. From here until `restored` it counts as being
-    /// rebuilt: should the process end before, it is not tried again.
+    /// What is recorded under an id or watch id; nil when nothing is. From here until `restored` or `played` it counts as
+    /// being rebuilt: should the process end before, it is tried once more, and should that end the process, never again.
     func begin(_ name: String) throws(ProblemDetails) -> Found? {
         try reading { store in
             guard let session = try store.session(named: name) else { return nil }
@@ -41,11 +41,11 @@ final class SessionArchive: Sendable {
             case .quarantined(let reason): throw ProblemDetails.quarantined(session.id, reason)
             case .recording, .playing:
                 let recording = try self.recording(session)
-                try store.mark(session.id, .playing)
+                try store.mark(session.id, session.state.begun)
                 return .recording(recording)
             case .open, .restoring:
                 let past = try SessionPast(try store.entries(of: session.id))
-                try store.mark(session.id, .restoring)
+                try store.mark(session.id, session.state.begun)
                 return .session(session, past)
             }
         }
@@ -101,12 +101,12 @@ final class SessionArchive: Sendable {
 
     /// A session was rebuilt and the process is still here.
     func restored(_ session: SessionID) {
-        warn { try store.mark(session, .open) }
+        warn { try store.mark(session, .open()) }
     }
 
     /// A recording was played and the process is still here.
     func played(_ recording: SessionID) {
-        warn { try store.mark(recording, .recording) }
+        warn { try store.mark(recording, .recording()) }
     }
 
     /// Deletes what was recorded of a session.
