@@ -262,8 +262,10 @@ export class KennelPage {
       model.end(data.reason)
       this.connection.finish('ended')
     } else if (name === 'gone') {
-      model.reason = data?.type?.endsWith(':quarantined') ? data.detail : null
+      const isAside = data?.type?.endsWith(':quarantined')
+      model.reason = isAside ? data.detail : null
       this.connection.finish('gone')
+      if (isAside) import('./set_aside.js').then(({ offerRecording }) => offerRecording(this))
     } else if (name === 'build') {
       import('./build_news.js').then(({ tellBuild }) => tellBuild(this, data))
     } else {

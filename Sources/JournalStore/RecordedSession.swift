@@ -41,6 +41,11 @@ extension RecordedSession.State {
     /// A session that is being rebuilt, in each way.
     static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
 
+    /// Whether it may not be rebuilt.
+    public var isQuarantined: Bool {
+        if case .quarantined = self { true } else { false }
+    }
+
     /// The same session once its rebuilding has begun; one that is set aside stays so.
     public var begun: Self {
         switch self {

@@ -1,13 +1,15 @@
 """Sessions that outlive their server: nothing that was acknowledged is lost, and nothing is done twice."""
 
 import random
+import re
 import sqlite3
+import subprocess
 import time
 
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import find, states, texts
+from kennel_server import PROGRAM, find, states, texts
 from page import device, retry_button, timeline_states
 from scripted_bff import hang, screen
 from test_random_walk import press_something
@@ -142,7 +144,8 @@ def killed_while_rebuilding(server, tmp_path):
     server.kill()
     database = sqlite3.connect(tmp_path / "data" / "sessions.sqlite")
     with database:
-        database.execute("UPDATE session SET state = replace(state, 'open', 'restoring')")
+        for rests, works in [("open", "restoring"), ("recording", "playing")]:
+            database.execute("UPDATE session SET state = replace(state, ?, ?)", (rests, works))
     database.close()
 
 
@@ -170,6 +173,38 @@ def test_a_session_whose_rebuilding_ended_two_processes_is_set_aside(recording, 
     assert server.ask("GET", "/api/sessions").json[0]["phase"] == "quarantined"
     page = visit(f"?session={session.name}", at=server, wait=False)
     expect(page.get_by_text("The process ended twice while it rebuilt this session.")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save recording").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert saved.name.startswith("kennel-about-")
+    assert server.ask("GET", f"/api/sessions/{session.watch}/recording").body == saved.read_bytes()
+    assert server.ask("GET", "/api/sessions").json[0]["phase"] == "quarantined", "nothing of it runs"
+    assert replay(saved).returncode == 0
+    lines = saved.read_text().splitlines()
+    lines[1] = re.sub('"digest":"[0-9a-f]+"', '"digest":"0123456789abcdef"', lines[1])
+    saved.write_text("\n".join(lines))
+    differing = replay(saved)
+    assert differing.returncode == 1 and "input 1 of 2" in differing.stdout, differing
+
+
+def test_a_recording_whose_playing_ended_two_processes_can_still_be_saved(recording, tmp_path):
+    server = recording()
+    session = server.open(screen="/about")
+    session.until(lambda now: "success" in states(now))
+    file = server.ask("GET", f"{session.path}/recording").body
+    session.close()
+    opened = server.ask("POST", "/api/recordings", file, {"Content-Type": "application/x-ndjson"}).json
+    kept = server.ask("GET", f"/api/sessions/{opened['id']}/recording").body
+    for _ in range(2):
+        killed_while_rebuilding(server, tmp_path)
+        server = recording(server)
+    assert server.ask("GET", f"/api/sessions/{opened['id']}").status == 410
+    assert server.ask("GET", f"/api/sessions/{opened['id']}/recording").body == kept
+
+
+def replay(file):
+    return subprocess.run([PROGRAM, "replay", file], capture_output=True, text=True, timeout=60)
 
 
 def test_two_servers_do_not_share_a_folder(recording):

@@ -59,14 +59,10 @@ final class PlayedSession: @unchecked Sendable {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
             let entries = try running.kept.entries(after: 0).prefix(end.input)
             guard !entries.isEmpty else { throw ProblemDetails.inputsNotKept() }
-            let inputs = entries.indices.map { index in
-                RecordedInput(
-                    time: entries[index].time, input: entries[index].input,
-                    digest: index + 1 < entries.count ? entries[index + 1].digest : end.digest)
-            }
             var header = header
             header.opened = running.configuration.opened
-            return try makePlayer(inputs, running).file(header)
+            let recording = Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
+            return try makePlayer(recording.inputs, running).file(header)
         } catch let problem as ProblemDetails {
             throw problem
         } catch {

@@ -6,7 +6,8 @@ import SessionRuntime
 
 /// The past of sessions: its steps, branches from them, and recordings as files.
 extension Routes {
-    private static let imports = DispatchQueue(label: "kennel.imports", qos: .utility)
+    /// Where files are read and written that nobody plays.
+    private static let files = DispatchQueue(label: "kennel.files", qos: .utility)
     private static let type = "application/x-ndjson"
 
     func showStep(_ number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)
@@ -56,21 +57,37 @@ extension Routes {
     }
 
     func sendRecording(of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        if try opener.isSetAside(id) { return sendSetAside(id, reply) }
         let running = try opener.find(id).session
         running.touch(at: opener.clock.now)
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played throws(ProblemDetails) in
                 let file = try played.file(until: end, header: catalogue.recordingHeader)
-                reply.send(
-                    HTTPResponse(
-                        status: 200,
-                        headers: [
-                            ("Content-Type", Self.type),
-                            ("Content-Disposition", "attachment; filename=\"\(fileName(of: running))\""),
-                        ] + SecurityHeaders.data, body: file))
+                send(file, named: fileName(of: running.configuration), reply)
             }
         }
+    }
+
+    /// Sends what was recorded of a session that is set aside, as it was recorded.
+    private func sendSetAside(_ id: String, _ reply: any Answering) {
+        Self.files.async { [self] in
+            do throws(ProblemDetails) {
+                let recording = try opener.setAside(id, header: catalogue.recordingHeader)
+                send(recording.file, named: fileName(of: recording.configuration), reply)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    private func send(_ file: [UInt8], named name: String, _ reply: any Answering) {
+        reply.send(
+            HTTPResponse(
+                status: 200,
+                headers: [
+                    ("Content-Type", Self.type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
+                ] + SecurityHeaders.data, body: file))
     }
 
     func openRecording(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
@@ -80,7 +97,7 @@ extension Routes {
                 415, "wrong-content-type", "The body must be a recording", "Send it as \(Self.type).")
         }
         let body = request.body
-        Self.imports.async { [self] in
+        Self.files.async { [self] in
             do throws(ProblemDetails) {
                 let recording = try opener.openRecording(body)
                 sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
@@ -106,10 +123,10 @@ extension Routes {
         }
     }
 
-    private func fileName(of running: RunningSession) -> String {
-        let name = running.configuration.screen ?? catalogue.recordingHeader.app
+    private func fileName(of configuration: SessionConfiguration) -> String {
+        let name = configuration.screen ?? catalogue.recordingHeader.app
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
-        let date = Date(timeIntervalSince1970: Double(running.configuration.opened) / 1_000)
+        let date = Date(timeIntervalSince1970: Double(configuration.opened) / 1_000)
         return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"
     }
 

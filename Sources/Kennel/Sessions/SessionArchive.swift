@@ -51,6 +51,28 @@ final class SessionArchive: Sendable {
         }
     }
 
+    /// Whether the session with this id or watch id is set aside.
+    func isSetAside(_ name: String) throws(ProblemDetails) -> Bool {
+        try reading { try $0.session(named: name)?.state.isQuarantined ?? false }
+    }
+
+    /// What was recorded under a name, read without running any of it.
+    func recorded(_ name: String) throws(ProblemDetails) -> Recorded {
+        try reading { store in
+            guard let session = try store.session(named: name) else { throw ProblemDetails.unknownSession(name) }
+            if try store.recordingSummary(of: session.id) != nil { return .recording(try self.recording(session)) }
+            return .session(try SessionPast(try store.entries(of: session.id)))
+        }
+    }
+
+    /// What was recorded.
+    enum Recorded {
+        /// The inputs of a session.
+        case session(SessionPast)
+        /// A recording that was opened from a file.
+        case recording(OpenedRecording)
+    }
+
     /// The inputs of a session behind a number.
     func entries(of session: SessionID, after number: Int) throws(ProblemDetails) -> [JournalEntry] {
         try reading { try $0.entries(of: session, after: number) }
@@ -143,7 +165,8 @@ extension ProblemDetails {
     static func quarantined(_ session: SessionID, _ reason: String) -> ProblemDetails {
         ProblemDetails(
             410, "quarantined", "This session is set aside",
-            "\(reason) Its recording is kept and nothing of it runs; open a new session.")
+            "\(reason) Its recording is kept, and nothing of it runs: save it, and see with kennel replay what it does."
+        )
     }
 
     static func notRecorded(_ reason: String) -> ProblemDetails {

@@ -27,6 +27,33 @@ extension SessionOpener {
         }
     }
 
+    /// Whether a name is that of a session that is set aside.
+    func isSetAside(_ name: String) throws(ProblemDetails) -> Bool {
+        guard registry.find(name) == nil, let archive else { return false }
+        return try archive.isSetAside(name)
+    }
+
+    /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs came
+    /// to is not in it, but the sums that were recorded are.
+    func setAside(
+        _ name: String, header: RecordingHeader
+    ) throws(ProblemDetails) -> (file: [UInt8], configuration: SessionConfiguration) {
+        guard let archive else { throw .unknownSession(name) }
+        do {
+            switch try archive.recorded(name) {
+            case .recording(let recording): return (Array(try recording.file().utf8), recording.facts.configuration)
+            case .session(let past):
+                var header = header
+                header.opened = past.configuration.opened
+                return (try Recording(header: header, past).file, past.configuration)
+            }
+        } catch let problem as ProblemDetails {
+            throw problem
+        } catch {
+            throw .unreadable("\(error)")
+        }
+    }
+
     /// Reads a file and keeps it. Nothing of it runs before somebody looks at it.
     func openRecording(_ bytes: [UInt8]) throws(ProblemDetails) -> OpenedRecording {
         let recording: Recording

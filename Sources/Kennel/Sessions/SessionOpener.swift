@@ -10,7 +10,7 @@ final class SessionOpener: Sendable {
     let clock: any SessionClock
     let options: Options
     private let application: @Sendable () -> any UIApplicationDelegate
-    private let registry: SessionRegistry
+    let registry: SessionRegistry
     private let transport: URLSessionTransport
     let allowed: AllowedBackends
     private let mounted: URL?

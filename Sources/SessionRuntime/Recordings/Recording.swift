@@ -34,6 +34,15 @@ package struct Recording: Sendable {
         return try SessionPast(entries, digest: inputs.last?.digest)
     }
 
+    /// A past as it was recorded. What its last input came to is not known, unless the past says so.
+    package init(header: RecordingHeader, _ past: SessionPast) {
+        self.init(
+            header: header,
+            inputs: past.entries.enumerated().map { index, entry in
+                RecordedInput(time: entry.time, input: entry.input, digest: past.digest(after: index))
+            })
+    }
+
     /// The recording as a file.
     package var file: [UInt8] {
         get throws {

@@ -112,8 +112,14 @@ package struct RecordingReader {
             throw InputRejection.malformed(reason: "Input \(expected) was made before the one before it.")
         }
         let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1)
-        guard let digest = UInt64(hexadecimal: try members.text("digest", atMost: 16)) else {
-            throw InputRejection.malformed(reason: "\"digest\" of an input must be sixteen hexadecimal digits.")
+        guard inputs.last.map({ $0.digest != nil }) ?? true else {
+            throw InputRejection.malformed(reason: "Input \(expected - 1) lacks its \"digest\"; only the last one may.")
+        }
+        let digest = try members.optionalText("digest", atMost: 16).map { text in
+            guard let digest = UInt64(hexadecimal: text) else {
+                throw InputRejection.malformed(reason: "\"digest\" of an input must be sixteen hexadecimal digits.")
+            }
+            return digest
         }
         let outcome = try json["outcome"].map { outcome in
             guard outcome.object != nil else {

@@ -113,7 +113,6 @@ struct RecordingFileTests {
             ("{", "column 2"), ("[]", "object"), (#"{"n":2}"#, "lacks"), (#"{"n":3}"#, "Input 2 is missing"),
             (#"{"n":2,"n":2}"#, "duplicate"), (#"{"n":2,"nanoseconds":-1}"#, "nanoseconds"),
             (#"{"n":2,"nanoseconds":0,"more":1}"#, "no member \"more\""),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"back"}}"#, "digest"),
             (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"xyz"}"#, "sixteen"),
             (#"{"n":2,"nanoseconds":0,"input":{"type":"back","view":"v1"},"digest":"0000000000000000"}"#, "view"),
             (#"{"n":2,"nanoseconds":0,"input":{"type":"leap"},"digest":"0000000000000000"}"#, "leap"),
@@ -137,6 +136,22 @@ struct RecordingFileTests {
         #expect(error?.line == 3)
         #expect(error?.description.hasPrefix("Line 3: ") == true)
         #expect(error?.description.lowercased().contains(word.lowercased()) == true, "\(String(describing: error))")
+    }
+
+    @Test("A past is a recording too: only of its last input nobody knows what it came to")
+    func past() async throws {
+        let session = try await FailsTwice.session()
+        let past = try SessionPast(session.journal.entries)
+        let file = try Recording(header: .testing, past).file
+        let recording = try RecordingReader.read(file)
+        #expect(!recording.isCut && recording.inputs.map(\.input) == past.entries.map(\.input))
+        #expect(recording.inputs.map(\.time) == past.entries.map(\.time))
+        #expect(recording.inputs.dropLast().allSatisfy { $0.digest != nil } && recording.inputs.last?.digest == nil)
+        #expect(Player(recording.inputs, app: BeagleApp.init).difference() == nil)
+        var lines = lines(file)
+        lines[2] = lines[2].replacing(/,"digest":"\w+"/, with: "")
+        let error = #expect(throws: RecordingError.self) { try RecordingReader.read(bytes(lines)) }
+        #expect(error?.description == "Line 4: Input 2 lacks its \"digest\"; only the last one may.")
     }
 
     @Test("A second opening, a missing one, time that goes back, and text after the end are refused")
