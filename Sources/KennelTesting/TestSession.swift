@@ -49,6 +49,7 @@ public final class TestSession: Sendable {
             id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration, app: app,
             journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
             secrets: secrets)
+        session.open()
         await settle()
     }
 
@@ -62,7 +63,8 @@ public final class TestSession: Sendable {
         events = EventCollector()
         session = Session(
             id: other.session.id, watch: other.session.watch, configuration: past.configuration, app: app,
-            journal: journal, transport: backend, clock: clock, sink: events, epoch: 2, past: past)
+            journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
+        session.restore(from: past)
         await settle()
     }
 

@@ -103,8 +103,13 @@ def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tm
     assert answer.is_problem and "cannot be written" in answer.json["detail"], answer
     assert counting.counted(counting.session.snapshot()) == counting.acknowledged, "what was refused changed nothing"
     assert server.ask("GET", "/healthz").status == 200
-    assert server.ask("POST", "/api/sessions", {}).status == 201, "told by its stream that it ended"
+    refused = server.ask("POST", "/api/sessions", {"screen_json": COUNTER})
+    assert refused.status == 503 and refused.is_problem and "cannot be written" in refused.json["detail"], refused
+    assert refused.headers["retry-after"] == "1"
+    assert [entry["id"] for entry in server.ask("GET", "/api/sessions").json] == [counting.session.name]
     server.kill()
     counting.session.server = own_kennel(*options, port=server.port)
     counting.check()
+    assert [entry["id"] for entry in counting.session.server.ask("GET", "/api/sessions").json] == [counting.session.name]
     assert counting.session.send(type="tap", view=counting.view).status == 202
+    assert counting.session.server.ask("POST", "/api/sessions", {"screen_json": COUNTER}).status == 201

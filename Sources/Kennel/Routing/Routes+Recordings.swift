@@ -42,7 +42,7 @@ extension Routes {
             branch.session.submit(.faults(faults)) { [self] result in
                 switch result {
                 case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
-                case .failure(let rejection): refuse(rejection.problem, reply)
+                case .failure(let rejection): opener.close(branch) { self.refuse(rejection.problem, reply) }
                 }
             }
         }

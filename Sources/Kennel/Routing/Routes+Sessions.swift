@@ -9,9 +9,14 @@ extension Routes {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         try registry.admit()
         let configuration = try opener.configuration(asked: body)
-        let running = try opener.open(configuration)
-        metrics.sessionOpened()
-        sendOpened(running.id, running.watch, inputs: nil, reply)
+        try opener.open(configuration) { [self] result in
+            switch result {
+            case .success(let names):
+                metrics.sessionOpened()
+                sendOpened(names.id, names.watch, inputs: nil, reply)
+            case .failure(let problem): refuse(problem, reply)
+            }
+        }
     }
 
     /// Tells the names of a session that was just opened, and of a recording how many inputs it has.

@@ -20,7 +20,7 @@ extension SessionOpener {
         }
         try archive?.add(own, watch: watch, opened: past.configuration.opened)
         do {
-            return try start(id: id, watch: watch, past.configuration, past: past)
+            return try start(id: id, watch: watch, past)
         } catch {
             archive?.forget(id)
             throw error

@@ -74,10 +74,23 @@ final class SessionOpener: Sendable {
             requestTimeout: options.requestTimeout)
     }
 
-    /// Opens a session.
-    func open(_ configuration: SessionConfiguration) throws(ProblemDetails) -> RunningSession {
-        try start(
-            id: SessionID(AccessToken.random()), watch: SessionID(AccessToken.random()), configuration, past: nil)
+    /// Opens a session. The completion is called when its opening is recorded, or cannot be, and then nothing is left.
+    func open(
+        _ configuration: SessionConfiguration,
+        completion: @escaping @Sendable (Result<(id: SessionID, watch: SessionID), ProblemDetails>) -> Void
+    ) throws(ProblemDetails) {
+        let (id, watch) = (SessionID(AccessToken.random()), SessionID(AccessToken.random()))
+        let (journal, kept) = storage(id, watch, opened: configuration.opened)
+        _ = try start(id, watch, configuration, journal, kept: kept, isNew: true) { session in
+            session.open { [archive] result in
+                switch result {
+                case .success: completion(.success((id, watch)))
+                case .failure(let rejection):
+                    archive?.forget(id)
+                    completion(.failure(rejection.problemOfOpening))
+                }
+            }
+        }
     }
 
     /// The session with this id or watch id; one that is put aside is rebuilt.
@@ -149,7 +162,7 @@ final class SessionOpener: Sendable {
             switch running.kept {
             case .memory(let journal):
                 let past = try SessionPast(journal.entries)
-                _ = try start(id: running.id, watch: running.watch, past.configuration, past: past)
+                _ = try start(id: running.id, watch: running.watch, past)
             case .archive, .recording:
                 _ = try rebuild(running.id.rawValue)
             }
@@ -169,7 +182,7 @@ final class SessionOpener: Sendable {
         let running: RunningSession
         switch try archive?.begin(name) {
         case .session(let session, let past):
-            running = try start(id: session.id, watch: session.watch, past.configuration, past: past)
+            running = try start(id: session.id, watch: session.watch, past)
             running.session.synchronize { [archive] _ in archive?.restored(session.id) }
         case .recording(let recording):
             running = try start(recording)
@@ -181,49 +194,47 @@ final class SessionOpener: Sendable {
         return name == running.id.rawValue ? .full(running) : .looking(running)
     }
 
-    /// Starts a session; one with a past goes on from there, and its past is recorded already.
-    func start(
-        id: SessionID, watch: SessionID, _ configuration: SessionConfiguration, past: SessionPast?
-    ) throws(ProblemDetails) -> RunningSession {
-        if let archive {
-            let journal = archive.journal(watch: watch, opened: configuration.opened)
-            return try start(id, watch, configuration, journal, past: past, kept: .archive(archive, id))
-        }
-        let journal = InMemoryJournal(past?.entries ?? [], limit: options.inputBytes)
-        return try start(id, watch, configuration, journal, past: past, kept: .memory(journal))
+    /// Starts a session that goes on from its past, which is recorded already.
+    func start(id: SessionID, watch: SessionID, _ past: SessionPast) throws(ProblemDetails) -> RunningSession {
+        let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
+        return try start(id, watch, past.configuration, journal, kept: kept) { $0.restore(from: past) }
     }
 
     private func start(_ recording: OpenedRecording) throws(ProblemDetails) -> RunningSession {
         let source = RecordingSource(recording.facts.summary) { try recording.past() }
         return try start(
-            recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), recording: source,
-            kept: .recording(recording))
+            recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
+        ) { $0.show(from: source) }
+    }
+
+    /// Where a session keeps its inputs, and where they can be read again.
+    private func storage(
+        _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
+    ) -> (any Journal, KeptInputs) {
+        if let archive { return (archive.journal(watch: watch, opened: opened), .archive(archive, id)) }
+        let journal = InMemoryJournal(entries, limit: options.inputBytes)
+        return (journal, .memory(journal))
     }
 
     private func start(
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        past: SessionPast? = nil, recording: RecordingSource? = nil, kept: KeptInputs
+        kept: KeptInputs, isNew: Bool = false, begin: (Session) -> Void
     ) throws(ProblemDetails) -> RunningSession {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = options.inputsPerSecond
         // Readers that know the session from before must not go on from the numbers they know.
-        let epoch = past == nil && recording == nil ? 1 : UInt64(Self.wallMilliseconds())
+        let epoch = isNew ? 1 : UInt64(Self.wallMilliseconds())
         let broadcast = SessionBroadcast(epoch: String(epoch), replayBytes: options.replayBytes) { [weak registry] in
             registry?.remove(named: id)
         }
         let session = Session(
             id: id, watch: watch, configuration: configuration, app: application, journal: journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
-            past: past, recording: recording, documents: documents, secrets: secrets)
+            documents: documents, secrets: secrets)
         let running = RunningSession(
             id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration, kept: kept,
             now: clock.now)
-        do {
-            try registry.add(running)
-        } catch {
-            session.end(reason: "there was no room for it")
-            throw error
-        }
+        try registry.add(running, begin: begin)
         return running
     }
 
@@ -260,5 +271,12 @@ final class SessionOpener: Sendable {
 
     private static func wallMilliseconds() -> Int64 {
         Int64((Date().timeIntervalSince1970 * 1_000).rounded())
+    }
+}
+
+extension InputRejection {
+    /// What a client is told whose session could not be opened.
+    fileprivate var problemOfOpening: ProblemDetails {
+        if case .journalRefused(let reason) = self { .notRecorded(reason) } else { problem }
     }
 }

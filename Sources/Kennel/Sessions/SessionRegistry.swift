@@ -37,12 +37,14 @@ final class SessionRegistry: Sendable {
         if count >= limit { throw .tooManySessions(limit) }
     }
 
-    /// Adds a session; throws when there is no room left for it.
-    func add(_ session: RunningSession) throws(ProblemDetails) {
+    /// Adds a session and has it begin, before anybody can find it; throws when there is no room left for it, and it does
+    /// not begin then.
+    func add(_ session: RunningSession, begin: (Session) -> Void) throws(ProblemDetails) {
         let isAdded = contents.withLock { contents in
             guard !contents.isClosed, contents.byID.count < limit else { return false }
             contents.byID[session.id.rawValue] = session
             contents.byWatch[session.watch.rawValue] = session
+            begin(session.session)
             return true
         }
         if !isAdded { throw .tooManySessions(limit) }

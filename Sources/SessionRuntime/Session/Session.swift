@@ -48,28 +48,22 @@ public actor Session {
         case suspend(@Sendable () -> Void)
     }
 
-    /// Opens a session, or rebuilds one. Its first input, `.opened(configuration)`, or the first of its past, is on its
-    /// way when this returns.
+    /// Makes a session, which does nothing before it is opened, restored or shown.
     ///
     /// - Parameters:
     ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
     ///   - app: Makes the app's delegate; called once, inside the session.
-    ///   - past: What was recorded of the session; it goes on from there. Requests that were on their way fail as
-    ///     interrupted, and are not sent again.
-    ///   - recording: Made elsewhere; it is shown as it ends, and the session takes no inputs.
     ///   - documents: Shared with other sessions; nil reads every document anew.
     ///   - secrets: What is neither recorded nor shown.
     public init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration,
         app: @escaping @Sendable () -> any UIApplicationDelegate, journal: any Journal, transport: any Transport,
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
-        past: SessionPast? = nil, recording: RecordingSource? = nil, documents: ParsedDocuments? = nil,
-        secrets: SecretPolicy = .standard
+        documents: ParsedDocuments? = nil, secrets: SecretPolicy = .standard
     ) {
         self.id = id
         self.watch = watch
-        facts = SessionFacts(
-            id: id, watch: watch, epoch: epoch, configuration: past?.configuration ?? configuration)
+        facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
         self.documents = documents
         self.app = app
         self.journal = journal
@@ -82,12 +76,28 @@ public actor Session {
         launched = clock.now
         keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
-        post(
-            recording.map(Message.show) ?? past.map(Message.restore)
-                ?? .page(.opened(configuration), key: nil) { _ in })
     }
 
     // MARK: - From outside
+
+    /// Opens the app with the session's first input. The completion is called inside the session when that is recorded, or
+    /// with the reason why it could not be, and the session has ended then.
+    public nonisolated func open(
+        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
+    ) {
+        post(.page(.opened(facts.configuration), key: nil, completion))
+    }
+
+    /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
+    /// interrupted, and are not sent again.
+    public nonisolated func restore(from past: SessionPast) {
+        post(.restore(past))
+    }
+
+    /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
+    public nonisolated func show(from recording: RecordingSource) {
+        post(.show(recording))
+    }
 
     /// Posts an input. The completion is called inside the session: with the input's number once it is recorded, or with
     /// the reason why it changed nothing. A key that was seen before gives the number it gave then.

@@ -139,6 +139,7 @@ struct SessionOrderTests {
             id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration(), app: WorkshopApp.init,
             journal: journal, transport: TestBackend(), clock: TestClock(),
             sink: Sink { new in events.withLock { $0 += new } })
+        session.open()
         func submit(_ input: SessionInput) async -> Result<Int, InputRejection> {
             await withCheckedContinuation { continuation in
                 session.submit(input) { continuation.resume(returning: $0) }
@@ -157,6 +158,10 @@ struct SessionOrderTests {
             id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration(), app: WorkshopApp.init,
             journal: RefusingJournal(after: 0), transport: TestBackend(), clock: TestClock(),
             sink: Sink { new in events.withLock { $0 += new } })
+        let opening = await withCheckedContinuation { continuation in
+            session.open { continuation.resume(returning: $0) }
+        }
+        #expect(opening == .failure(.journalRefused(reason: "full")))
         let phase = await withCheckedContinuation { continuation in
             session.synchronize { continuation.resume(returning: $0.phase) }
         }
