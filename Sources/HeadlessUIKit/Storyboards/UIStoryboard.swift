@@ -38,7 +38,7 @@ open class UIStoryboard: NSObject {
         if let controller = controller(of: identifier) { return controller }
         let note = ApplicationNote.sceneUnknown(storyboard: name, scene: identifier)
         UIApplication.shared.host.log(note)
-        return UnknownSceneViewController(note.description)
+        return PlainScreen(note.description, in: .secondaryLabel)
     }
 
     /// As ``instantiateViewController(withIdentifier:)``, in the words of iOS 13.

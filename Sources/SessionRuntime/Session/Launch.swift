@@ -3,6 +3,8 @@ import HeadlessUIKit
 
 /// Starts an app as iOS does, and puts the screen that was asked for in the place of its own root.
 struct Launch {
+    private static let noRoot = "The app has no root view controller: its delegate set none while it launched."
+
     let application: UIApplication
     let record: Record
 
@@ -21,8 +23,8 @@ struct Launch {
                 .note, .warning, "Controller \"\(id)\" was asked for without a screen; the app's own root stays.")
         }
         if window.rootViewController == nil {
-            record.line(.error, .error, PlainScreen.noRoot)
-            window.rootViewController = PlainScreen(PlainScreen.noRoot)
+            record.line(.error, .error, Self.noRoot)
+            window.rootViewController = PlainScreen(Self.noRoot, in: .label)
         }
     }
 
@@ -45,35 +47,5 @@ struct Launch {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.makeKeyAndVisible()
         return window
-    }
-}
-
-/// Says in plain words why there is nothing to see.
-final class PlainScreen: UIViewController {
-    static let noRoot = "The app has no root view controller: its delegate set none while it launched."
-
-    private let message: String
-
-    init(_ message: String) {
-        self.message = message
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let label = UILabel()
-        label.text = message
-        label.numberOfLines = 0
-        label.textAlignment = .center
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.backgroundColor = .systemBackground
-        view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
-            label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-        ])
     }
 }

@@ -1,22 +1,26 @@
-/// Stands for a scene that does not exist, and says so.
-final class UnknownSceneViewController: UIViewController {
+/// Says in plain words why there is nothing to see.
+package final class PlainScreen: UIViewController {
     private let message: String
+    private let color: UIColor
 
-    init(_ message: String) {
+    /// Makes a screen that shows one text in its middle.
+    package init(_ message: String, in color: UIColor) {
         self.message = message
+        self.color = color
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { nil }
+    /// There is none in a storyboard.
+    package required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
+    override package func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let label = UILabel()
         label.text = message
         label.numberOfLines = 0
         label.textAlignment = .center
-        label.textColor = .secondaryLabel
+        label.textColor = color
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
         NSLayoutConstraint.activate([
