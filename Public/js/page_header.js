@@ -1,5 +1,3 @@
-import { writeAddress } from './address.js'
-
 const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
@@ -62,19 +60,11 @@ export class PageHeader {
     this.#nameOrigin()
   }
 
-  /** A session that goes on from a step of another says so, as long as the browser remembers. */
   #nameOrigin() {
     const { page, origin } = this
-    const known = originOf(page)
+    const known = page.model.session?.origin
     origin.hidden = !known
-    if (!known) return
-    const { screen, ...address } = known
-    const name = screen.replace(/^\//, '') || 'home'
-    const back = (event) => {
-      event.preventDefault()
-      page.move(address)
-    }
-    page.fill(origin, `${page.t('branchedFrom', address)} `, page.h('a', { href: writeAddress(address), click: back }, name))
+    if (known) import('./origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))
   }
 
   #nextTheme = () => {
@@ -114,14 +104,5 @@ export class PageHeader {
     if (!choice) return
     this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href)
     this.parts.shareMenu.hidePopover?.()
-  }
-}
-
-/** The step that a session goes on from, where it is a branch that was made in this tab. */
-export function originOf({ window, sessionName }) {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(`kennel.origin.${sessionName}`))
-  } catch {
-    return null // storage is off
   }
 }

@@ -1,5 +1,3 @@
-import { originOf } from './page_header.js'
-
 const english = {
   restoredFrom: 'Restored: {inputs} inputs in {time} ms.',
   restoredOtherwise: 'The app has changed: from input {input} on it did something else.',
@@ -12,15 +10,15 @@ const portuguese = {
 }
 
 /**
- * Says how a session was restored. One that this page branched from another was not: of it only what is puzzling is said.
+ * Says how a session was restored. One that just branched from another was not: of it only what is puzzling is said.
  * @param {object} page
  * @param {{ inputs: number, milliseconds: number, differsFrom?: number, lacksSecrets?: boolean }} restored
  */
 export function tellRestored(page, { inputs, milliseconds, differsFrom, lacksSecrets }) {
-  const { notices, t, words } = page
+  const { model, notices, t, words } = page
   words.add(english, portuguese)
   const sentences = [
-    !originOf(page) && t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
+    model.session?.origin?.step !== inputs && t('restoredFrom', { inputs, time: Math.round(milliseconds) }),
     differsFrom && t('restoredOtherwise', { input: differsFrom }),
     lacksSecrets && t('restoredWithoutSecrets'),
   ].filter(Boolean)

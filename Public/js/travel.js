@@ -148,7 +148,6 @@ export class Travel {
     const session = page.sessionName
     try {
       const { id } = await page.api.call('POST', path`api/sessions/${session}/branches`, { step: record.step, faults })
-      remember(page, id, record.step)
       arriveAt(page, id)
     } catch (error) {
       page.notices.toast(page.t('notContinued', { detail: reason(error, page) }))
@@ -236,12 +235,4 @@ export class Travel {
 
 function reason(error, { t }) {
   return error instanceof Problem ? error.message : t('noServer')
-}
-
-/** Where a branch comes from outlives a reload of the page. */
-function remember({ window, sessionName, isViewer, configuration }, branch, step) {
-  const origin = { [isViewer() ? 'watch' : 'session']: sessionName, step, screen: configuration().screen ?? '' }
-  try {
-    window.sessionStorage.setItem(`kennel.origin.${branch}`, JSON.stringify(origin))
-  } catch { /* storage is off: nothing says where it comes from */ }
 }

@@ -59,6 +59,7 @@ class FakeSession:
         self.history, self.readers, self.keys = [], [], {}
         self.states, self.requests, self.log, self.inputs = [], {}, [], []
         self.phase = "live"
+        self.origin = None  # the step of another session that it goes on from
         self.recording = None  # what there is to say of one that was imported
         self.script, self.steps = [], []  # every input, and what the session was after it
         self.waiting = None if script is None else []  # while replaying: what the script has not told yet
@@ -113,7 +114,8 @@ class FakeSession:
         return {
             "epoch": self.epoch, "seq": self.sequence, "input": self.input, "time": self.now,
             "session": {"id": self.id, "watch": self.watch, "opened": self.opened,
-                        "configuration": {**self.configuration, **backend}, "phase": phase or self.phase},
+                        "configuration": {**self.configuration, **backend}, "phase": phase or self.phase,
+                        **({"origin": self.origin} if self.origin else {})},
             **recording,
             "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "faults": {"rules": app.faults},
             "states": self.states, "requests": list(self.requests.values()), "log": self.log,
@@ -287,6 +289,9 @@ class Handler(BaseHTTPRequestHandler):
     def created(self, session, **more):
         self.reply(201, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}", **more})
 
+    def list_sessions(self, body, query):
+        self.reply(200, [{"id": session.id, "watch": session.watch} for session in set(self.server.sessions.values())])
+
     def show_session(self, body, query, name):
         session = self.session(name)
         with session.lock:
@@ -330,6 +335,7 @@ class Handler(BaseHTTPRequestHandler):
         if name == session.watch and not session.recording:
             raise Refusal(403, "View only", "This id only looks.")
         branch = self.server.open(session.configuration, session.script[:asked["step"]])
+        branch.origin = {"step": asked["step"], "session": session.id}
         fake_recordings.go_on(branch)
         if "faults" in asked:
             branch.put_faults(asked["faults"])
@@ -445,6 +451,7 @@ ROUTES = [
     ("GET", r"/healthz", lambda self, body, query: self.reply(200, {})),
     ("GET", r"/api/events", Handler.events),
     ("POST", r"/api/sessions", Handler.open_session),
+    ("GET", r"/api/sessions", Handler.list_sessions),
     ("GET", r"/api/sessions/([^/]+)", Handler.show_session),
     ("POST", r"/api/sessions/([^/]+)/inputs", Handler.take_input),
     ("PUT", r"/api/sessions/([^/]+)/faults", Handler.put_faults),

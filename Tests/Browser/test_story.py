@@ -160,6 +160,42 @@ def test_a_recording_takes_nothing_and_goes_on_in_a_branch(visit, tmp_path):
     expect(device(page).get_by_text("Here it is.", exact=True)).to_be_visible()
 
 
+def test_every_page_says_where_a_branch_comes_from(visit, tmp_path):
+    page = failed_twice(visit)
+    original = session_of(page)
+    rows(page, "error").first.click()
+    expect(bar(page)).to_contain_text("Recording: step 2 of")
+    page.get_by_role("button", name="Continue from here").click()
+    expect(bar(page)).to_have_count(0)
+    branch = session_of(page)
+    there = visit(f"?session={branch}", locale="pt-BR")
+    expect(there.locator(".origin")).to_have_text("Ramificada do passo 2 de fails-twice")
+    expect(there.get_by_role("link", name="fails-twice")).to_have_attribute("href", f"?session={original}&step=2")
+    names = there.evaluate("fetch('api/sessions').then((answer) => answer.json())")
+    watch = {entry["id"]: entry["watch"] for entry in names}
+    watching = visit(f"?watch={watch[branch]}")
+    expect(watching.locator(".origin").get_by_role("link")).to_have_attribute("href", f"?watch={watch[original]}&step=2")
+    watching.locator(".origin").get_by_role("link").click()
+    expect(bar(watching)).to_contain_text("Recording: step 2 of")
+    # It outlives the server, in words of its own, and the other session.
+    retry(page).click()
+    expect(rows(page, "error")).to_have_count(2)
+    page.get_by_role("button", name="Restart").click()
+    expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(page.locator(".origin").get_by_role("link")).to_have_count(1)
+    page.evaluate("name => fetch(`api/sessions/${name}`, { method: 'DELETE' })", original)
+    page.reload()
+    expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
+    expect(page.locator(".origin").get_by_role("link")).to_have_count(0)
+    # In a file there is only the step.
+    settled(page)
+    file = saved(page, tmp_path)
+    assert not {original, branch, watch[original], watch[branch]} & set(re.findall(r"[\w-]{16,}", file.read_text()))
+    open_file(page, file)
+    expect(page.locator(".connection")).to_have_text("recording")
+    expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
+
+
 @pytest.mark.parametrize("text", ["a shopping list", '{"some":"json"}\n', ""])
 def test_what_is_no_recording_is_refused(visit, tmp_path, text):
     page = failed_twice(visit)

@@ -146,6 +146,9 @@ struct RecordingRoutesTests {
             #expect(app(own["snapshot"]) == app(original["snapshot"]) && own["differsFrom"] == nil)
             let live = try await snapshot(house, branch)
             #expect(live["session"]?["phase"] == "live" && live["restored"]?["differsFrom"] == nil)
+            #expect(live["session"]?["origin"] == ["step": .int(Int64(step)), "session": .string(id)])
+            let watched = try await snapshot(house, try #require(opened.json["watch"]?.string))
+            #expect(watched["session"]?["origin"] == ["step": .int(Int64(step)), "watch": .string(watch)])
             let waits = original["snapshot"]?["requests"]?.array?.contains { $0["phase"] == "pending" } ?? false
             if waits {
                 #expect(live["requests"]?.array?.contains { $0["error"]?["kind"] == "interrupted" } == true)

@@ -11,7 +11,9 @@ extension SessionOpener {
         }
         try check(running.configuration.bff, isOwn: running.configuration.isOwnBackend)
         let (id, watch) = (SessionID(AccessToken.random()), SessionID(AccessToken.random()))
-        let own = entries.prefix(step).map { $0.inBranch(id) }
+        let origin = BranchPoint(
+            step: step, of: BranchPoint.Names(session: running.id, watch: running.watch))
+        let own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
         let past: SessionPast
         do {
             past = try SessionPast(own, digest: entries.count > step ? entries[step].digest : nil)
@@ -77,8 +79,10 @@ extension SessionOpener {
 
 extension JournalEntry {
     /// The same entry as another session's. Keys were the first one's page's.
-    fileprivate func inBranch(_ session: SessionID) -> JournalEntry {
-        JournalEntry(session: session, number: number, time: time, key: nil, input: input, digest: digest)
+    fileprivate func inBranch(_ session: SessionID, from origin: BranchPoint) -> JournalEntry {
+        JournalEntry(
+            session: session, number: number, time: time, key: nil, input: input.branching(from: origin), digest: digest
+        )
     }
 }
 

@@ -14,7 +14,8 @@ extension SessionConfiguration: Codable {
             decoding: try container.decodeIfPresent(DecodingStrictness.self, forKey: .decoding),
             faults: try container.decode(FaultScript.self, forKey: .faults),
             opened: try container.decode(Int64.self, forKey: .opened),
-            requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)))
+            requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)),
+            origin: try container.decodeIfPresent(BranchPoint.self, forKey: .origin))
     }
 
     /// Writes durations in milliseconds, which every reader of JSON can hold.
@@ -29,9 +30,10 @@ extension SessionConfiguration: Codable {
         try container.encode(faults, forKey: .faults)
         try container.encode(opened, forKey: .opened)
         try container.encode(requestTimeout.wholeMilliseconds, forKey: .requestTimeout)
+        try container.encodeIfPresent(origin, forKey: .origin)
     }
 
     private enum Key: String, CodingKey {
-        case bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout
+        case bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout, origin
     }
 }

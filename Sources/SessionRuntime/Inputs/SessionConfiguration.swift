@@ -21,13 +21,15 @@ public struct SessionConfiguration: Sendable, Equatable {
     public var opened: Int64
     /// How long a request may take; a simulated timeout lasts as long.
     public var requestTimeout: Duration
+    /// The step of another session that this one goes on from; the app does not know.
+    public var origin: BranchPoint?
 
     /// Describes a session that shows the app as it starts by itself, unless something is asked for.
     public init(
         bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil, screenJSON: String? = nil,
         controller: String? = nil,
         decoding: DecodingStrictness? = nil, faults: FaultScript = FaultScript(), opened: Int64 = 0,
-        requestTimeout: Duration = .seconds(8)
+        requestTimeout: Duration = .seconds(8), origin: BranchPoint? = nil
     ) {
         self.bff = bff
         self.isOwnBackend = isOwnBackend
@@ -38,5 +40,6 @@ public struct SessionConfiguration: Sendable, Equatable {
         self.faults = faults
         self.opened = opened
         self.requestTimeout = requestTimeout
+        self.origin = origin
     }
 }

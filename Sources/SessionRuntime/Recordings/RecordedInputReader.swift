@@ -50,6 +50,9 @@ enum RecordedInputReader {
             guard (Duration.milliseconds(1)...(.seconds(604_800))).contains(configuration.requestTimeout) else {
                 throw .malformed(reason: "The session's request timeout is out of range.")
             }
+            guard configuration.origin?.names == nil, (configuration.origin?.step ?? 1) > 0 else {
+                throw .malformed(reason: "The session's origin must be a step without names.")
+            }
             try check(configuration.faults)
         case .response(_, let response):
             guard (0...999).contains(response.status) else {

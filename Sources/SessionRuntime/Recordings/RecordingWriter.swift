@@ -25,7 +25,7 @@ package struct RecordingWriter {
 
     /// Adds an input. Throws when it holds a number that JSON has no text for.
     package mutating func append(_ recorded: RecordedInput) throws {
-        let input = try JSONEncoding.encode(recorded.input)
+        let input = try JSONEncoding.encode(recorded.input.withoutNames)
         count += 1
         let number = count
         line { json in

@@ -26,6 +26,16 @@ extension SessionFacts {
         json.member("decoding", configuration.decoding?.rawValue)
         json.endObject()
         json.member("phase", phase.rawValue)
+        if let origin = configuration.origin {
+            json.key("origin")
+            json.beginObject()
+            json.member("step", origin.step)
+            switch reader {
+            case .owner: json.member("session", origin.names?.session.rawValue)
+            case .watcher: json.member("watch", origin.names?.watch.rawValue)
+            }
+            json.endObject()
+        }
         json.endObject()
     }
 }

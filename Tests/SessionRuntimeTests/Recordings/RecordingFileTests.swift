@@ -40,7 +40,7 @@ struct RecordingFileTests {
             faults: FaultScript(rules: [
                 FaultRule(path: "/a", count: 2, fault: .timeout(after: .seconds(3)), id: FaultID(rawValue: 4)),
                 FaultRule(path: "*", fault: .status(418)),
-            ]), opened: 1_700_000_000_123, requestTimeout: .seconds(45))
+            ]), opened: 1_700_000_000_123, requestTimeout: .seconds(45), origin: BranchPoint(step: 7, of: nil))
         let inputs: [SessionInput] = [
             .opened(configuration), .tap(view), .text(view, "é\u{2028}\"\\", sequence: 4), .focus(view), .blur(view),
             .returnKey(view), .scroll(view, x: 0.1, y: -2),
@@ -63,6 +63,21 @@ struct RecordingFileTests {
         #expect(recording.inputs.map(\.input) == inputs)
         #expect(recording.inputs.map(\.time) == inputs.indices.map { .nanoseconds($0 * 1_000_000_007) })
         #expect(recording.inputs.allSatisfy { $0.digest == 5 } && recording.header == .testing)
+    }
+
+    @Test("It does not name the session that its own branched from, and names in it are refused")
+    func origin() throws {
+        let names = BranchPoint.Names(session: SessionID("original"), watch: SessionID("watcher"))
+        let configuration = SessionConfiguration(origin: BranchPoint(step: 3, of: names))
+        var writer = RecordingWriter(.testing)
+        try writer.append(RecordedInput(time: .zero, input: .opened(configuration), digest: 5))
+        writer.end()
+        let read = try #require(try RecordingReader.read(writer.bytes).inputs.first?.configuration)
+        #expect(read.origin == BranchPoint(step: 3, of: nil))
+        var lines = lines(writer.bytes)
+        lines[1].replace("\"step\":3", with: #""step":3,"names":{"session":"original","watch":"watcher"}"#)
+        let error = #expect(throws: RecordingError.self) { try RecordingReader.read(bytes(lines)) }
+        #expect(error?.description == "Line 2: The session's origin must be a step without names.")
     }
 
     @Test("Cut at every byte of its last three lines it reads up to the cut, and raises no false alarm")

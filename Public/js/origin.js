@@ -1,0 +1,27 @@
+import { writeAddress } from './address.js'
+
+const kept = new WeakMap() // an origin → whether its session is still there
+
+/**
+ * Says which step of another session the shown one goes on from, with the way there as long as that one is kept.
+ * @param {object} page  @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
+ */
+export async function showOrigin(page, element, origin) {
+  const { h, t, fill } = page
+  const name = (page.configuration().screen ?? '').replace(/^\//, '') || 'home'
+  const words = `${t('branchedFrom', origin)} `
+  fill(element, words, name)
+  if (!kept.has(origin)) kept.set(origin, isKept(page.api, origin))
+  if (!await kept.get(origin) || page.model.session?.origin !== origin) return
+  const back = (event) => {
+    event.preventDefault()
+    page.move(origin)
+  }
+  fill(element, words, h('a', { href: writeAddress(origin), click: back }, name))
+}
+
+async function isKept(api, { session, watch }) {
+  if (!session && !watch) return false // it was in a file
+  const sessions = await api.call('GET', 'api/sessions').catch(() => [])
+  return sessions.some((known) => (session ? known.id === session : known.watch === watch))
+}
