@@ -35,11 +35,13 @@ def failure_and_retry(page, device):
     device.get_by_text("Fails twice").first.click()
     device.get_by_role("progressbar").wait_for()
     take(page, "loading", after=400)
-    for attempt in range(2):
+    for attempt in range(1, 3):
+        # The view of the error before is still there for a moment, and takes no more presses.
+        expect(page.locator(".step[data-kind=error]")).to_have_count(attempt, timeout=20_000)
         retry = device.get_by_role("button", name="Retry")
         retry.wait_for()
         page.wait_for_timeout(500)
-        if attempt == 0:
+        if attempt == 1:
             take(page, "error", after=0)
         retry.click()
         device.get_by_role("progressbar").wait_for()
