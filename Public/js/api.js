@@ -4,6 +4,7 @@ export class Problem extends Error {
     super(details.detail || details.title || `HTTP ${response.status}`)
     this.status = response.status
     this.title = details.title ?? ''
+    this.kind = details.type?.replace(/.*:/, '')
     this.line = details.line
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0
   }

@@ -87,9 +87,9 @@ export class KennelPage {
         openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])))
       this.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
-      const [title, text] = error instanceof Problem ? [this.t('cannotOpen'), error.message] : [this.t('noServer'), '']
       this.notices.card('open', {
-        title, text, isModal: !this.model.session, action: this.t('tryAgain'), act: () => this.open(wanted, { replace }),
+        title: this.t('cannotOpen'), text: this.why(error), isModal: !this.model.session,
+        action: this.t('tryAgain'), act: () => this.open(wanted, { replace }),
       })
     }
   }
@@ -146,6 +146,10 @@ export class KennelPage {
     this.#address = { ...this.#address, ...part }
     this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.playground?.fragment ?? ''))
   }
+
+  /** Why a call came to nothing: in the reader's language, or the server's. */
+  why = (error) =>
+    error instanceof Problem ? this.words.own(`problem_${error.kind}`, error.message) : this.t('noServer')
 
   help = async () => (await import('./help.js')).showHelp(this, this.document)
 
@@ -262,10 +266,8 @@ export class KennelPage {
       model.end(data.reason)
       this.connection.finish('ended')
     } else if (name === 'gone') {
-      const isAside = data?.type?.endsWith(':quarantined')
-      model.reason = isAside ? data.detail : null
       this.connection.finish('gone')
-      if (isAside) import('./set_aside.js').then(({ offerRecording }) => offerRecording(this))
+      if (data?.type?.endsWith(':quarantined')) import('./set_aside.js').then(({ tellAside }) => tellAside(this, data))
     } else if (name === 'build') {
       import('./build_news.js').then(({ tellBuild }) => tellBuild(this, data))
     } else {
@@ -321,9 +323,10 @@ export class KennelPage {
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
       this.announcer.say(t('reconnecting'))
     } else if (isOver) {
-      const isGone = state === 'gone'
+      const { reason } = this.model
       notices.card(state, {
-        title: t(isGone ? 'sessionGone' : 'sessionEnded'), text: this.model.reason ?? t('sessionGoneNote'),
+        title: t(state === 'gone' ? 'sessionGone' : 'sessionEnded'),
+        text: this.words.own(reason, reason) ?? t('sessionGoneNote'),
         action: t('openAgain'), act: () => this.open(this.#remembered()), isModal: true,
       })
     }
@@ -347,7 +350,7 @@ export class KennelPage {
     if (problem.status === 429) return this.notices.toast(this.t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && this.window.performance.now() - this.#taken.at < doubleClick
     if (!isSecondHalf && !['scroll', 'scrollEnd', 'blur', 'focus'].includes(input.type)) {
-      this.notices.toast(this.t('outdated', { detail: problem.message }))
+      this.notices.toast(this.t('outdated', { detail: this.why(problem) }))
     }
   }
 

@@ -89,7 +89,7 @@ export class NetworkPanel {
     try {
       exchange = await api.request(model.session.id, id)
     } catch (error) {
-      exchange = { response: { body: error.message } }
+      exchange = { response: { body: this.page.why(error) } }
     }
     if (this.#chosen !== id) return
     const request = exchange.request ?? {}

@@ -1,5 +1,4 @@
 import { writeAddress } from './address.js'
-import { Problem } from './api.js'
 
 /** What a page can do once its panels are there. @param {import('./kennel_page.js').KennelPage} page */
 export function pageActions(page) {
@@ -14,7 +13,7 @@ export function pageActions(page) {
     try {
       await page.api.faults(page.sessionName, rules)
     } catch (error) {
-      page.notices.toast(error instanceof Problem ? error.message : page.t('noServer'))
+      page.notices.toast(page.why(error))
     }
   }
 
@@ -67,7 +66,7 @@ export function pageActions(page) {
     try {
       await page.api.restart(page.sessionName)
     } catch (error) {
-      page.notices.toast(error instanceof Problem ? error.message : page.t('noServer'))
+      page.notices.toast(page.why(error))
     }
   }
 

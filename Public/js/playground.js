@@ -128,7 +128,7 @@ export class Playground {
   /** Sends the text; while an answer is awaited, the newest text waits. @param {'keep'|'show'} broken */
   #put = async (broken = 'keep') => {
     this.window.clearTimeout(this.#timer)
-    const { api, model, t } = this.page
+    const { api, model } = this.page
     if (!model.session || model.phase === 'recording' || this.page.isViewer()) return
     this.page.past?.leave() // what is written is for now
     if (this.#isSending) {
@@ -142,7 +142,7 @@ export class Playground {
       const { error } = await api.putDocument(model.session.id, { text, broken })
       this.#judge(error)
     } catch (error) {
-      this.state.textContent = error instanceof Problem ? error.message : t('noServer')
+      this.state.textContent = this.page.why(error)
       this.state.dataset.state = 'wrong'
     }
     this.#isSending = false

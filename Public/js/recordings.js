@@ -52,7 +52,7 @@ export async function saveRecording(page, address) {
     h('a', { href: content, download: name ?? 'session.kennel' }).click()
     window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
   } catch (error) {
-    notices.toast(t('notSaved', { detail: error instanceof Problem ? error.message : t('noServer') }))
+    notices.toast(t('notSaved', { detail: page.why(error) }))
   }
 }
 

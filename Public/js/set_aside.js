@@ -2,18 +2,18 @@ import { path } from './api.js'
 import { saveRecording } from './recordings.js'
 
 const english = { isSetAside: 'This session is set aside', saveIt: 'Save recording' }
-const portuguese = {
-  isSetAside: 'Esta sessão foi posta de lado', saveIt: 'Salvar gravação',
-  whySetAside: 'Reconstruí-la encerrou o servidor duas vezes seguidas. A gravação está guardada, e nada dela é executado: salve-a e veja com kennel replay o que ela faz.',
-}
+const portuguese = { isSetAside: 'Esta sessão foi posta de lado', saveIt: 'Salvar gravação' }
 
-/** Offers the recording of a session that is set aside, on the card that says so. @param {object} page */
-export function offerRecording(page) {
+/**
+ * Says on the card of a session that is gone why it was set aside, and offers its recording.
+ * @param {object} page  @param {{ detail: string }} problem
+ */
+export function tellAside(page, { detail }) {
   const { h, t, words, parts, sessionName } = page
   words.add(english, portuguese)
   const [title, text, onward] = ['.card-title', '.card-text', '.button'].map((name) => parts.card.querySelector(name))
   title.textContent = t('isSetAside')
-  if (words.language === 'pt') text.textContent = t('whySetAside') // the server speaks English
+  text.textContent = words.own('problem_quarantined', detail)
   onward.before(h('button', {
     type: 'button', class: 'button', click: () => saveRecording(page, path`api/sessions/${sessionName}/recording`),
   }, t('saveIt')))

@@ -1,4 +1,4 @@
-import { Problem, path } from './api.js'
+import { path } from './api.js'
 import { arriveAt } from './arrival.js'
 import { Changes } from './changes.js'
 import { describe, shortUrl } from './entry_words.js'
@@ -150,7 +150,7 @@ export class Travel {
       const { id } = await page.api.call('POST', path`api/sessions/${session}/branches`, { step: record.step, faults })
       arriveAt(page, id)
     } catch (error) {
-      page.notices.toast(page.t('notContinued', { detail: reason(error, page) }))
+      page.notices.toast(page.t('notContinued', { detail: page.why(error) }))
     }
   }
 
@@ -184,7 +184,7 @@ export class Travel {
     this.#wish = null
     this.bar.draw()
     page.go({ step: record ? String(record.step) : null }, 'replace')
-    page.notices.toast(page.t('stepNotShown', { detail: reason(error, page) }))
+    page.notices.toast(page.t('stepNotShown', { detail: page.why(error) }))
     this.#tell()
   }
 
@@ -231,8 +231,4 @@ export class Travel {
   #tell() {
     for (const listener of this.page.looked) listener()
   }
-}
-
-function reason(error, { t }) {
-  return error instanceof Problem ? error.message : t('noServer')
 }

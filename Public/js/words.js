@@ -29,6 +29,9 @@ export class Words {
 
   has = (key) => key in this.#english
 
+  /** What the reader's table says, if anything. */
+  own = (key, otherwise) => this.#table[key] ?? otherwise
+
   /**
    * More to say.
    * @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  what its table lacks

@@ -308,7 +308,9 @@ class Handler(BaseHTTPRequestHandler):
                 self.close_connection = True
                 self.connection.close()
                 return
-            raise Refusal(status, "Refused", "v9 is covered by a loading view.", [("Retry-After", "1")])
+            raise Refusal(
+                status, "Refused", "v9 is covered by a loading view.", [("Retry-After", "1")],
+                type="urn:kennel:problem:view-covered")
         self.reply(202, {"input": session.take(json.loads(body))})
 
     def put_faults(self, body, query, name):

@@ -214,6 +214,10 @@ def test_a_covered_button_says_why_it_was_not_taken(visit, server):
     server.refusals = [409]
     device(page).get_by_role("button", name="Basket").click()
     expect(page.locator(".toast")).to_contain_text("v9 is covered")
+    page = visit(locale="pt-BR")
+    server.refusals = [409]
+    device(page).get_by_role("button", name="Basket").click()
+    expect(page.locator(".toast")).to_have_text("Não foi aceito: Há outra coisa por cima do elemento.")
 
 
 def test_too_many_inputs_is_said_in_our_own_words(visit, server):

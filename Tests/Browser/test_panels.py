@@ -199,6 +199,16 @@ def test_both_languages_say_the_same_things():
     assert words["words.js"] | words["words_side.js"] | words["words_playground.js"] == words["words_pt.js"]
 
 
+def test_every_refusal_of_an_input_has_words_of_its_own_in_portuguese():
+    problems = (PUBLIC.parent / "Sources/Kennel/Messages/InputRejection+Problem.swift").read_text()
+    obstacles = (PUBLIC.parent / "Sources/SessionRuntime/Names/InputRejection.swift").read_text().split("enum Obstacle")[1]
+    kinds = set(re.findall(r'ProblemDetails\(\s*\d+, "([\w-]+)"', problems))
+    kinds |= {f"view-{name}" for name in re.findall(r"^        case (\w+)$", obstacles, re.M)}
+    assert {"spent-retry", "view-covered", "not-recorded"} <= kinds
+    words = (PUBLIC / "js" / "words_pt.js").read_text()
+    assert [kind for kind in kinds - {"malformed"} if f"'problem_{kind}': '" not in words] == []
+
+
 def test_help_lists_the_keys(visit):
     page = visit()
     page.keyboard.press("?")

@@ -46,7 +46,8 @@ def test_an_error_and_its_old_retry_outlive_the_server(recording):
     assert after["restored"]["inputs"] == before["input"] and "differsFrom" not in after["restored"]
     assert session.send(type="retry", retry=before["retries"][0]["id"]).status == 202
     session.until(lambda now: states(now).count("error") == 2)
-    assert session.send(type="retry", retry=before["retries"][0]["id"]).status == 409
+    spent = session.send(type="retry", retry=before["retries"][0]["id"])
+    assert spent.status == 409 and spent.json["type"] == "urn:kennel:problem:spent-retry"
     server = again(recording, server, session)
     # The third request succeeds, whichever servers have sent the others.
     session.tap("Retry")

@@ -6,12 +6,15 @@ extension InputRejection {
         switch self {
         case .malformed:
             ProblemDetails(400, "malformed", "The request does not say what it must", description)
-        case .staleView, .unreachable, .unsupported, .outdatedRound:
+        case .staleView, .unsupported, .outdatedRound:
             ProblemDetails(409, "stale-view", "The view cannot take this input", description)
+        case .unreachable(_, let obstacle):
+            ProblemDetails(409, "view-\(obstacle.rawValue)", "A person could not reach the view", description)
         case .outOfRange:
             ProblemDetails(409, "out-of-range", "The view has no such part", description)
-        case .unknownRetry, .spentRetry, .deadRetry:
-            ProblemDetails(409, "stale-retry", "The retry cannot be run", description)
+        case .unknownRetry: ProblemDetails(409, "stale-retry", "There is no such retry", description)
+        case .spentRetry: ProblemDetails(409, "spent-retry", "The retry was run already", description)
+        case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
         case .nowhereBack:
             ProblemDetails(409, "nowhere-back", "There is no way back", description)
         case .tooManyInputs(let wait):
