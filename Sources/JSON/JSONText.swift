@@ -1,71 +1,171 @@
-/// How each kind of value is spelled; shared by the writer and the encoder.
-enum JSONText {
-    static func append(_ json: JSON, to bytes: inout [UInt8]) {
-        switch json {
-        case .null: bytes.append(contentsOf: "null".utf8)
-        case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
-        case .int(let value): append(value, to: &bytes)
-        case .double(let value): append(value, to: &bytes)
-        case .string(let value): append(quoted: value, to: &bytes)
-        case .array(let elements):
-            bytes.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                append(element, to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
-        case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            for (index, (key, value)) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                append(quoted: key, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                append(value, to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// JSON text as it is being written: how each kind of value is spelled, and the buffer that it is spelled into.
+///
+/// Texts are many short pieces. An array would ask itself for every one of them whether it is shared and has room; this buffer
+/// has one owner, so a piece is a copy to where the text ends.
+struct JSONText: ~Copyable {
+    /// Memory of `capacity` bytes, of which the first `count` are the text; nil while there is none.
+    private var start: UnsafeMutablePointer<UInt8>?
+    private var capacity = 0
+    /// Bytes written so far.
+    private(set) var count = 0
+
+    /// An empty text with room for this many bytes.
+    init(reserving capacity: Int = 0) {
+        if capacity > 0 { grow(to: capacity) }
+    }
+
+    deinit { free(start) }
+
+    /// The text so far, in an array of its own.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+    /// Takes back all but the first bytes; the room stays.
+    mutating func truncate(to count: Int) {
+        self.count = min(self.count, count)
+    }
+
+    // MARK: - Pieces
+
+    /// Adds a byte as it is.
+    mutating func append(_ byte: UInt8) {
+        add(atMost: 1) { place in
+            place[0] = byte
+            return 1
         }
     }
 
-    static func append(_ value: Int64, to bytes: inout [UInt8]) {
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        if value.magnitude < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value.magnitude)) }
-        var divisor: UInt64 = 1
-        let magnitude = value.magnitude
-        while magnitude / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / divisor % 10))
-            divisor /= 10
+    /// Adds bytes as they are.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        add(atMost: bytes.count) { place in
+            place.update(from: start, count: bytes.count)
+            return bytes.count
+        }
+    }
+
+    /// Adds a text from the source as it is.
+    mutating func append(literal text: StaticString) {
+        text.withUTF8Buffer { append($0) }
+    }
+
+    // MARK: - Values
+
+    /// The name of a member with its colon; a name in the source is taken to need no escapes.
+    mutating func append(key name: StaticString, afterComma: Bool) {
+        name.withUTF8Buffer { name in
+            guard let start = name.baseAddress else { return }
+            add(atMost: name.count + 4) { place in
+                var end = place
+                if afterComma { Self.put(",", at: &end) }
+                Self.put("\"", at: &end)
+                end.update(from: start, count: name.count)
+                end += name.count
+                Self.put("\"", at: &end)
+                Self.put(":", at: &end)
+                return end - place
+            }
+        }
+    }
+
+    mutating func append(quoted text: StaticString) {
+        text.withUTF8Buffer { append(quotedPlain: $0) }
+    }
+
+    mutating func append(quoted text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            guard let escape = Self.firstToEscape(in: utf8) else { return append(quotedPlain: utf8) }
+            append(UInt8(ascii: "\""))
+            var copied = 0
+            for index in escape..<utf8.count where Self.needsEscape(utf8[index]) {
+                append(UnsafeBufferPointer(rebasing: utf8[copied..<index]))
+                append(escaped: utf8[index])
+                copied = index + 1
+            }
+            append(UnsafeBufferPointer(rebasing: utf8[copied...]))
+            append(UInt8(ascii: "\""))
+        }
+    }
+
+    mutating func append(_ value: Int64) {
+        add(atMost: 20) { place in
+            var rest = value.magnitude
+            var count = value < 0 ? 2 : 1
+            while rest >= 10 {
+                rest /= 10
+                count += 1
+            }
+            place[0] = UInt8(ascii: "-")
+            rest = value.magnitude
+            var index = count
+            repeat {
+                index -= 1
+                place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            return count
         }
     }
 
     /// Swift's shortest text that reads back as the same number; JSON has no text for infinity and NaN, so `null`.
-    static func append(_ value: Double, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+    mutating func append(_ value: Double) {
+        guard value.isFinite else { return append(literal: "null") }
+        var text = value.description
+        text.withUTF8 { append($0) }
     }
 
-    static func append(quoted text: String, to bytes: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { utf8 in
-            guard let escape = utf8.firstIndex(where: needsEscape) else { return append(quoted: utf8, to: &bytes) }
-            bytes.append(UInt8(ascii: "\""))
-            var copied = 0
-            for index in escape..<utf8.count where needsEscape(utf8[index]) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<index]))
-                append(escaped: utf8[index], to: &bytes)
-                copied = index + 1
+    mutating func append(_ value: Bool) {
+        append(literal: value ? "true" : "false")
+    }
+
+    /// A value; members are sorted by name, so that equal values give equal bytes.
+    mutating func append(_ json: JSON) {
+        switch json {
+        case .null: append(literal: "null")
+        case .bool(let value): append(value)
+        case .int(let value): append(value)
+        case .double(let value): append(value)
+        case .string(let value): append(quoted: value)
+        case .array(let elements):
+            append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                if index > 0 { append(UInt8(ascii: ",")) }
+                append(element)
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied...]))
-            bytes.append(UInt8(ascii: "\""))
+            append(UInt8(ascii: "]"))
+        case .object(let members):
+            append(UInt8(ascii: "{"))
+            for (index, (key, value)) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { append(UInt8(ascii: ",")) }
+                append(quoted: key)
+                append(UInt8(ascii: ":"))
+                append(value)
+            }
+            append(UInt8(ascii: "}"))
         }
     }
 
-    /// A text without anything to escape; room is asked for once, because texts are short and many.
-    static func append(quoted text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        bytes.append(addingCapacity: text.count + 2) { room in
-            room.append(UInt8(ascii: "\""))
-            room.append(text)
-            room.append(UInt8(ascii: "\""))
+    // MARK: - Escapes
+
+    private static func firstToEscape(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+        var start = 0
+        if utf8.count >= 8 {
+            // Most texts need no escape at all, which eight bytes at a time tell sooner; the last eight overlap the others.
+            let bytes = UnsafeRawBufferPointer(utf8)
+            let last = bytes.count - 8
+            while start < last, !mayNeedEscape(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
+                start += 8
+            }
+            start = min(start, last)
+            if start == last, !mayNeedEscape(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) { return nil }
         }
+        return (start..<utf8.count).first { needsEscape(utf8[$0]) }
     }
 
     @inline(__always)
@@ -73,30 +173,66 @@ enum JSONText {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private static func append(escaped byte: UInt8, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\\"))
+    /// Whether one of eight bytes needs an escape; the high bit of a byte tells that it is less than what is taken from it.
+    @inline(__always)
+    private static func mayNeedEscape(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let found =
+            ((word &- ones &* 0x20) & ~word) | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+        return found & (ones &* 0x80) != 0
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        append(UInt8(ascii: "\\"))
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-        case 0x08: bytes.append(UInt8(ascii: "b"))
-        case 0x09: bytes.append(UInt8(ascii: "t"))
-        case 0x0A: bytes.append(UInt8(ascii: "n"))
-        case 0x0C: bytes.append(UInt8(ascii: "f"))
-        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+        case 0x08: append(UInt8(ascii: "b"))
+        case 0x09: append(UInt8(ascii: "t"))
+        case 0x0A: append(UInt8(ascii: "n"))
+        case 0x0C: append(UInt8(ascii: "f"))
+        case 0x0D: append(UInt8(ascii: "r"))
         default:
             let digits = Array("0123456789abcdef".utf8)
-            bytes.append(contentsOf: "u00".utf8)
-            bytes.append(digits[Int(byte >> 4)])
-            bytes.append(digits[Int(byte & 15)])
+            append(literal: "u00")
+            append(digits[Int(byte >> 4)])
+            append(digits[Int(byte & 15)])
         }
     }
-}
 
-extension OutputSpan<UInt8> {
-    /// Adds bytes, for which there must be room.
-    @inline(__always)
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        withUnsafeMutableBufferPointer { room, count in
-            count += UnsafeMutableBufferPointer(rebasing: room[count...]).update(fromContentsOf: bytes)
+    private mutating func append(quotedPlain text: UnsafeBufferPointer<UInt8>) {
+        add(atMost: text.count + 2) { place in
+            var end = place
+            Self.put("\"", at: &end)
+            if let start = text.baseAddress { end.update(from: start, count: text.count) }
+            end += text.count
+            Self.put("\"", at: &end)
+            return end - place
         }
+    }
+
+    // MARK: - The buffer
+
+    @inline(__always)
+    private static func put(_ character: Unicode.Scalar, at end: inout UnsafeMutablePointer<UInt8>) {
+        end.pointee = UInt8(ascii: character)
+        end += 1
+    }
+
+    /// Adds what `write` puts to the place that it is given, at most so many bytes; it tells how many.
+    @inline(__always)
+    private mutating func add(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+        if capacity - count < most { grow(to: count + most) }
+        guard let start else { return }
+        count += write(start + count)
+    }
+
+    @inline(never)
+    private mutating func grow(to least: Int) {
+        let capacity = max(least, 2 * self.capacity)
+        guard let memory = realloc(start, capacity) else { fatalError("no memory for \(capacity) bytes of JSON") }
+        start = memory.assumingMemoryBound(to: UInt8.self)
+        self.capacity = capacity
     }
 }

@@ -7,20 +7,24 @@
 ///     writer.beginObject()
 ///     writer.key("id"); writer.string("v42")
 ///     writer.endObject()
-public struct JSONWriter: Sendable {
-    /// The text so far.
-    public private(set) var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+    private var text: JSONText
     private var needsComma = false
 
     /// An empty writer with room for this many bytes.
     public init(reserving capacity: Int = 0) {
-        // Quicker than `reserveCapacity`, which looks for a text to copy.
-        if capacity > 0 { bytes = [UInt8](unsafeUninitializedCapacity: capacity) { _, count in count = 0 } }
+        text = JSONText(reserving: capacity)
     }
+
+    /// The text so far, in an array of its own.
+    public var bytes: [UInt8] { text.bytes }
+
+    /// How many bytes the text has so far.
+    public var count: Int { text.count }
 
     /// Forgets the text and keeps its room, for the next one.
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        text.truncate(to: 0)
         needsComma = false
     }
 
@@ -38,24 +42,21 @@ public struct JSONWriter: Sendable {
     /// The name of the member whose value comes next.
     public mutating func key(_ name: String) {
         separate()
-        quote(name)
-        bytes.append(UInt8(ascii: ":"))
+        text.append(quoted: name)
+        text.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
     /// The name of the member whose value comes next; a name in the source is taken to need no escapes.
     public mutating func key(_ name: StaticString) {
-        let comma = needsComma
-        name.withUTF8Buffer { name in
-            bytes.append(addingCapacity: name.count + 4) { room in
-                if comma { room.append(UInt8(ascii: ",")) }
-                room.append(UInt8(ascii: "\""))
-                room.append(name)
-                room.append(UInt8(ascii: "\""))
-                room.append(UInt8(ascii: ":"))
-            }
-        }
+        text.append(key: name, afterComma: needsComma)
         needsComma = false
+    }
+
+    /// Members as they stand in the source, such as `"op":"set"`.
+    public mutating func members(_ members: StaticString) {
+        separate()
+        text.append(literal: members)
     }
 
     // MARK: - Values
@@ -63,13 +64,13 @@ public struct JSONWriter: Sendable {
     /// A string value.
     public mutating func string(_ value: String) {
         separate()
-        quote(value)
+        text.append(quoted: value)
     }
 
     /// A string value that stands in the source, which is taken to need no escapes.
     public mutating func string(_ value: StaticString) {
         separate()
-        value.withUTF8Buffer { JSONText.append(quoted: $0, to: &bytes) }
+        text.append(quoted: value)
     }
 
     /// An integer value.
@@ -78,64 +79,65 @@ public struct JSONWriter: Sendable {
     /// An integer value.
     public mutating func number(_ value: Int64) {
         separate()
-        JSONText.append(value, to: &bytes)
+        text.append(value)
     }
 
     /// A string of one ASCII letter and a number, as counted ids are spelled: `"v42"`.
     public mutating func string(_ letter: UInt8, _ number: Int) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(letter)
-        JSONText.append(Int64(number), to: &bytes)
-        bytes.append(UInt8(ascii: "\""))
+        text.append(UInt8(ascii: "\""))
+        text.append(letter)
+        text.append(Int64(number))
+        text.append(UInt8(ascii: "\""))
     }
 
     /// A number of tenths: 125 is written `12.5`, 120 `12`.
     public mutating func number(tenths: Int64) {
         number(tenths / 10)
         guard tenths % 10 != 0 else { return }
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (tenths % 10).magnitude))
+        text.append(UInt8(ascii: "."))
+        text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (tenths % 10).magnitude))
     }
 
     /// A number in its shortest form that reads back the same, integral ones without a fraction; `null` when not finite.
     public mutating func number(_ value: Double) {
         separate()
         if let integer = Int64(exactly: value) {
-            JSONText.append(integer, to: &bytes)
+            text.append(integer)
         } else {
-            JSONText.append(value, to: &bytes)
+            text.append(value)
         }
     }
 
     /// A boolean value.
     public mutating func bool(_ value: Bool) {
         separate()
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        text.append(value)
     }
 
     /// The value `null`.
     public mutating func null() {
         separate()
-        bytes.append(contentsOf: "null".utf8)
+        text.append(literal: "null")
     }
 
     /// A value that is JSON text already.
-    public mutating func raw(_ json: some Collection<UInt8>) {
+    public mutating func raw(_ json: [UInt8]) {
         separate()
-        bytes.append(contentsOf: json)
+        json.withUnsafeBufferPointer { text.append($0) }
     }
 
     /// The members of an object that is JSON text already, as members of the current one.
     public mutating func members(of object: [UInt8]) {
-        let members = object.dropFirst().dropLast()
-        if !members.isEmpty { raw(members) }
+        guard object.count > 2 else { return }
+        separate()
+        object.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[1..<(object.count - 1)])) }
     }
 
     /// A value; the members of its objects are sorted by name.
     public mutating func value(_ json: JSON) {
         separate()
-        JSONText.append(json, to: &bytes)
+        text.append(json)
     }
 
     // MARK: - Taking back
@@ -147,33 +149,29 @@ public struct JSONWriter: Sendable {
     }
 
     /// Where the text stands now, before a container that may turn out to be empty.
-    public var mark: Mark { Mark(count: bytes.count, needsComma: needsComma) }
+    public var mark: Mark { Mark(count: text.count, needsComma: needsComma) }
 
     /// Takes back all that was written since `mark`.
     public mutating func rewind(to mark: Mark) {
-        bytes.removeSubrange(mark.count...)
+        text.truncate(to: mark.count)
         needsComma = mark.needsComma
     }
 
     // MARK: - Pieces
 
     private mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if needsComma { text.append(UInt8(ascii: ",")) }
         needsComma = true
     }
 
     private mutating func begin(_ bracket: UInt8) {
         separate()
-        bytes.append(bracket)
+        text.append(bracket)
         needsComma = false
     }
 
     private mutating func end(_ bracket: UInt8) {
-        bytes.append(bracket)
+        text.append(bracket)
         needsComma = true
-    }
-
-    private mutating func quote(_ text: String) {
-        JSONText.append(quoted: text, to: &bytes)
     }
 }

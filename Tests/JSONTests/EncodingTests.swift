@@ -67,4 +67,34 @@ struct EncodingTests {
         writer.string("again")
         #expect(String(decoding: writer.bytes, as: UTF8.self) == #""again""#)
     }
+
+    @Test("A byte that needs an escape gets one wherever in a text it stands, and no other byte does")
+    func escapesEverywhere() {
+        for length in 1...20 {
+            for place in 0..<length {
+                for (character, escaped) in [("\"", "\\\""), ("\\", "\\\\"), ("\u{1F}", "\\u001f"), ("\n", "\\n")] {
+                    let (before, after) = (
+                        String(repeating: "!", count: place), String(repeating: "ÿ", count: length - place - 1)
+                    )
+                    var writer = JSONWriter()
+                    writer.string(before + character + after)
+                    #expect(String(decoding: writer.bytes, as: UTF8.self) == "\"" + before + escaped + after + "\"")
+                }
+            }
+        }
+        for plain in [" ", "#", "!", "[", "]", "\u{7F}", "é", "€", "😀", "abcdefgh", "abcdefg é"] {
+            var writer = JSONWriter()
+            writer.string(plain)
+            #expect(String(decoding: writer.bytes, as: UTF8.self) == "\"" + plain + "\"")
+        }
+    }
+
+    @Test("The least and the greatest integers are spelled whole")
+    func integers() {
+        for number in [Int64.min, -10, -9, -1, 0, 9, 10, 99, 100, Int64.max] {
+            var writer = JSONWriter()
+            writer.number(number)
+            #expect(String(decoding: writer.bytes, as: UTF8.self) == String(number))
+        }
+    }
 }

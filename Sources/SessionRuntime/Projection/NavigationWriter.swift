@@ -3,7 +3,7 @@ import HeadlessUIKit
 import JSON
 
 /// Writes which controllers are where: the stacks from the root to what is presented last, and the alerts over them.
-struct NavigationWriter {
+struct NavigationWriter: ~Copyable {
     private var json = JSONWriter(reserving: 160)
     private var alerts: [UIAlertController] = []
 
