@@ -1,9 +1,9 @@
 /// Messages for one reader, in the order in which they were posted, from any thread.
 ///
-/// A task per message would not keep the order; here one drain at a time takes all that waits.
+/// A task per message would not keep the order; here one reader at a time takes what waits.
 final class Mailbox<Message: Sendable>: Sendable {
     private struct Contents {
-        var waiting: [Message] = []
+        var waiting = Queue<Message>()
         var isBeingRead = false
     }
 
@@ -27,13 +27,12 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// All that waits. When nothing does, the reader has gone, and the next post wants a new one.
-    func take() -> [Message] {
+    /// What has waited longest. When nothing does, the reader has gone, and the next post wants a new one.
+    func take() -> Message? {
         contents.withLock { contents in
-            let batch = contents.waiting
-            contents.waiting = []
-            if batch.isEmpty { contents.isBeingRead = false }
-            return batch
+            let message = contents.waiting.popFirst()
+            if message == nil { contents.isBeingRead = false }
+            return message
         }
     }
 }

@@ -7,29 +7,12 @@ final class MailboxReaders: Sendable {
     static let shared = MailboxReaders(most: 64)
 
     private struct State {
-        /// Sessions with mail, from `first` on.
-        private var waiting: [Session?] = []
-        private var first = 0
+        /// Sessions with mail.
+        var waiting = Queue<Session>()
         var resting: [UnsafeContinuation<Void, Never>] = []
         var count = 0
         /// Whether a reader was called that has not come yet; until it does, no second one is called.
         var isOneComing = false
-
-        var hasWaiting: Bool { first < waiting.count }
-
-        mutating func append(_ session: Session) { waiting.append(session) }
-
-        mutating func popFirst() -> Session? {
-            guard hasWaiting else { return nil }
-            defer {
-                first += 1
-                if first == waiting.count || first == 1024 {
-                    waiting.removeFirst(first)
-                    first = 0
-                }
-            }
-            return waiting[first].take()
-        }
     }
 
     /// What must be done, outside of the lock, to have one more reader.
@@ -50,7 +33,7 @@ final class MailboxReaders: Sendable {
     func read(_ session: Session) {
         call(
             state.withLock { state in
-                state.append(session)
+                state.waiting.append(session)
                 return Self.oneMore(&state, most: most)
             })
     }
@@ -65,8 +48,8 @@ final class MailboxReaders: Sendable {
 
     private func next() -> Session? {
         let (session, more) = state.withLock { state -> (Session?, Call) in
-            let session = state.popFirst()
-            return (session, state.hasWaiting ? Self.oneMore(&state, most: most) : .none)
+            let session = state.waiting.popFirst()
+            return (session, state.waiting.isEmpty ? .none : Self.oneMore(&state, most: most))
         }
         call(more)
         return session
@@ -75,8 +58,8 @@ final class MailboxReaders: Sendable {
     private func rest() async {
         await withUnsafeContinuation { continuation in
             let isWanted = state.withLock { state in
-                if !state.hasWaiting { state.resting.append(continuation) }
-                return state.hasWaiting
+                if state.waiting.isEmpty { state.resting.append(continuation) }
+                return !state.waiting.isEmpty
             }
             if isWanted { continuation.resume() }
         }

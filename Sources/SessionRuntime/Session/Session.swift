@@ -135,11 +135,7 @@ public actor Session {
 
     /// Handles all that waits in the mailbox; called by one reader at a time.
     func readMailbox() async {
-        while true {
-            let batch = mailbox.take()
-            if batch.isEmpty { return }
-            for message in batch { await handle(message) }
-        }
+        while let message = mailbox.take() { await handle(message) }
     }
 
     /// The only place that changes anything. It may wait for the journal, but only one runs at a time.

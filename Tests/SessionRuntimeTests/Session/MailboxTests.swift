@@ -13,12 +13,8 @@ struct MailboxTests {
                 group.addTask {
                     for number in 0..<5_000 {
                         guard case .wanted = mailbox.post((sender, number)) else { continue }
-                        while true {
-                            let batch = mailbox.take()
-                            if batch.isEmpty { break }
-                            read.withLock { read in
-                                for message in batch { read[message.sender].append(message.number) }
-                            }
+                        while let message = mailbox.take() {
+                            read.withLock { $0[message.sender].append(message.number) }
                         }
                     }
                 }
@@ -26,5 +22,22 @@ struct MailboxTests {
         }
         let all = read.withLock { $0 }
         for sender in all { #expect(sender == Array(0..<5_000)) }
+    }
+
+    @Test("A queue gives its elements in the order in which they came, however they are mixed with those taken")
+    func queue() {
+        var queue = Queue<Int>()
+        var given: [Int] = []
+        var next = 0
+        for round in 1...20 {
+            for _ in 0..<(round % 7) {
+                queue.append(next)
+                next += 1
+            }
+            for _ in 0..<(round % 5) { if let first = queue.popFirst() { given.append(first) } }
+        }
+        while let first = queue.popFirst() { given.append(first) }
+        #expect(queue.isEmpty)
+        #expect(given == Array(0..<next))
     }
 }
