@@ -60,8 +60,12 @@ extension HTTPServer {
         }
 
         func maximumBodyBytes(path: ArraySlice<UInt8>) -> Int {
-            if maximumBodyBytesByPath.isEmpty { return maximumBodyBytes }
-            return maximumBodyBytesByPath[String(decoding: path, as: UTF8.self)] ?? maximumBodyBytes
+            // There are few, and nearly every path tells by its length that it is none of them.
+            for (special, bytes) in maximumBodyBytesByPath
+            where special.utf8.count == path.count && special.utf8.elementsEqual(path) {
+                return bytes
+            }
+            return maximumBodyBytes
         }
     }
 }

@@ -35,23 +35,20 @@ public enum ServerSentEvent {
         epoch: String, sequence: UInt64, event: String, data: [UInt8], to frame: inout [UInt8]
     ) {
         if hasLineBreak(data) { return append(id: "\(epoch).\(sequence)", event: event, data: data, to: &frame) }
-        var (epoch, sequence, event) = (epoch, String(sequence), event)
+        var (epoch, event) = (epoch, event)
         epoch.withUTF8 { epoch in
-            sequence.withUTF8 { sequence in
-                event.withUTF8 { event in
-                    let fields = "id: .\nevent: \ndata: \n\n".utf8.count
-                    let count = fields + epoch.count + sequence.count + event.count + data.count
-                    frame.append(addingCapacity: count) { room in
-                        room.append("id: ")
-                        room.append(epoch)
-                        room.append(".")
-                        room.append(sequence)
-                        room.append("\nevent: ")
-                        room.append(event)
-                        room.append("\ndata: ")
-                        data.withUnsafeBufferPointer { room.append($0) }
-                        room.append("\n\n")
-                    }
+            event.withUTF8 { event in
+                let fields = "id: .\nevent: \ndata: \n\n".utf8.count + 20
+                frame.append(addingCapacity: fields + epoch.count + event.count + data.count) { room in
+                    room.append("id: ")
+                    room.append(epoch)
+                    room.append(".")
+                    room.append(sequence)
+                    room.append("\nevent: ")
+                    room.append(event)
+                    room.append("\ndata: ")
+                    data.withUnsafeBufferPointer { room.append($0) }
+                    room.append("\n\n")
                 }
             }
         }
@@ -103,5 +100,15 @@ extension OutputSpan<UInt8> {
     @inline(__always)
     fileprivate mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+    /// Adds the digits of a number.
+    @inline(__always)
+    fileprivate mutating func append(_ number: UInt64) {
+        var divisor: UInt64 = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
+            divisor /= 10
+        }
     }
 }

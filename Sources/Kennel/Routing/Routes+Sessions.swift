@@ -209,7 +209,7 @@ extension Routes {
         }
     }
 
-    private static let acceptedHeaders: Headers = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
+    private static let acceptedHeaders: Headers = [("Content-Type", "application/json")]
 
     private static func accepted(_ number: Int) -> [UInt8] {
         var bytes = Array(#"{"input":"#.utf8)

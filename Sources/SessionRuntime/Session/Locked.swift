@@ -1,16 +1,18 @@
 #if canImport(Darwin)
-    internal import Darwin
+    public import Darwin
 #else
-    internal import Glibc
+    public import Glibc
 #endif
 
 /// A value that is only reached under its lock; value and lock are one object, because every session has several.
 ///
-/// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux.
+/// A pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex` on Linux. Inlinable, because without
+/// the value's type every use would first look up how it is laid out.
 ///
 /// `@unchecked Sendable`: the value is touched only between lock and unlock.
+@usableFromInline
 package struct Locked<Value>: @unchecked Sendable {
-    private let storage: ManagedBuffer<Value, pthread_mutex_t>
+    @usableFromInline let storage: ManagedBuffer<Value, pthread_mutex_t>
 
     /// Puts a value behind a new lock.
     package init(_ value: sending Value) {
@@ -23,6 +25,7 @@ package struct Locked<Value>: @unchecked Sendable {
     }
 
     /// Runs `body` with the value while nobody else can.
+    @inlinable
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
