@@ -1,22 +1,25 @@
 /// Collects what changes in one application's tree, at the place where it changes.
+///
+/// What every change of a property passes by is not checked for overlapping accesses: nothing is called while it is accessed,
+/// and a check costs more than the access.
 package final class ChangeLog: ViewRegister {
     private var lastNumber: Int32 = 0
-    private var views = ViewTable()
-    private var dirtyParents: [ObjectIdentifier: UIView] = [:]
-    private var departures: [ObjectIdentifier: Departure] = [:]
+    @exclusivity(unchecked) private var views = ViewTable()
+    @exclusivity(unchecked) private var dirtyParents: [ObjectIdentifier: UIView] = [:]
+    @exclusivity(unchecked) private var departures: [ObjectIdentifier: Departure] = [:]
     private var departureOrder: [UIView] = []
     private var transitions: [ObjectIdentifier: Transition] = [:]
-    private var updates: [Update] = []
+    @exclusivity(unchecked) private var updates: [Update] = []
     /// Where the first of the updates are; filled only as far as somebody had to look.
-    private var updatePlaces: [ObjectIdentifier: Int] = [:]
+    @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
 
     /// Whether controllers came, went, changed places or were renamed since a reader last looked, also without any view.
-    package var controllersChanged = false
+    @exclusivity(unchecked) package var controllersChanged = false
     /// The timing of changes that are made now.
-    package var animation: AnimationTiming?
+    @exclusivity(unchecked) package var animation: AnimationTiming?
     /// Runs a layout pass after the current turn; nil where no turn ever ends.
-    package var scheduleLayout: (() -> Void)?
+    @exclusivity(unchecked) package var scheduleLayout: (() -> Void)?
 
     private struct Departure {
         var id: ViewID

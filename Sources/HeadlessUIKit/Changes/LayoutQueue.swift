@@ -1,6 +1,6 @@
 /// Views that wait for a layout pass, in the order they asked.
 final class LayoutQueue {  // a class, because views ask for passes while it runs
-    private var waiting: [UIView] = []
+    @exclusivity(unchecked) private var waiting: [UIView] = []  // as in `ChangeLog`
     /// How often views may ask for another pass inside one before it is called endless.
     private static let rounds = 32
 

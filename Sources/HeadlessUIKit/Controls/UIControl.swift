@@ -53,12 +53,23 @@ open class UIControl: UIView {
 
     private var actions: [(event: Event, action: UIAction)] = []
 
+    private var ownState = State.normal
+
     /// Whether it can be used.
-    open var isEnabled = true { didSet { if oldValue != isEnabled { mark([.state, .style, .content]) } } }
+    open var isEnabled: Bool {
+        get { !ownState.contains(.disabled) }
+        set { change(.disabled, to: !newValue) }
+    }
     /// Whether it is chosen.
-    open var isSelected = false { didSet { if oldValue != isSelected { mark([.state, .style, .content]) } } }
+    open var isSelected: Bool {
+        get { ownState.contains(.selected) }
+        set { change(.selected, to: newValue) }
+    }
     /// Whether it is held down; the page draws that by itself.
-    open var isHighlighted = false
+    open var isHighlighted: Bool {
+        get { ownState.contains(.highlighted) }
+        set { if newValue { ownState.insert(.highlighted) } else { ownState.remove(.highlighted) } }
+    }
     /// Where content stands in the control; kept.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Where content stands in the control; kept.
@@ -87,6 +98,12 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         if isHighlighted { state.insert(.highlighted) }
         return state
+    }
+
+    private func change(_ part: State, to isSet: Bool) {
+        guard ownState.contains(part) != isSet else { return }
+        if isSet { ownState.insert(part) } else { ownState.remove(part) }
+        mark([.state, .style, .content])
     }
 
     /// Runs `action` when `controlEvents` happen; one of the same name is replaced.

@@ -8,7 +8,8 @@ final class SessionHost: ApplicationHost {
 
     private let record: Record
     private let hopLimit: Int
-    private var hops: [() -> Void] = []
+    /// Not checked for overlapping accesses: no hop is run while one is added.
+    @exclusivity(unchecked) private var hops: [() -> Void] = []
 
     init(record: Record, limits: SessionLimits) {
         self.record = record

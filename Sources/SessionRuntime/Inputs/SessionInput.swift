@@ -3,10 +3,11 @@ public import HeadlessUIKit
 /// Everything that can happen to a session. Nothing else changes one.
 ///
 /// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the same
-/// values in the same order always give the same session.
+/// values in the same order always give the same session. What is large stands apart, because most inputs are small and
+/// many are kept.
 public enum SessionInput: Sendable, Equatable {
     /// The app starts; always the first input, and only that.
-    case opened(SessionConfiguration)
+    indirect case opened(SessionConfiguration)
     /// A tap inside a view.
     case tap(ViewID)
     /// The whole text of a field after an edit; `sequence` is the page's own count of its edits.
@@ -35,9 +36,9 @@ public enum SessionInput: Sendable, Equatable {
     /// A pending retry was run from outside the screen.
     case retry(RetryID)
     /// A request was answered, with whatever status.
-    case response(RequestID, TransportResponse)
+    indirect case response(RequestID, TransportResponse)
     /// A request got no answer.
-    case failure(RequestID, TransportFailure)
+    indirect case failure(RequestID, TransportFailure)
     /// A timer came due.
     case timer(TimerID)
     /// The text of the root screen was replaced by somebody who writes it.

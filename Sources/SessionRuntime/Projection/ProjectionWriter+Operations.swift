@@ -13,8 +13,7 @@ extension ProjectionWriter {
                 place("move", view, parent, before, to: &json) { json, id in json.member("id", id) }
             case .remove(let id, let transition):
                 json.beginObject()
-                json.key("op")
-                json.string("remove" as StaticString)
+                json.members(#""op":"remove""#)
                 json.member("id", id)
                 json.member("transition", transition?.rawValue)
                 json.endObject()
@@ -56,8 +55,7 @@ extension ProjectionWriter {
         guard let id = view.id else { return }
         let nothing = json.mark
         json.beginObject()
-        json.key("op")
-        json.string("set" as StaticString)
+        json.members(#""op":"set""#)
         json.member("id", id)
         json.key("props")
         guard properties(to: &json, { view.project(keys, styles: styles, into: self) }) else {

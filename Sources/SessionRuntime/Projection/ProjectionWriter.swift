@@ -7,8 +7,10 @@ import JSON
 /// while a view speaks, because it names them in between its other properties.
 final class ProjectionWriter {
     /// The text of the caller, while a view speaks; empty otherwise. The caller's own is quicker to write to.
-    private var json = JSONWriter()
-    private var styles: [(property: String, value: String?)] = []
+    ///
+    /// Not checked for overlapping accesses, nor are the styles: nothing is called while a property is added to them.
+    @exclusivity(unchecked) private var json = JSONWriter()
+    @exclusivity(unchecked) private var styles: [(property: String, value: String?)] = []
 
     /// Writes a view and all it contains.
     func node(_ view: UIView, _ id: ViewID, to json: inout JSONWriter) {
@@ -34,7 +36,7 @@ final class ProjectionWriter {
     /// Writes an object of what `speak` says; false when that is nothing.
     func properties(to json: inout JSONWriter, _ speak: () -> Void) -> Bool {
         json.beginObject()
-        let empty = json.bytes.count
+        let empty = json.count
         swap(&self.json, &json)
         speak()
         swap(&self.json, &json)
@@ -45,7 +47,7 @@ final class ProjectionWriter {
             json.endObject()
             styles.removeAll(keepingCapacity: true)
         }
-        let wroteSomething = json.bytes.count > empty
+        let wroteSomething = json.count > empty
         json.endObject()
         return wroteSomething
     }

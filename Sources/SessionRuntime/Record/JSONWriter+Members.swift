@@ -46,7 +46,7 @@ extension JSONWriter {
 
 extension Duration {
     /// Whole tenths of a millisecond, cut off, as times are written.
-    fileprivate var tenths: Int64 {
+    var tenths: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 10_000 + attoseconds / 100_000_000_000_000
     }

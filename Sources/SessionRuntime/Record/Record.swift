@@ -10,11 +10,14 @@ final class Record {
     private(set) var input = 0
     /// Session time of the input being handled.
     private(set) var time = Duration.zero
+    /// The same as it is written, several times for each input.
+    private var tenths: Int64 = 0
     /// Sums up all that was emitted.
     var digest: Digest { told.digest }
 
     private var lastEntry = 0
-    private var told = Told()
+    /// Not checked for overlapping accesses: nothing is called while it changes, as it does for all that is told.
+    @exclusivity(unchecked) private var told = Told()
     private var states: BoundedLog<[UInt8]>
     private var requests: BoundedLog<StoredRequest>
     private var lines: BoundedLog<[UInt8]>
@@ -59,6 +62,7 @@ final class Record {
     func begin(_ input: Int, at time: Duration) {
         self.input = input
         self.time = time
+        tenths = time.tenths
     }
 
     /// The events since the last call.
@@ -99,10 +103,8 @@ final class Record {
     /// Adds a line that a person reads; `detail` writes the member `detail`.
     func line(_ kind: LineKind, _ level: LineLevel, _ message: String, detail: (inout JSONWriter) -> Void) {
         let bytes = entry(number: nextEntry()) { json in
-            json.key("kind")
-            json.string(kind.name)
-            json.key("level")
-            json.string(level.name)
+            json.members(kind.member)
+            json.members(level.member)
             json.member("message", message)
             detail(&json)
         }
@@ -130,6 +132,13 @@ final class Record {
         told.digest.add(bytes)
     }
 
+    /// Writes the input being handled and its time, as members.
+    func writeMoment(to json: inout JSONWriter) {
+        json.member("input", input)
+        json.key("time")
+        json.number(tenths: tenths)
+    }
+
     /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
         Self.write("states", to: &json) { add in states.forEach(add) }
@@ -153,20 +162,13 @@ final class Record {
     }
 
     private func entry(number: Int, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(reserving: 128)
+        var json = JSONWriter(reserving: 192)
         json.beginObject()
         json.member("n", number)
-        json.member("input", input)
-        json.member("time", time)
+        writeMoment(to: &json)
         members(&json)
         json.endObject()
-        return Self.trimmed(json.bytes)
-    }
-
-    /// The same bytes, in an array of their own size where theirs is much too large: entries are kept for long.
-    private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.capacity - bytes.count > 48 else { return bytes }
-        return bytes.withUnsafeBufferPointer { Array($0) }
+        return json.bytes
     }
 }
 
@@ -174,15 +176,16 @@ final class Record {
 enum LineKind {
     case input, timer, navigation, note, log, error, analytics
 
-    var name: StaticString {
+    /// How it is written.
+    var member: StaticString {
         switch self {
-        case .input: "input"
-        case .timer: "timer"
-        case .navigation: "navigation"
-        case .note: "note"
-        case .log: "log"
-        case .error: "error"
-        case .analytics: "analytics"
+        case .input: #""kind":"input""#
+        case .timer: #""kind":"timer""#
+        case .navigation: #""kind":"navigation""#
+        case .note: #""kind":"note""#
+        case .log: #""kind":"log""#
+        case .error: #""kind":"error""#
+        case .analytics: #""kind":"analytics""#
         }
     }
 }
@@ -191,11 +194,12 @@ enum LineKind {
 enum LineLevel {
     case info, warning, error
 
-    var name: StaticString {
+    /// How it is written.
+    var member: StaticString {
         switch self {
-        case .info: "info"
-        case .warning: "warning"
-        case .error: "error"
+        case .info: #""level":"info""#
+        case .warning: #""level":"warning""#
+        case .error: #""level":"error""#
         }
     }
 }

@@ -17,13 +17,12 @@ extension World {
     }
 
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
-        var json = JSONWriter(reserving: 160)
+        var json = JSONWriter(reserving: 192)
         json.beginObject()
-        json.member("input", record.input)
-        json.member("time", record.time)
+        record.writeMoment(to: &json)
         if !changes.isEmpty {
             json.key("ops")
-            ProjectionWriter().operations(changes, to: &json)
+            projection.operations(changes, to: &json)
         }
         if observer.mayHaveNavigated || application.changes.controllersChanged
             || changes.contains(where: \.isStructural)
@@ -59,7 +58,7 @@ extension World {
     func tree() -> [UInt8] {
         guard let id = application.root.id else { return [] }
         var json = JSONWriter(reserving: 4_096)
-        application.run { ProjectionWriter().node(application.root, id, to: &json) }
+        application.run { projection.node(application.root, id, to: &json) }
         return json.bytes
     }
 
@@ -84,11 +83,10 @@ extension World {
     }
 
     private func writeState(to json: inout JSONWriter) {
-        json.member("input", record.input)
-        json.member("time", record.time)
+        record.writeMoment(to: &json)
         if let id = application.root.id {
             json.key("tree")
-            application.run { ProjectionWriter().node(application.root, id, to: &json) }
+            application.run { projection.node(application.root, id, to: &json) }
         }
         json.key("navigation")
         json.raw(navigation)

@@ -16,6 +16,7 @@ package final class World {
     let network: SessionNetworkClient
     let observer: StateObserver
     let record: Record
+    let projection = ProjectionWriter()
 
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
