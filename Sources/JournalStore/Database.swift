@@ -48,8 +48,21 @@ final class Database {
         return Statement(compiled, of: self)
     }
 
-    /// Whether a transaction is open.
-    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    /// All that `body` does, or nothing of it.
+    func inTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+        try run("BEGIN IMMEDIATE")
+        do {
+            let result = try body()
+            try run("COMMIT")
+            return result
+        } catch {
+            if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// The place of the row that was inserted last.
+    var lastPlace: Int64 { sqlite3_last_insert_rowid(handle) }
 
     fileprivate func check(_ code: Int32) throws(SQLiteFailure) {
         guard code == SQLITE_OK else { throw failure(code) }
@@ -67,9 +80,8 @@ final class Statement {
 
     /// A value on its way into a statement.
     enum Value {
-        case integer(Int64)
-        case text(String)
-        case null
+        case integer(Int64?)
+        case text(String?)
     }
 
     fileprivate init(_ handle: OpaquePointer, of database: Database) {
@@ -82,7 +94,7 @@ final class Statement {
     }
 
     /// Runs the statement with these values, and calls `row` for each row that it gives.
-    func run(_ values: [Value], row: (Statement) throws -> Void = { _ in }) throws {
+    func run(_ values: Value..., row: (Statement) throws -> Void = { _ in }) throws {
         defer {
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
@@ -109,9 +121,9 @@ final class Statement {
 
     private func bind(_ value: Value, at index: Int32) throws(SQLiteFailure) {
         switch value {
-        case .integer(let number): try database.check(sqlite3_bind_int64(handle, index, number))
-        case .text(let text): try database.check(sqlite3_bind_text(handle, index, text, -1, Self.copied))
-        case .null: try database.check(sqlite3_bind_null(handle, index))
+        case .integer(let number?): try database.check(sqlite3_bind_int64(handle, index, number))
+        case .text(let text?): try database.check(sqlite3_bind_text(handle, index, text, -1, Self.copied))
+        case .integer(nil), .text(nil): try database.check(sqlite3_bind_null(handle, index))
         }
     }
 

@@ -43,7 +43,31 @@ struct SQLiteJournalTests {
         #expect(try reopened.entries(of: SessionID("nobody")).isEmpty)
     }
 
-    @Test("Appends from many tasks at once are all kept, and read in one order wherever they have moved to")
+    @Test("Sessions whose entries lie between one another's go on where they were, also when one of them was forgotten")
+    func goingOn() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        var journal = try SQLiteJournal(path: path)
+        for number in 1...3 {
+            for session in ["s", "t", "u"] { try await append(entry(number, of: session), to: journal) }
+        }
+        try journal.forget(SessionID("u"))
+        for number in 4...6 {
+            journal.close()
+            journal = try SQLiteJournal(path: path)
+            for session in ["t", "s"] { try await append(entry(number, of: session), to: journal) }
+            await #expect(throws: JournalStoreError.self) { try await append(entry(number), to: journal) }
+        }
+        for session in ["s", "t"] {
+            #expect(try journal.entries(of: SessionID(session)) == (1...6).map { entry($0, of: session) })
+            #expect(try journal.entries(of: SessionID(session), after: 4).map(\.number) == [5, 6])
+            #expect(try journal.entries(of: SessionID(session), after: 6).isEmpty)
+        }
+        #expect(try journal.entries(of: SessionID("u")).isEmpty)
+        journal.close()
+    }
+
+    @Test("Appends from many tasks at once are all kept, and each session's read in its order")
     func concurrent() async throws {
         let journal = try SQLiteJournal(path: try path())
         defer { try? FileManager.default.removeItem(at: directory) }

@@ -1,0 +1,158 @@
+import CSQLite
+import Foundation
+import SessionRuntime
+
+/// The entries of all sessions in the order in which they came, each with the place of the one before it in its session.
+///
+/// So those of many sessions fill a page together, a commit writes few pages, and no entry is ever written twice. Where a
+/// session's last entry is, is known here, and noted with the session only now and then; what was not noted when the
+/// process ended is found anew behind the last place that was.
+final class EntryLog {
+    /// The last entry of a session.
+    private struct Tail {
+        let place: Int64
+        let number: Int
+    }
+
+    private let database: Database
+    private let insert: Statement
+    private let selectTail: Statement
+    private let selectPast: Statement
+    private let noteTail: Statement
+    /// The tails that are not noted with their sessions yet.
+    private var tails: [SessionID: Tail] = [:]
+    /// What the transaction under way changed in them: each tail as it was before, the latest change last.
+    private var changes: [(session: SessionID, before: Tail?)] = []
+    /// How many entries came since tails were noted.
+    private var count = 0
+
+    private static let mostUnnoted = 4_096
+
+    /// Makes the table where there is none, and finds the tails that were not noted. The table of sessions is there.
+    init(_ database: Database) throws {
+        self.database = database
+        try database.run(
+            """
+            CREATE TABLE IF NOT EXISTS entry (
+                place INTEGER PRIMARY KEY, previous INTEGER, session TEXT NOT NULL, number INTEGER NOT NULL,
+                time INTEGER NOT NULL, key TEXT, input TEXT NOT NULL, digest INTEGER NOT NULL
+            );
+            """)
+        insert = try database.prepare(
+            "INSERT INTO entry (previous, session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?, ?)")
+        selectTail = try database.prepare(
+            "SELECT place, number FROM entry WHERE place = (SELECT last FROM session WHERE id = ?)")
+        selectPast = try database.prepare(
+            """
+            WITH RECURSIVE past AS (
+                SELECT previous, number, time, key, input, digest FROM entry WHERE place = ?1 AND number > ?2
+                UNION ALL
+                SELECT entry.previous, entry.number, entry.time, entry.key, entry.input, entry.digest
+                FROM past JOIN entry ON entry.place = past.previous AND entry.number = past.number - 1
+                WHERE entry.number > ?2
+            )
+            SELECT number, time, key, input, digest FROM past ORDER BY number
+            """)
+        noteTail = try database.prepare("UPDATE session SET last = ? WHERE id = ?")
+        try database.prepare(
+            """
+            SELECT session, place, number FROM entry
+            WHERE place > (SELECT coalesce(max(last), 0) FROM session) ORDER BY place
+            """
+        ).run { tails[SessionID($0.text(0) ?? "")] = Tail(place: $0.integer(1), number: Int($0.integer(2))) }
+        try note()
+    }
+
+    /// Adds the next entry of a session, in the transaction under way.
+    func append(_ write: EntryWrite) throws {
+        let entry = write.entry
+        let tail = try tail(of: entry.session)
+        let last = tail?.number ?? 0
+        guard entry.number == last + 1 else {
+            throw JournalStoreError.cannotWrite(reason: "entry \(entry.number) does not follow entry \(last)")
+        }
+        try insert.run(
+            .integer(tail?.place), .text(entry.session.rawValue), .integer(Int64(entry.number)),
+            .integer(entry.time.nanoseconds), .text(entry.key), .text(write.input),
+            .integer(Int64(bitPattern: entry.digest)))
+        let next = Tail(place: database.lastPlace, number: entry.number)
+        changes.append((entry.session, before: tails.updateValue(next, forKey: entry.session)))
+    }
+
+    /// The transaction under way has become durable. Notes the tails when there are many entries behind the last note.
+    func commit() {
+        count += changes.count
+        changes.removeAll(keepingCapacity: true)
+        // What cannot be noted now is kept in mind, and found anew should the process end.
+        if count >= Self.mostUnnoted { try? note() }
+    }
+
+    /// The transaction under way has come to nothing.
+    func rollBack() {
+        for change in changes.reversed() { tails[change.session] = change.before }
+        changes.removeAll(keepingCapacity: true)
+    }
+
+    /// Notes with each session where its last entry is.
+    func note() throws {
+        if tails.isEmpty { return }
+        try database.inTransaction {
+            for (session, tail) in tails { try noteTail.run(.integer(tail.place), .text(session.rawValue)) }
+        }
+        tails.removeAll(keepingCapacity: true)
+        count = 0
+    }
+
+    /// A session's entries behind a number, oldest first.
+    func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
+        guard let tail = try tail(of: session) else { return [] }
+        var entries: [JournalEntry] = []
+        let decoder = JSONDecoder()
+        try selectPast.run(.integer(tail.place), .integer(Int64(number))) { row in
+            let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
+            entries.append(
+                JournalEntry(
+                    session: session, number: Int(row.integer(0)), time: .nanoseconds(row.integer(1)), key: row.text(2),
+                    input: input, digest: UInt64(bitPattern: row.integer(4))))
+        }
+        guard entries.count == max(0, tail.number - number) else {
+            throw JournalStoreError.cannotRead(reason: "entries of a session are missing")
+        }
+        return entries
+    }
+
+    /// Deletes a session's entries, in the transaction under way.
+    func delete(_ session: SessionID) throws {
+        guard let tail = try tail(of: session) else { return }
+        try database.prepare(
+            """
+            WITH RECURSIVE past AS (
+                SELECT place, previous FROM entry WHERE place = ?
+                UNION ALL
+                SELECT entry.place, entry.previous FROM past JOIN entry ON entry.place = past.previous
+            )
+            DELETE FROM entry WHERE place IN (SELECT place FROM past)
+            """
+        ).run(.integer(tail.place))
+    }
+
+    /// A session is gone, with its entries.
+    func forget(_ session: SessionID) {
+        tails[session] = nil
+    }
+
+    private func tail(of session: SessionID) throws -> Tail? {
+        if let tail = tails[session] { return tail }
+        var found: Tail?
+        try selectTail.run(.text(session.rawValue)) {
+            found = Tail(place: $0.integer(0), number: Int($0.integer(1)))
+        }
+        return found
+    }
+}
+
+extension Duration {
+    fileprivate var nanoseconds: Int64 {
+        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    }
+}

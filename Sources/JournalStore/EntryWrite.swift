@@ -1,0 +1,22 @@
+import SessionRuntime
+
+/// An entry on its way to the disk.
+struct EntryWrite: Sendable {
+    let entry: JournalEntry
+    /// The entry's input as it is stored.
+    let input: String
+    /// What is noted of the session with its first entry.
+    let opening: Opening?
+
+    /// `opening` counts for a session's first entry only.
+    init(_ entry: JournalEntry, opening: Opening) throws {
+        self.entry = entry
+        input = try entry.input.recordedText()
+        self.opening = entry.number == 1 ? opening : nil
+    }
+
+    struct Opening: Sendable {
+        let watch: SessionID
+        let opened: Int64
+    }
+}
