@@ -9,7 +9,7 @@ public import SessionRuntime
 public final class SQLiteJournal: Sendable {
     private struct Pending: Sendable {
         let write: EntryWrite
-        let answer: CheckedContinuation<Void, any Error>
+        let answer: UnsafeContinuation<Void, any Error>
     }
 
     private enum Writer {
@@ -42,7 +42,7 @@ public final class SQLiteJournal: Sendable {
 
     nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {
         let write = try EntryWrite(entry, opening: opening)
-        try await withCheckedThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
+        try await withUnsafeThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
     }
 
     /// The session with this id or watch id; nil when there is none.
@@ -189,13 +189,16 @@ public final class SQLiteJournal: Sendable {
             }
             if batch.isEmpty { return }
             write(batch)
+            // Those who were just answered go first where there are few cores: a flush for the first of them that is
+            // back would cost as much as one for all.
+            sched_yield()
         }
     }
 
     private func write(_ batch: [Pending]) {
         if batch.isEmpty { return }
         let outcomes =
-            connection.withLock { $0?.write(batch.map(\.write)) }
+            connection.withLock { $0?.write(batch.lazy.map(\.write)) }
             ?? batch.map { _ in .failure(JournalStoreError.closed) }
         for (pending, outcome) in zip(batch, outcomes) { pending.answer.resume(with: outcome) }
     }
