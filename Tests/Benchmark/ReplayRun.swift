@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessUIKit
 import JSON
 import SessionRuntime
@@ -16,6 +17,24 @@ struct ReplayRun {
         let header = RecordingHeader(product: "benchmark", app: "AppDelegate", controllers: [], opened: 0)
         recording = try RecordingReader.read(try Self.player([opening] + inputs).file(header))
     }
+
+    /// Takes the recording of a session that a server had at a person's pace: some seconds of taps and pauses.
+    init(livedOn server: ServerProcess) throws {
+        let requests = try Requests(port: server.port)
+        let session = try BenchmarkSession(of: server, through: requests, body: "{}")
+        for milliseconds in [300, 150, 150, 400, 250, 600, 150, 350, 200, 500, 150, 300] as [UInt32] {
+            usleep(milliseconds * 1_000)
+            guard try requests.send(session.tap).status == 202 else { throw BenchmarkError("a tap was refused") }
+        }
+        recording = try RecordingReader.read(
+            requests.send("GET", "/api/sessions/\(session.id)/recording").body)
+    }
+
+    /// How many inputs the recording has.
+    var count: Int { recording.inputs.count }
+
+    /// The session's own time at its last input.
+    var sessionTime: Microseconds { (recording.inputs.last?.time ?? .zero) / .microseconds(1) }
 
     /// Microseconds for all inputs, each compared with what is recorded. Throws when one differs.
     func replay() throws -> Double {

@@ -13,7 +13,8 @@ struct Table {
         print(
             [
                 what.padding(toLength: 44, withPad: " ", startingAt: 0), Self.right(baseline, 12),
-                Self.right(kennel, 12), Self.right(ratio.map { String(format: "%.2f", $0) } ?? "", 7),
+                Self.right(kennel, 12),
+                Self.right(ratio.map { String(format: $0 < 100 ? "%.2f" : "%.0f", $0) } ?? "", 7),
                 "  " + goal.padding(toLength: 13, withPad: " ", startingAt: 0), verdict,
             ].joined())
     }
