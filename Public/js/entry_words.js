@@ -66,6 +66,7 @@ export function describe(entry, { t, has, times }) {
 export function requestOutcome(entry, { t, times }) {
   const end = { pending: t('pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
   return [
+    entry.purpose === 'prefetch' ? t('prefetch') : null,
     entry.status ?? end,
     entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
     entry.bytes ? times.size(entry.bytes) : null,

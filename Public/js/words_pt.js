@@ -26,7 +26,7 @@ export const portuguese = {
   finished: 'terminou', success: 'sucesso', error: 'erro', remoteScreen: 'tela remota', lazyLoad: 'carga tardia',
   submitForm: 'formulário', action: 'ação', webView: 'página web', declarativeText: 'texto declarativo',
   networkError: 'erro de rede', decoding: 'decodificação', urlBuilderError: 'URL inválida',
-  loadFromTextError: 'texto não carregável', pending: 'em andamento', failedRequest: 'falhou', cancelled: 'cancelada',
+  loadFromTextError: 'texto não carregável', pending: 'em andamento', prefetch: 'antecipada', failedRequest: 'falhou', cancelled: 'cancelada',
   retry: 'retry {id}', lineColumn: 'linha {line}, coluna {column}', at: 'em {path}', loadingName: 'Carregando {name}',
   failed: '{name} falhou: {message}', failedAgain: '{name} falhou de novo, tentativa {attempt}: {message}',
   aScreen: 'a tela', stale: 'Conexão perdida. Assim estava às {time}.', staleNote: 'Tentando de novo sozinha.',

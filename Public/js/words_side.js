@@ -22,7 +22,7 @@ export const englishSide = {
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
   noMatch: 'Nothing matches.', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
-  loadFromTextError: 'text not loadable', pending: 'pending', failedRequest: 'failed', cancelled: 'cancelled',
+  loadFromTextError: 'text not loadable', pending: 'pending', prefetch: 'prefetch', failedRequest: 'failed', cancelled: 'cancelled',
   retry: 'retry {id}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',
   viewOnly: 'View only', size: 'Size', phone: 'iPhone', small: 'Small', landscape: 'Landscape',
   appearance: 'Device appearance', light: 'Light', dark: 'Dark', automatic: 'Automatic', startOver: 'Start over',
