@@ -7,8 +7,8 @@ final class BenchmarkHost: ApplicationHost {
 
     var now: Duration { .zero }
 
-    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
-        inert.startTimer(after: delay, fire)
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+        inert.startTimer(after: delay, for: work, fire)
     }
 
     func cancelTimer(_ id: TimerID) {}

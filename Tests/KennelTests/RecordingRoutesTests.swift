@@ -33,10 +33,10 @@ struct RecordingRoutesTests {
         let stream = try await house.stream("/api/sessions/\(session.id)/events")
         let failed = try #require(await stream.next { !($0.data["retries"]?.array ?? []).isEmpty })
         let retry = try #require(failed.data["retries"]?[0]?["id"]?.string)
-        await stream.tells("timer t1", since: failed)
+        await stream.tells("timer t1 (animation)", since: failed)
         _ = try await house.send(
             .post("/api/sessions/\(session.id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
-        await stream.tells("timer t2")
+        await stream.tells("timer t2 (animation)")
         return session
     }
 

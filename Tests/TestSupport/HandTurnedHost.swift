@@ -27,7 +27,7 @@ package final class HandTurnedHost: ApplicationHost {
     /// How many hops wait.
     package var pendingHops: Int { queue.count }
 
-    package func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
         lastTimer += 1
         let id = TimerID(rawValue: lastTimer)
         timers.append(Timer(id: id, due: now + delay, fire: fire))

@@ -12,7 +12,9 @@ public enum MainQueue {
     @discardableResult
     public static func asyncAfter(_ delay: Duration, _ work: @escaping () -> Void) -> () -> Void {
         let application = UIApplication.shared
-        let timer = application.host.startTimer(after: delay) { [weak application] in application?.run(work) }
+        let timer = application.host.startTimer(after: delay, for: "main queue") { [weak application] in
+            application?.run(work)
+        }
         return { [weak application] in application?.host.cancelTimer(timer) }
     }
 }

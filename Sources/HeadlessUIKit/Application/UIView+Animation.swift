@@ -48,7 +48,9 @@ extension UIView {
     /// Runs `work` after a time of the session, or as a hop when there is none to wait for.
     package static func later(_ delay: Duration, in application: UIApplication, _ work: @escaping () -> Void) {
         if delay > .zero {
-            _ = application.host.startTimer(after: delay) { [weak application] in application?.run(work) }
+            _ = application.host.startTimer(after: delay, for: "animation") { [weak application] in
+                application?.run(work)
+            }
         } else {
             application.host.enqueue { [weak application] in application?.run(work) }
         }

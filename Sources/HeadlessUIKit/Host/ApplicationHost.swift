@@ -2,8 +2,8 @@
 package protocol ApplicationHost: AnyObject {
     /// Time since the session started.
     var now: Duration { get }
-    /// Runs `fire` after `delay`, as an input of its own.
-    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID
+    /// Runs `fire` after `delay`, as an input of its own; `work` says whose it is, such as `animation`.
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID
     /// Forgets a timer; one that has fired or never was is no error.
     func cancelTimer(_ id: TimerID)
     /// Runs `work` after the current turn and before the next input, first come, first served.

@@ -6,7 +6,7 @@ package final class InertHost: ApplicationHost {
 
     package var now: Duration { .zero }
 
-    package func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
+    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
         lastTimer += 1
         return TimerID(rawValue: lastTimer)
     }

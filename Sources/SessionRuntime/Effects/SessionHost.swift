@@ -18,8 +18,8 @@ final class SessionHost: ApplicationHost {
 
     var now: Duration { record.time }
 
-    func startTimer(after delay: Duration, _ fire: @escaping () -> Void) -> TimerID {
-        timers.start(due: record.time + max(delay, .zero), fire)
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+        timers.start(due: record.time + max(delay, .zero), for: work, fire)
     }
 
     func cancelTimer(_ id: TimerID) {

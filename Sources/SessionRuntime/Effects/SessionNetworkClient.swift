@@ -94,7 +94,7 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     private func hold(_ id: RequestID, for delay: Duration, _ then: @escaping (SessionNetworkClient) -> Void) {
-        pending[id]?.timer = clock.startTimer(after: delay) { [weak self] in
+        pending[id]?.timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
             pending[id]?.timer = nil
             then(self)

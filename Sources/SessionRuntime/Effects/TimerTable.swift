@@ -5,6 +5,7 @@ struct TimerTable {
     private struct Entry {
         let id: TimerID
         let due: Duration
+        let work: String
         let fire: () -> Void
     }
 
@@ -15,10 +16,10 @@ struct TimerTable {
     /// When the next timer fires.
     var nextDue: Duration? { entries.last?.due }
 
-    /// Starts a timer.
-    mutating func start(due: Duration, _ fire: @escaping () -> Void) -> TimerID {
+    /// Starts a timer; `work` says whose it is.
+    mutating func start(due: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
         lastID += 1
-        let entry = Entry(id: TimerID(rawValue: lastID), due: due, fire: fire)
+        let entry = Entry(id: TimerID(rawValue: lastID), due: due, work: work, fire: fire)
         var low = 0
         var high = entries.count
         while low < high {
@@ -43,6 +44,11 @@ struct TimerTable {
     /// Whether the timer is still to fire.
     func contains(_ id: TimerID) -> Bool {
         entries.contains { $0.id == id }
+    }
+
+    /// Whose a timer is that is still to fire.
+    func work(of id: TimerID) -> String? {
+        entries.last { $0.id == id }?.work
     }
 
     /// Takes a timer out, to be fired by the caller.

@@ -35,7 +35,7 @@ extension World {
         case .document: "replaces the document"
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
-        case .timer(let id): "timer \(id)"
+        case .timer(let id): "timer \(id)" + (host.timers.work(of: id).map { " (\($0))" } ?? "")
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
         }
