@@ -11,6 +11,14 @@ public struct RecordedSession: Sendable, Equatable {
     /// Whether it may be rebuilt.
     public let state: State
 
+    /// Describes a session.
+    public init(id: SessionID, watch: SessionID, opened: Int64, state: State) {
+        self.id = id
+        self.watch = watch
+        self.opened = opened
+        self.state = state
+    }
+
     /// Whether a session may be rebuilt from its entries.
     public enum State: Sendable, Equatable {
         /// It may.
@@ -52,6 +60,24 @@ extension RecordedSession.State {
         case .open(let attempt), .restoring(let attempt): .restoring(attempt)
         case .recording(let attempt), .playing(let attempt): .playing(attempt)
         case .quarantined: self
+        }
+    }
+
+    /// The same session once it is rebuilt.
+    public var rebuilt: Self {
+        switch self {
+        case .open, .restoring: .open()
+        case .recording, .playing: .recording()
+        case .quarantined: self
+        }
+    }
+
+    /// Whether it is set aside should its next rebuilding, or the one under way, end the process.
+    public var isLastAttempt: Bool {
+        switch self {
+        case .open(let attempt), .restoring(let attempt), .recording(let attempt), .playing(let attempt):
+            attempt == .last
+        case .quarantined: false
         }
     }
 

@@ -1,5 +1,6 @@
 """Sessions that outlive their server: nothing that was acknowledged is lost, and nothing is done twice."""
 
+import json
 import random
 import re
 import sqlite3
@@ -9,7 +10,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, find, states, texts
+from kennel_server import PROGRAM, EventReader, find, states, texts
 from page import device, retry_button, timeline_states
 from scripted_bff import hang, screen
 from test_random_walk import press_something
@@ -160,6 +161,26 @@ def test_a_session_whose_rebuilding_was_interrupted_is_tried_once_more(recording
         server = session.server = recording(server)
         assert server.ask("GET", "/api/sessions").json[0]["phase"] == "parked"
         assert texts(session.snapshot()) == texts(before)
+
+
+def test_many_that_were_interrupted_come_back_together(recording, tmp_path):
+    server = recording()
+    sessions = [server.open(screen="/about") for _ in range(12)]
+    before = [session.until(lambda now: "success" in states(now)) for session in sessions]
+    killed_while_rebuilding(server, tmp_path)
+    server = recording(server)
+    query = "&".join(f"session={session.name}" for session in sessions)
+    stream = EventReader(server, f"/api/events?{query}")
+    shown = [json.loads(stream.next("snapshot")["data"]) for _ in sessions]
+    stream.close()
+    assert sorted(snapshot["session"] for snapshot in shown) == sorted(session.name for session in sessions)
+    for session, known in zip(sessions, before):
+        session.server = server
+        assert texts(session.snapshot()) == texts(known)
+    server.kill()
+    with sqlite3.connect(tmp_path / "data" / "sessions.sqlite") as database:
+        assert database.execute("SELECT DISTINCT state FROM session").fetchall() == [("open",)]
+    database.close()
 
 
 def test_a_session_whose_rebuilding_ended_two_processes_is_set_aside(recording, visit, tmp_path):

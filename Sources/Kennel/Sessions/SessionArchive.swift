@@ -29,24 +29,19 @@ final class SessionArchive: Sendable {
         /// A session to rebuild.
         case session(RecordedSession, SessionPast)
         /// A recording to look at.
-        case recording(OpenedRecording)
+        case recording(RecordedSession, OpenedRecording)
     }
 
-    /// What is recorded under an id or watch id; nil when nothing is. From here until `restored` or `played` it counts as
-    /// being rebuilt: should the process end before, it is tried once more, and should that end the process, never again.
-    func begin(_ name: String) throws(ProblemDetails) -> Found? {
+    /// What is recorded under an id or watch id, to be rebuilt; nil when nothing is.
+    func find(_ name: String) throws(ProblemDetails) -> Found? {
         try reading { store in
             guard let session = try store.session(named: name) else { return nil }
             switch session.state {
             case .quarantined(let reason): throw ProblemDetails.quarantined(session.id, reason)
             case .recording, .playing:
-                let recording = try self.recording(session)
-                try store.mark(session.id, session.state.begun)
-                return .recording(recording)
+                return .recording(session, try self.recording(session))
             case .open, .restoring:
-                let past = try SessionPast(try store.entries(of: session.id))
-                try store.mark(session.id, session.state.begun)
-                return .session(session, past)
+                return .session(session, try SessionPast(try store.entries(of: session.id)))
             }
         }
     }
@@ -121,14 +116,9 @@ final class SessionArchive: Sendable {
         }
     }
 
-    /// A session was rebuilt and the process is still here.
-    func restored(_ session: SessionID) {
-        warn { try store.mark(session, .open()) }
-    }
-
-    /// A recording was played and the process is still here.
-    func played(_ recording: SessionID) {
-        warn { try store.mark(recording, .recording()) }
+    /// Notes how a session is.
+    func note(_ session: SessionID, _ state: RecordedSession.State) {
+        warn { try store.mark(session, state) }
     }
 
     /// Deletes what was recorded of a session.

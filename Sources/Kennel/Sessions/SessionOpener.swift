@@ -15,6 +15,7 @@ final class SessionOpener: Sendable {
     let allowed: AllowedBackends
     private let mounted: URL?
     let archive: SessionArchive?
+    private let rebuildings: Rebuildings?
     /// The recordings opened from files.
     let shelf: RecordingShelf
     private let secrets: SecretPolicy
@@ -39,6 +40,7 @@ final class SessionOpener: Sendable {
         self.clock = clock
         self.mounted = mounted
         self.archive = archive
+        rebuildings = archive.map(Rebuildings.init)
         shelf = RecordingShelf(archive: archive, limit: options.maximumRecordings)
         var secrets = SecretPolicy()
         secrets.hidesPasswords = options.hidesPasswords
@@ -180,13 +182,11 @@ final class SessionOpener: Sendable {
     private func rebuild(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
         if let access = registry.find(name) { return access }
         let running: RunningSession
-        switch try archive?.begin(name) {
+        switch try archive?.find(name) {
         case .session(let session, let past):
-            running = try start(id: session.id, watch: session.watch, past)
-            running.session.synchronize { [archive] _ in archive?.restored(session.id) }
-        case .recording(let recording):
-            running = try start(recording)
-            running.session.synchronize { [archive] _ in archive?.played(recording.id) }
+            running = try start(id: session.id, watch: session.watch, past, recorded: session)
+        case .recording(let session, let recording):
+            running = try start(recording, recorded: session)
         case nil:
             guard let recording = shelf.find(name) else { throw .unknownSession(name) }
             running = try start(recording)
@@ -195,16 +195,32 @@ final class SessionOpener: Sendable {
     }
 
     /// Starts a session that goes on from its past, which is recorded already.
-    func start(id: SessionID, watch: SessionID, _ past: SessionPast) throws(ProblemDetails) -> RunningSession {
+    func start(
+        id: SessionID, watch: SessionID, _ past: SessionPast, recorded: RecordedSession? = nil
+    ) throws(ProblemDetails) -> RunningSession {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
-        return try start(id, watch, past.configuration, journal, kept: kept) { $0.restore(from: past) }
+        return try start(id, watch, past.configuration, journal, kept: kept) { session in
+            watchOver(recorded, session) { session.restore(from: past) }
+        }
     }
 
-    private func start(_ recording: OpenedRecording) throws(ProblemDetails) -> RunningSession {
+    private func start(
+        _ recording: OpenedRecording, recorded: RecordedSession? = nil
+    ) throws(ProblemDetails) -> RunningSession {
         let source = RecordingSource(recording.facts.summary) { try recording.past() }
         return try start(
             recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
-        ) { $0.show(from: source) }
+        ) { session in
+            watchOver(recorded, session) { session.show(from: source) }
+        }
+    }
+
+    /// Has it noted that a recorded session is being rebuilt, for as long as it is.
+    private func watchOver(_ recorded: RecordedSession?, _ session: Session, rebuild: () -> Void) {
+        guard let recorded, let rebuildings else { return rebuild() }
+        session.wait { await rebuildings.begin(recorded) }
+        rebuild()
+        session.synchronize { _ in rebuildings.end(recorded) }
     }
 
     /// Where a session keeps its inputs, and where they can be read again.

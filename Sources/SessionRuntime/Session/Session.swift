@@ -46,6 +46,7 @@ public actor Session {
         case inspect(@Sendable (SessionView) -> Void)
         case end(reason: String)
         case suspend(@Sendable () -> Void)
+        case wait(@Sendable () async -> Void)
     }
 
     /// Makes a session, which does nothing before it is opened, restored or shown.
@@ -113,6 +114,11 @@ public actor Session {
         post(.inspect(body))
     }
 
+    /// Runs `body` after all that was posted before, and has the session wait for its end.
+    public nonisolated func wait(for body: @escaping @Sendable () async -> Void) {
+        post(.wait(body))
+    }
+
     /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
     public nonisolated func end(reason: String) {
         post(.end(reason: reason))
@@ -151,6 +157,7 @@ public actor Session {
         case .suspend(let completion):
             leave("it was put aside")
             completion()
+        case .wait(let body): await body()
         }
     }
 
