@@ -208,6 +208,10 @@ def test_a_session_whose_rebuilding_ended_two_processes_is_set_aside(recording, 
     saved.write_text("\n".join(lines))
     differing = replay(saved)
     assert differing.returncode == 1 and "input 1 of 2" in differing.stdout, differing
+    assert server.ask("DELETE", f"/api/sessions/{session.watch}").status == 403
+    assert server.ask("DELETE", f"/api/sessions/{session.name}").status == 204
+    assert server.ask("GET", "/api/sessions").json == []
+    assert server.ask("GET", f"/api/sessions/{session.name}").status == 404
 
 
 def test_a_recording_whose_playing_ended_two_processes_can_still_be_saved(recording, tmp_path):

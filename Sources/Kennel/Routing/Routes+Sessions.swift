@@ -99,8 +99,7 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
-        opener.close(running) {
+        try opener.close(id) {
             reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
         }
     }

@@ -46,9 +46,9 @@ final class SessionArchive: Sendable {
         }
     }
 
-    /// Whether the session with this id or watch id is set aside.
-    func isSetAside(_ name: String) throws(ProblemDetails) -> Bool {
-        try reading { try $0.session(named: name)?.state.isQuarantined ?? false }
+    /// The session with this id or watch id; nil when none is recorded.
+    func session(named name: String) throws(ProblemDetails) -> RecordedSession? {
+        try reading { try $0.session(named: name) }
     }
 
     /// What was recorded under a name, read without running any of it.

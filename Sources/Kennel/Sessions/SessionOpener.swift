@@ -109,6 +109,27 @@ final class SessionOpener: Sendable {
         }
     }
 
+    /// As `close` of a session that runs, but for one that may be put or set aside too, which is not rebuilt for that.
+    func close(_ id: String, completion: @escaping @Sendable () -> Void) throws(ProblemDetails) {
+        let running = try rebuilding.withLock { (_) throws(ProblemDetails) -> RunningSession? in
+            switch registry.find(id) {
+            case .full(let running): return running
+            case .looking: throw .viewOnly()
+            case nil:
+                try forget(id)
+                return nil
+            }
+        }
+        if let running { close(running, completion: completion) } else { completion() }
+    }
+
+    private func forget(_ id: String) throws(ProblemDetails) {
+        guard let known = try archive?.session(named: id)?.id ?? shelf.find(id)?.id else { throw .unknownSession(id) }
+        guard known.rawValue == id else { throw .viewOnly() }
+        archive?.forget(known)
+        shelf.remove(known)
+    }
+
     /// Ends a session and deletes what was recorded of it; the completion is called when nothing is left.
     func close(_ running: RunningSession, completion: @escaping @Sendable () -> Void) {
         registry.remove(running)
