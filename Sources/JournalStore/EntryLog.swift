@@ -17,7 +17,7 @@ final class EntryLog {
     private let database: Database
     private let insert: Statement
     private let selectTail: Statement
-    private let selectPast: Statement
+    private let selectEntry: Statement
     private let noteTail: Statement
     /// The tails that are not noted with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
@@ -42,17 +42,8 @@ final class EntryLog {
             "INSERT INTO entry (previous, session, number, time, key, input, digest) VALUES (?, ?, ?, ?, ?, ?, ?)")
         selectTail = try database.prepare(
             "SELECT place, number FROM entry WHERE place = (SELECT last FROM session WHERE id = ?)")
-        selectPast = try database.prepare(
-            """
-            WITH RECURSIVE past AS (
-                SELECT previous, number, time, key, input, digest FROM entry WHERE place = ?1 AND number > ?2
-                UNION ALL
-                SELECT entry.previous, entry.number, entry.time, entry.key, entry.input, entry.digest
-                FROM past JOIN entry ON entry.place = past.previous AND entry.number = past.number - 1
-                WHERE entry.number > ?2
-            )
-            SELECT number, time, key, input, digest FROM past ORDER BY number
-            """)
+        selectEntry = try database.prepare(
+            "SELECT previous, time, key, input, digest FROM entry WHERE place = ? AND number = ?")
         noteTail = try database.prepare("UPDATE session SET last = ? WHERE id = ?")
         try database.prepare(
             """
@@ -107,18 +98,22 @@ final class EntryLog {
     func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
         guard let tail = try tail(of: session) else { return [] }
         var entries: [JournalEntry] = []
+        var place = tail.place
         let decoder = JSONDecoder()
-        try selectPast.run(.integer(tail.place), .integer(Int64(number))) { row in
-            let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
-            entries.append(
-                JournalEntry(
-                    session: session, number: Int(row.integer(0)), time: .nanoseconds(row.integer(1)), key: row.text(2),
-                    input: input, digest: UInt64(bitPattern: row.integer(4))))
+        for expected in stride(from: tail.number, to: number, by: -1) {
+            var previous: Int64?
+            try selectEntry.run(.integer(place), .integer(Int64(expected))) { row in
+                previous = row.integer(0)
+                let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
+                entries.append(
+                    JournalEntry(
+                        session: session, number: expected, time: .nanoseconds(row.integer(1)), key: row.text(2),
+                        input: input, digest: UInt64(bitPattern: row.integer(4))))
+            }
+            guard let previous else { throw JournalStoreError.cannotRead(reason: "entry \(expected) is missing") }
+            place = previous
         }
-        guard entries.count == max(0, tail.number - number) else {
-            throw JournalStoreError.cannotRead(reason: "entries of a session are missing")
-        }
-        return entries
+        return entries.reversed()
     }
 
     /// Deletes a session's entries, in the transaction under way.

@@ -191,7 +191,7 @@ public final class SQLiteJournal: Sendable {
             write(batch)
             // Those who were just answered go first where there are few cores: a flush for the first of them that is
             // back would cost as much as one for all.
-            sched_yield()
+            if batch.count > 1 { sched_yield() }
         }
     }
 
