@@ -3,28 +3,23 @@ import Synchronization
 
 /// A session of this server with all that belongs to it.
 final class RunningSession: Sendable {
-    let id: SessionID
-    let watch: SessionID
     let session: Session
     let broadcast: SessionBroadcast
-    let configuration: SessionConfiguration
     /// Where its inputs can be read again.
     let kept: KeptInputs
     /// Clock time at which somebody last did something with it.
     private let touched: Atomic<Duration>
 
-    init(
-        id: SessionID, watch: SessionID, session: Session, broadcast: SessionBroadcast,
-        configuration: SessionConfiguration, kept: KeptInputs, now: Duration
-    ) {
-        self.id = id
-        self.watch = watch
+    init(session: Session, broadcast: SessionBroadcast, kept: KeptInputs, now: Duration) {
         self.session = session
         self.broadcast = broadcast
-        self.configuration = configuration
         self.kept = kept
         touched = Atomic(now)
     }
+
+    var id: SessionID { session.id }
+    var watch: SessionID { session.watch }
+    var configuration: SessionConfiguration { session.configuration }
 
     func touch(at now: Duration) {
         touched.store(now, ordering: .relaxed)

@@ -268,9 +268,7 @@ final class SessionOpener: Sendable {
             id: id, watch: watch, configuration: configuration, app: application, journal: journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
             documents: documents, secrets: secrets)
-        let running = RunningSession(
-            id: id, watch: watch, session: session, broadcast: broadcast, configuration: configuration, kept: kept,
-            now: clock.now)
+        let running = RunningSession(session: session, broadcast: broadcast, kept: kept, now: clock.now)
         try registry.add(running, begin: begin)
         return running
     }

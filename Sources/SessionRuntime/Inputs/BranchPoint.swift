@@ -1,5 +1,7 @@
 /// The step of another session that a session goes on from.
-public struct BranchPoint: Sendable, Equatable, Codable {
+///
+/// A class, because few sessions have one, and in the configuration of all others it shall take no room.
+public final class BranchPoint: Sendable, Equatable, Codable {
     /// How many of the other one's inputs it begins with.
     public let step: Int
     /// The other one's names; nil where they mean nothing, as in a file.
@@ -23,6 +25,11 @@ public struct BranchPoint: Sendable, Equatable, Codable {
     public init(step: Int, of names: Names?) {
         self.step = step
         self.names = names
+    }
+
+    /// Whether both are the same step of the same session.
+    public static func == (left: BranchPoint, right: BranchPoint) -> Bool {
+        left.step == right.step && left.names == right.names
     }
 }
 

@@ -33,6 +33,11 @@ final class ProjectionWriter {
         json.endObject()
     }
 
+    /// Lets go of the room that all these views needed.
+    func rest() {
+        if styles.capacity > 0 { styles = [] }
+    }
+
     /// Writes an object of what `speak` says; false when that is nothing.
     func properties(to json: inout JSONWriter, _ speak: () -> Void) -> Bool {
         json.beginObject()

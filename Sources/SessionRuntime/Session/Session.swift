@@ -6,9 +6,11 @@ public import HeadlessUIKit
 /// Everything about the app, its views and controllers included, lives inside and is never touched from elsewhere.
 public actor Session {
     /// The session's name.
-    public nonisolated let id: SessionID
+    public nonisolated var id: SessionID { facts.id }
     /// The name under which the session can be watched but not touched.
-    public nonisolated let watch: SessionID
+    public nonisolated var watch: SessionID { facts.watch }
+    /// What the session is opened with, or was.
+    public nonisolated var configuration: SessionConfiguration { facts.configuration }
 
     private let facts: SessionFacts
     private let documents: ParsedDocuments?
@@ -62,8 +64,6 @@ public actor Session {
         clock: any SessionClock, sink: any SessionEventSink, limits: SessionLimits = .standard, epoch: UInt64 = 1,
         documents: ParsedDocuments? = nil, secrets: SecretPolicy = .standard
     ) {
-        self.id = id
-        self.watch = watch
         facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
         self.documents = documents
         self.app = app

@@ -23,6 +23,7 @@ extension World {
         if !changes.isEmpty {
             json.key("ops")
             projection.operations(changes, to: &json)
+            projection.rest()
         }
         if observer.mayHaveNavigated || application.changes.controllersChanged
             || changes.contains(where: \.isStructural)
@@ -58,7 +59,7 @@ extension World {
     func tree() -> [UInt8] {
         guard let id = application.root.id else { return [] }
         var json = JSONWriter(reserving: 4_096)
-        application.run { projection.node(application.root, id, to: &json) }
+        writeTree(id, to: &json)
         return json.bytes
     }
 
@@ -82,11 +83,16 @@ extension World {
         return json.bytes
     }
 
+    private func writeTree(_ root: ViewID, to json: inout JSONWriter) {
+        application.run { projection.node(application.root, root, to: &json) }
+        projection.rest()
+    }
+
     private func writeState(to json: inout JSONWriter) {
         record.writeMoment(to: &json)
         if let id = application.root.id {
             json.key("tree")
-            application.run { projection.node(application.root, id, to: &json) }
+            writeTree(id, to: &json)
         }
         json.key("navigation")
         json.raw(navigation)
