@@ -58,13 +58,13 @@ public struct HTTPRequest: Sendable {
     }
 
     /// The first header with this name, whatever the case of its letters.
-    public func header(_ name: String) -> String? { head.value(of: name) }
+    public func header(_ name: StaticString) -> String? { head.value(of: name) }
 
     /// Whether the first header with this name, whatever the case of its letters, has exactly this value.
-    public func header(_ name: String, is value: StaticString) -> Bool { head.value(of: name, is: value) }
+    public func header(_ name: StaticString, is value: StaticString) -> Bool { head.value(of: name, is: value) }
 
     /// How many headers have this name, whatever the case of their letters.
-    public func headerCount(_ name: String) -> Int { head.count(of: name) }
+    public func headerCount(_ name: StaticString) -> Int { head.count(of: name) }
 
     /// All headers as they were sent, in their order.
     public var headers: [(name: String, value: String)] { head.headers }

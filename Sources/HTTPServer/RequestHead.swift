@@ -55,12 +55,12 @@ struct RequestHead: Sendable {
     }
 
     /// The value of the first header with this name.
-    func value(of name: String) -> String? {
+    func value(of name: StaticString) -> String? {
         scan(for: name) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether the first header with this name has this value.
-    func value(of name: String, is value: StaticString) -> Bool {
+    func value(of name: StaticString, is value: StaticString) -> Bool {
         scan(for: name) { found in
             guard found.count == value.utf8CodeUnitCount,
                 let start = UnsafeBufferPointer(rebasing: found).baseAddress
@@ -70,7 +70,7 @@ struct RequestHead: Sendable {
     }
 
     /// How many headers have this name.
-    func count(of name: String) -> Int {
+    func count(of name: StaticString) -> Int {
         var count = 0
         _ = scan(for: name) { _ -> Bool? in
             count += 1
@@ -81,9 +81,10 @@ struct RequestHead: Sendable {
 
     /// Gives `visit` the value of each header with this name until it returns something.
     @inline(__always)
-    private func scan<Result>(for name: String, _ visit: (Slice<UnsafeBufferPointer<UInt8>>) -> Result?) -> Result? {
-        var name = name
-        return name.withUTF8 { name in
+    private func scan<Result>(for name: StaticString, _ visit: (Slice<UnsafeBufferPointer<UInt8>>) -> Result?)
+        -> Result?
+    {
+        name.withUTF8Buffer { name in
             bytes.withUnsafeBufferPointer { bytes in
                 var start = targetEnd + 1
                 while start < bytes.count {

@@ -78,8 +78,7 @@ struct JSONText: ~Copyable {
     }
 
     mutating func append(quoted text: String) {
-        var text = text
-        text.withUTF8 { utf8 in
+        text.withBytes { utf8 in
             guard let escape = Self.firstToEscape(in: utf8) else { return append(quotedPlain: utf8) }
             append(UInt8(ascii: "\""))
             var copied = 0
@@ -116,8 +115,7 @@ struct JSONText: ~Copyable {
     /// Swift's shortest text that reads back as the same number; JSON has no text for infinity and NaN, so `null`.
     mutating func append(_ value: Double) {
         guard value.isFinite else { return append(literal: "null") }
-        var text = value.description
-        text.withUTF8 { append($0) }
+        value.description.withBytes { append($0) }
     }
 
     mutating func append(_ value: Bool) {
@@ -234,5 +232,15 @@ struct JSONText: ~Copyable {
         guard let memory = realloc(start, capacity) else { fatalError("no memory for \(capacity) bytes of JSON") }
         start = memory.assumingMemoryBound(to: UInt8.self)
         self.capacity = capacity
+    }
+}
+
+extension String {
+    /// The text in UTF-8. As `withUTF8`, but the text need not be copied to a variable first, and held for that.
+    @inline(__always)
+    fileprivate func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if utf8.withContiguousStorageIfAvailable(body) != nil { return }
+        var text = self
+        text.withUTF8(body)
     }
 }

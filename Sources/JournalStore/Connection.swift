@@ -67,7 +67,14 @@ final class Connection: @unchecked Sendable {
     /// Writes entries in one transaction; tells for each whether it is durable now.
     func write(_ writes: some Sequence<EntryWrite>) -> [Result<Void, any Error>] {
         do {
-            let outcomes = try database.inTransaction { writes.map { write in Result { try add(write) } } }
+            let outcomes = try database.inTransaction {
+                try writes.map { write in
+                    let outcome = Result { try add(write) }
+                    // Where the disk is full, SQLite gives up all of it by itself.
+                    if !database.isInTransaction { try outcome.get() }
+                    return outcome
+                }
+            }
             log.commit()
             return outcomes
         } catch {

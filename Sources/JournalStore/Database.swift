@@ -56,10 +56,13 @@ final class Database {
             try run("COMMIT")
             return result
         } catch {
-            if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+            if isInTransaction { try? run("ROLLBACK") }
             throw error
         }
     }
+
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// The place of the row that was inserted last.
     var lastPlace: Int64 { sqlite3_last_insert_rowid(handle) }

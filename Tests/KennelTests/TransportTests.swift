@@ -58,7 +58,7 @@ struct TransportTests {
     func counting() async throws {
         var statuses: [Int] = []
         for attempt in [1, 2, 3, 4, 1, 3] {
-            let headers = [BackendServer.attemptHeader: String(attempt)]
+            let headers = ["\(BackendServer.attemptHeader)": String(attempt)]
             guard case .response(let response) = try await ask("/twice", headers: headers) else { continue }
             statuses.append(response.status)
         }

@@ -7,7 +7,7 @@ import SessionRuntime
 final class BackendServer: Sendable {
     /// Carries which of its requests to a path a session sends, so that a session which is rebuilt or branched gets the
     /// answers that it would have got. It counts for itself, and the backend remembers nothing.
-    static let attemptHeader = "Kennel-Attempt"
+    static let attemptHeader: StaticString = "Kennel-Attempt"
 
     /// Most requests that are kept waiting for nothing.
     private static let mostSilent = 1_000

@@ -281,7 +281,7 @@ final class SessionOpener: Sendable {
             guard let mounted, let known, url.host == known.host, url.port == known.port else { return (url, [:]) }
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
             parts?.port = mounted.port
-            return (parts?.url ?? url, [BackendServer.attemptHeader: String(request.attempt)])
+            return (parts?.url ?? url, ["\(BackendServer.attemptHeader)": String(request.attempt)])
         }
     }
 
