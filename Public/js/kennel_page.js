@@ -197,9 +197,9 @@ export class KennelPage {
     })
   }
 
-  /** Loads what stands beside the device; where the connection broke on the way, once more when it is back. */
+  /** Loads what stands beside the device. A module that failed to load fails for good, until the page is loaded anew. */
   async #showSide() {
-    if (this.#address.embed || this.#isShowingSide) return
+    if (this.#address.embed) return
     this.#isShowingSide = true
     try {
       const sheet = this.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
@@ -317,7 +317,7 @@ export class KennelPage {
     if (state === 'live') {
       if (was === 'reconnecting') this.announcer.say(t('restored'))
       notices.clear('stale')
-      if (was === 'reconnecting' && !this.side) this.#showSide()
+      if (was === 'reconnecting' && !this.#isShowingSide && !this.#address.embed) this.window.location.reload()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(this.words.language)
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
