@@ -378,7 +378,7 @@ def test_a_backend_that_misbehaves_is_an_error_with_a_retry(kennel, healthy, bff
         assert states(session.snapshot())[:3] == ["started"] * 3
     if getattr(answer, "__name__", "") == "answer":
         bff.on("/a", answer)
-    snapshot = session.until(lambda now: "error" in states(now), timeout=45)
+    snapshot = session.until(lambda now: "error" in states(now), timeout=15)
     error = snapshot["states"][3]["error"]
     assert error["kind"] == "remoteScreen" and error["message"]
     assert reason is None or error["reason"] == reason

@@ -5,6 +5,10 @@ import Testing
 
 @testable import Kennel
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite("Asking a backend over HTTP", .timeLimit(.minutes(1)))
 struct TransportTests {
     private let backend: BackendServer
@@ -89,6 +93,26 @@ struct TransportTests {
     @Test("An answer without end is cut")
     func endless() async throws {
         #expect(try await failure("/endless") == .tooLarge)
+    }
+
+    @Test("An answer that comes faster than it is read is cut too, and holds nobody else up")
+    func flood() async throws {
+        let flooding = try FloodingBackend()
+        defer { flooding.stop() }
+        for _ in 1...20 {
+            async let other = ask("/hello")
+            #expect(try await failure(flooding.address) == .tooLarge)
+            guard case .response = try await other else {
+                Issue.record("no answer from the other backend")
+                return
+            }
+        }
+        while flooding.cutAnswers < 20 { await Task.yield() }
+    }
+
+    @Test("The queue that a cancellation must not wait for is found")
+    func curlQueue() {
+        #expect(CurlQueue(of: URLSession(configuration: .ephemeral)).isKnown)
     }
 
     @Test("A host that is not allowed is not asked, not even by a redirect")

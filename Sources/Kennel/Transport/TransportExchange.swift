@@ -10,14 +10,15 @@ import SessionRuntime
 ///
 /// The first to finish it decides how it ended: an answer, a bound, the deadline, or whoever gives it up.
 ///
-/// FoundationNetworking ends the process when the answer to a redirect comes after its task was cancelled. So both
-/// happen under the exchange's lock, and a redirect of an exchange that is over is not answered.
+/// FoundationNetworking ends the process when the answer to a redirect comes after its task was cancelled. So a redirect
+/// is answered under the exchange's lock and only while the exchange is under way, and the task is cancelled after that.
 final class TransportExchange: TransportTask {
     private struct Progress {
         var completion: (@Sendable (TransportOutcome) -> Void)?
         var body = Data()
         var redirects = 0
         var task: URLSessionDataTask?
+        var curl: CurlQueue?
         var deadline: DispatchWorkItem?
     }
 
@@ -47,7 +48,7 @@ final class TransportExchange: TransportTask {
     }
 
     /// Starts the clock and the request, unless it was given up meanwhile.
-    func begin(_ task: URLSessionDataTask) {
+    func begin(_ task: URLSessionDataTask, on curl: CurlQueue) {
         let wait = request.timeout
         let deadline = DispatchWorkItem { [weak self] in
             self?.fail(.timeout, "No complete answer within \(String(format: "%g", wait.timeInterval)) s.")
@@ -56,6 +57,7 @@ final class TransportExchange: TransportTask {
         progress.withLock {
             guard $0.completion != nil else { return }
             $0.task = task
+            $0.curl = curl
             $0.deadline = owned
             queue.asyncAfter(deadline: .now() + wait.timeInterval, execute: owned)
             task.resume()
@@ -116,13 +118,11 @@ final class TransportExchange: TransportTask {
 
     /// Stops all that is under way and gives the completion, the first time only.
     private func end() -> (@Sendable (TransportOutcome) -> Void)? {
-        progress.withLock { progress in
-            guard let completion = progress.completion else { return nil }
-            progress.deadline?.cancel()
-            progress.task?.cancel()
-            progress = Progress()
-            return completion
-        }
+        var last = Progress()
+        progress.withLock { swap(&$0, &last) }
+        last.deadline?.cancel()
+        if let task = last.task { last.curl?.cancel(task) }
+        return last.completion
     }
 }
 

@@ -11,10 +11,13 @@ import SessionRuntime
 /// Nothing is remembered between requests: no cookies, no cache, no credentials, so that sessions cannot meet there.
 final class URLSessionTransport: Sendable {
     private let urlSession: URLSession
+    private let curl: CurlQueue
     private let delegate: TransportDelegate
     private let limits: TransportLimits
     private let allowed: AllowedBackends
     private let queue = DispatchQueue(label: "kennel.transport", qos: .userInitiated)
+    /// Has a thread of its own: those that queues share may all be waiting for libcurl.
+    private let callbackQueue = DispatchQueue(label: "kennel.transport.callbacks", qos: .userInitiated)
     private let life = Locked(Life.running)
     private let bodies = SharedDocuments<Data>()
 
@@ -35,7 +38,9 @@ final class URLSessionTransport: Sendable {
         configuration.httpMaximumConnectionsPerHost = 64
         let callbacks = OperationQueue()
         callbacks.maxConcurrentOperationCount = 1
+        callbacks.underlyingQueue = callbackQueue
         urlSession = URLSession(configuration: configuration, delegate: delegate, delegateQueue: callbacks)
+        curl = CurlQueue(of: urlSession)
     }
 
     /// Starts a request with header fields of the server's own.
@@ -65,7 +70,7 @@ final class URLSessionTransport: Sendable {
                 }
                 let task = urlSession.dataTask(with: urlRequest(request, adding: extra))
                 delegate.adopt(exchange, for: task)
-                exchange.begin(task)
+                exchange.begin(task, on: curl)
             }
         }
         return exchange
