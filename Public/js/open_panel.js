@@ -4,6 +4,8 @@ import { writeAddress } from './address.js'
 export class OpenPanel {
   #screens = []
   #controllers = []
+  /** What a person has entered since a session was last opened: a snapshot that comes meanwhile leaves it alone. */
+  #entered = {}
 
   /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
   constructor({ page, element, picker }) {
@@ -34,7 +36,7 @@ export class OpenPanel {
     const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
     this.element.replaceChildren(
       h('h2', { class: 'section-title' }, t('open')),
-      h('form', { class: 'form', submit: this.#submit },
+      h('form', { class: 'form', submit: this.#submit, input: this.#enter },
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
         field('decodingMode', this.decoding),
         h('button', { class: 'button', 'data-tone': 'main' }, t('open'))))
@@ -65,13 +67,14 @@ export class OpenPanel {
       h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
   }
 
+  #enter = ({ target }) => { this.#entered[target.name] = target.value }
+
   #reflect = () => {
     const configuration = this.page.configuration()
     if (!this.screen) return
-    this.screen.value = configuration.screen ?? ''
-    this.bff.value = configuration.bff ?? ''
-    this.controller.value = configuration.controller ?? ''
-    this.decoding.value = configuration.decoding ?? ''
+    for (const name of ['screen', 'bff', 'controller', 'decoding']) {
+      this[name].value = this.#entered[name] ?? configuration[name] ?? ''
+    }
     this.picker.value = configuration.controller ?? ''
   }
 
@@ -100,6 +103,7 @@ export class OpenPanel {
   }
 
   #open({ bff, screen, controller, decoding }) {
+    this.#entered = {}
     this.page.open({ bff, screen, controller, decoding })
   }
 }

@@ -261,6 +261,26 @@ def test_every_control_has_a_name_and_is_large_enough(visit):
     assert small == []
 
 
+def test_what_is_being_entered_survives_a_snapshot_and_another_language(visit, server):
+    page = visit("?screen=/slow")
+    form = page.locator("[data-part=open] form")
+    form.locator("[name=screen]").fill("/basket")
+    form.locator("[name=decoding]").select_option("strict")
+    session = session_of(page, server)
+    with session.lock:
+        session.emit("snapshot", session.snapshot() | {"faults": {"rules": [{"id": "1", "path": "/seen", "fault": "timeout", "count": 1}]}})
+    expect(page.get_by_text("/seen")).to_be_visible()
+    page.get_by_role("button", name="Language: English").click()
+    expect(form.locator("[name=screen]")).to_have_value("/basket")
+    expect(form.locator("[name=decoding]")).to_have_value("strict")
+    form.get_by_role("button").click()
+    expect(device(page)).not_to_have_attribute("data-session", session.id)
+    opened = session_of(page, server).configuration
+    assert (opened["screen"], opened["decoding"]) == ("/basket", "strict")
+    page.get_by_role("link", name="Fails twice").click()
+    expect(form.locator("[name=screen]")).to_have_value("/fails-twice")
+
+
 def test_forced_colours_keep_everything_visible(visit):
     page = visit(forced_colors="active")
     expect(device(page).get_by_role("button", name="Basket")).to_be_visible()
