@@ -62,6 +62,9 @@ let package = Package(
                 "Kennel", "SessionRuntime", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark",
             ],
             path: "Tests/Benchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "CrashingApp", dependencies: ["Kennel", "Beagle", "UIKit"], path: "Tests/CrashingApp",
+            swiftSettings: strict),
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),

@@ -25,8 +25,10 @@ PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kenn
 class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
-    def __init__(self, *options, port=0, file_bytes=None):
+    def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None):
         """With `file_bytes` no file of the process gets longer, as on a disk that is full."""
+        self.program = program
+        self.environment = {**os.environ, **(environment or {})}
         self.options = options if "--data" in options else ("--in-memory", *options)
         self.port = port
         self.file_bytes = file_bytes
@@ -34,13 +36,13 @@ class KennelServer:
 
     def start(self):
         """Starts the process and waits until it says where it is."""
-        command = [PROGRAM, "--port", str(self.port), *self.options]
+        command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
             command = ["prlimit", f"--fsize={self.file_bytes}", *command]
         # What is beyond the limit is then an error of the write, not a signal.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
-            restore_signals=not self.file_bytes)
+            env=self.environment, restore_signals=not self.file_bytes)
         said = []
         while True:
             ready, _, _ = select.select([self.process.stdout], [], [], 20)
@@ -57,7 +59,7 @@ class KennelServer:
 
     def check_replays(self):
         """Every session that still runs causes the same again when its recording is replayed."""
-        check_replays(PROGRAM, self.port)
+        check_replays(self.program, self.port, self.environment)
 
     def stop(self):
         """Asks the process to end and returns its exit status."""
@@ -272,6 +274,11 @@ def texts(snapshot):
 def states(snapshot):
     """The names of all states, in order."""
     return [entry["state"] for entry in snapshot["states"]]
+
+
+def facts(snapshot):
+    """What a snapshot says of the app, without what only the process knows."""
+    return {name: value for name, value in snapshot.items() if name not in ("epoch", "restored")}
 
 
 def acts(snapshot):

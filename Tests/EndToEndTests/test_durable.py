@@ -10,7 +10,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, EventReader, find, states, texts
+from kennel_server import PROGRAM, EventReader, facts, find, states, texts
 from page import device, retry_button, timeline_states
 from scripted_bff import hang, screen
 from test_random_walk import press_something
@@ -30,11 +30,6 @@ def again(recording, server, session):
     successor = recording(server)
     session.server = successor
     return successor
-
-
-def facts(snapshot):
-    """What a snapshot says of the app, without what only the process knows."""
-    return {name: value for name, value in snapshot.items() if name not in ("epoch", "restored")}
 
 
 def test_an_error_and_its_old_retry_outlive_the_server(recording):

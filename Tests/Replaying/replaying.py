@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 
-def check_replays(program, port):
+def check_replays(program, port, environment=None):
     """Downloads the recording of every session that runs, and has the command replay them all."""
     files = list(recordings(port))
     if not files:
@@ -17,7 +17,8 @@ def check_replays(program, port):
         for name, content in files:
             paths.append(Path(folder) / f"{name}.kennel")
             paths[-1].write_bytes(content)
-        replay = subprocess.run([program, "replay", *paths], capture_output=True, text=True, timeout=120)
+        replay = subprocess.run(
+            [program, "replay", *paths], capture_output=True, text=True, timeout=120, env=environment)
         assert replay.returncode == 0, f"replay ends with {replay.returncode}:\n{replay.stdout}{replay.stderr}"
 
 

@@ -1,0 +1,17 @@
+import Beagle
+import UIKit
+
+/// An app with an ordinary navigation controller and one that crashes.
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let dependencies = BeagleDependencies()
+        dependencies.navigation.registerDefaultNavigationController(builder: BeagleNavigationController.init)
+        dependencies.navigation.registerNavigationController(
+            builder: CrashingNavigationController.init, forId: "Crashing")
+        Beagle.dependencies = dependencies
+        return true
+    }
+}

@@ -1,0 +1,9 @@
+import Kennel
+
+/// A server whose process a session can end: one with the controller "Crashing", as soon as a screen of it fails.
+@main
+struct CrashingApp {
+    static func main() {
+        Kennel.run(AppDelegate.init, backend: Screens.backend)
+    }
+}

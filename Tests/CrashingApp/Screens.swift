@@ -1,0 +1,49 @@
+import Kennel
+
+/// What the backend answers.
+enum Screens {
+    static let backend = Backend(answers: [
+        "/start": [Backend.Answer(json: start)],
+        "/fails": [Backend.Answer(json: "{}", status: 500)],
+        "/fails-once": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: end)],
+    ])
+
+    /// A count that can be raised, and three ways on.
+    static let start = """
+        {
+          "_beagleComponent_": "beagle:screenComponent",
+          "child": {
+            "_beagleComponent_": "beagle:container",
+            "context": { "id": "n", "value": 0 },
+            "children": [
+              { "_beagleComponent_": "beagle:text", "text": "counted @{n}" },
+              {
+                "_beagleComponent_": "beagle:button", "text": "Count",
+                "onPress": [
+                  { "_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}" }
+                ]
+              },
+              {
+                "_beagleComponent_": "beagle:button", "text": "Fail once",
+                "onPress": [ { "_beagleAction_": "beagle:pushView", "route": { "url": "/fails-once" } } ]
+              },
+              {
+                "_beagleComponent_": "beagle:button", "text": "Fail in the answer",
+                "onPress": [ { "_beagleAction_": "beagle:pushView", "route": { "url": "/fails" } } ]
+              },
+              {
+                "_beagleComponent_": "beagle:button", "text": "Fail in the tap",
+                "onPress": [ { "_beagleAction_": "beagle:pushView", "route": { "url": "http://[bad" } } ]
+              }
+            ]
+          }
+        }
+        """
+
+    static let end = """
+        {
+          "_beagleComponent_": "beagle:screenComponent",
+          "child": { "_beagleComponent_": "beagle:text", "text": "Here after all" }
+        }
+        """
+}

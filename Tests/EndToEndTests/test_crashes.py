@@ -1,0 +1,201 @@
+"""Controllers that end the process, and a supervisor that starts it again: the others come back, and it stays up."""
+
+import http.client
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from kennel_server import PROGRAM, EventReader, all_nodes, facts, find, states, texts
+from page import retry_button
+
+CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
+PLAIN = {"SWIFT_BACKTRACE": "enable=no"}  # which takes seconds, and nobody reads it
+MENDED = {**PLAIN, "CRASHING_APP_IS_MENDED": "yes"}
+
+
+@pytest.fixture
+def start(own_kennel, tmp_path):
+    """Starts the app that can crash, at the port it had before if it had one."""
+    def start(before=None, environment=PLAIN):
+        return own_kennel(
+            "--data", str(tmp_path / "data"), "--inputs-per-second", "10000", port=before.port if before else 0,
+            program=CRASHING_APP, environment=environment)
+    return start
+
+
+def died(server):
+    """The server ends by itself, and not in good order."""
+    return server.process.wait(timeout=15) < 0
+
+
+def try_to(act):
+    """What the server answered, if it lived to do so."""
+    try:
+        return act()
+    except (OSError, http.client.HTTPException):
+        return None
+
+
+def come_back(server, sessions):
+    """Every open tab comes back at once. What each is told, by event; nothing if the server did not live to tell."""
+    query = "&".join(f"session={session.name}" for session in sessions)
+    stream = try_to(lambda: EventReader(server, f"/api/events?{query}"))
+    if stream is None:
+        return None
+    told = {"snapshot": {}, "gone": {}}
+    while sum(map(len, told.values())) < len(sessions):
+        event = stream.next()
+        if event is None:
+            return None
+        if event["event"] in told:
+            data = json.loads(event["data"])
+            told[event["event"]][data["session"]] = data
+    stream.close()
+    return told
+
+
+def supervised(start, server, sessions, most):
+    """Starts the server again whenever it ends, as every page comes back to it. It may end `most` times."""
+    server.kill()
+    for deaths in range(most + 1):
+        server = start(server)
+        told = come_back(server, sessions)
+        if told:
+            for session in sessions:
+                session.server = server
+            return server, told, deaths
+        assert died(server)
+    raise AssertionError(f"the server ended more than {most} times")
+
+
+def settled(snapshot):
+    """Whether nothing happens by itself any more: the loading view has faded away."""
+    return not any(node.get("props", {}).get("type") == "LoadingView" for node in all_nodes(snapshot))
+
+
+def counting(server, times=3, **wanted):
+    """A session with a few inputs."""
+    session = server.open(screen="/start", **wanted)
+    for _ in range(times):
+        session.tap("Count")
+    session.until(lambda now: f"counted {times}" in texts(now) and settled(now))
+    return session
+
+
+def failing(server):
+    """A session with an error and its Retry."""
+    session = server.open(screen="/start")
+    session.tap("Fail once")
+    session.until(lambda now: find(now, "Retry") and settled(now))
+    return session
+
+
+def phases(server):
+    return {entry["id"]: entry.get("phase") for entry in server.ask("GET", "/api/sessions").json}
+
+
+def crash(server, button="Fail in the answer"):
+    """Has a session end its server. Returns it, and the tap that did it."""
+    session = counting(server, controller="Crashing")
+    tap = {"type": "tap", "view": find(session.snapshot(), button), "key": "the last one"}
+    answer = try_to(lambda: session.send(**tap))
+    assert answer is None or answer.status == 202, answer
+    assert died(server)
+    return session, tap
+
+
+def replay(file, environment):
+    return subprocess.run(
+        [CRASHING_APP, "replay", file], capture_output=True, text=True, timeout=60, env={**os.environ, **environment})
+
+
+@pytest.mark.parametrize("button, last", [("Fail in the answer", "response"), ("Fail in the tap", "tap")])
+def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, button, last):
+    """The last input is one that nobody was told of, or may not have been: the process ended as it took it."""
+    server = start()
+    innocent = [counting(server), failing(server)]
+    before = [session.snapshot() for session in innocent]
+    guilty, tap = crash(server, button)
+    server, told, deaths = supervised(start, server, [innocent[0], guilty, innocent[1]], most=2)
+    assert deaths == 2, "it is tried twice"
+
+    assert list(told["gone"]) == [guilty.name]
+    assert "ended twice while it rebuilt this session" in told["gone"][guilty.name]["detail"]
+    for session, known in zip(innocent, before):
+        after = session.snapshot()
+        assert facts(after) == facts(known)
+        assert after["restored"]["inputs"] == known["input"] and "differsFrom" not in after["restored"]
+    innocent[0].tap("Count")
+    innocent[0].until(lambda now: "counted 4" in texts(now))
+    assert innocent[1].send(type="retry", retry=before[1]["retries"][0]["id"]).status == 202
+    innocent[1].until(lambda now: "Here after all" in texts(now))
+
+    assert phases(server) == {innocent[0].name: None, innocent[1].name: None, guilty.name: "quarantined"}
+    for answer in (server.ask("GET", guilty.path), guilty.send(**tap)):
+        assert answer.status == 410 and answer.is_problem, answer
+    saved = tmp_path / "saved.kennel"
+    saved.write_bytes(server.ask("GET", f"{guilty.path}/recording").body)
+    inputs = [json.loads(line)["input"] for line in saved.read_text().splitlines()[1:-1]]
+    assert inputs[-1]["type"] == last
+    assert [given.get("view") for given in inputs].count(tap["view"]) == 1
+    assert replay(saved, PLAIN).returncode < 0, "it does the same to whoever replays it"
+    assert replay(saved, MENDED).returncode == 0
+
+    assert guilty.close().status == 204
+    assert phases(server) == {innocent[0].name: None, innocent[1].name: None}
+    assert server.ask("GET", guilty.path).status == 404
+    assert server.stop() == 0
+    server = start(server)
+    assert set(phases(server).values()) == {"parked"}
+    assert come_back(server, innocent)["gone"] == {}
+
+
+def test_a_session_that_ends_its_process_as_it_is_opened_is_set_aside(start):
+    """Whoever opened it may never hear of it; the list names it."""
+    server = start()
+    innocent = failing(server)
+    before = innocent.snapshot()
+    try_to(lambda: server.ask("POST", "/api/sessions", {"screen": "http://[bad", "controller": "Crashing"}))
+    assert died(server)
+    server = start(server)
+    [name] = set(phases(server)) - {innocent.name}
+    guilty = server.session(name)
+    server, told, _ = supervised(start, server, [guilty, innocent], most=2)
+    assert list(told["gone"]) == [guilty.name]
+    assert facts(innocent.snapshot()) == facts(before)
+    assert guilty.close().status == 204
+    assert phases(server) == {innocent.name: None}
+
+
+def test_a_session_whose_app_was_mended_in_time_goes_on(start):
+    server = start()
+    guilty, tap = crash(server, "Fail in the tap")
+    server = start(server)
+    assert come_back(server, [guilty]) is None and died(server)
+    server = guilty.server = start(server, MENDED)
+    after = guilty.until(lambda now: find(now, "Retry"))
+    assert "differsFrom" not in after["restored"] and states(after)[-1] == "error"
+    again = guilty.send(**tap)
+    assert again.status == 202 and again.json["input"] == after["input"], "it is there, and once"
+
+
+def test_pages_outlive_it_and_the_one_concerned_says_why_it_stopped(start, visit):
+    server = start()
+    innocent = failing(server)
+    guilty = counting(server, controller="Crashing")
+    pages = [visit(f"?session={session.name}", at=server) for session in (innocent, guilty)]
+    try_to(lambda: guilty.tap("Fail in the answer"))
+    for _ in range(2):
+        assert died(server)
+        server = start(server)
+    assert died(server)
+    server = start(server)
+    expect(pages[1].get_by_text("The process ended twice while it rebuilt this session.")).to_be_visible()
+    expect(pages[0].locator(".connection")).to_have_attribute("data-state", "live")
+    retry_button(pages[0]).click()
+    expect(pages[0].get_by_text("Here after all")).to_be_visible()
+    assert server.is_running
