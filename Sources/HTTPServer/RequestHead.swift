@@ -5,23 +5,28 @@ internal import Glibc
 /// A dictionary of strings would cost some thirty allocations for a browser's request, of which handlers read two or
 /// three headers. libmicrohttpd's own memory is not an option, because it ends with the request.
 struct RequestHead: Sendable {
-    /// The target, then each header's name and value, all ended by a zero byte, which none of them can contain.
+    /// The target, then each header: how long its name and its value are, and these. A search goes from one to the next
+    /// without looking at those of another length.
     private var bytes: [UInt8]
     private let targetEnd: Int
 
     init(target: [UInt8]) {
         bytes = target
         targetEnd = target.count
-        bytes.append(0)
     }
 
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-    mutating func append(name: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+    mutating func append(name: some Collection<UInt8>, value: some Collection<UInt8>) {
+        let lengths = Lengths(name: UInt32(name.count), value: UInt32(value.count))
+        withUnsafeBytes(of: lengths) { bytes.append(contentsOf: $0) }
         bytes.append(contentsOf: name)
-        bytes.append(0)
         bytes.append(contentsOf: value)
-        bytes.append(0)
+    }
+
+    private struct Lengths {
+        let name: UInt32
+        let value: UInt32
     }
 
     /// The path as sent; of an absolute target (`http://host/path`) only its path.
@@ -86,16 +91,15 @@ struct RequestHead: Sendable {
     {
         name.withUTF8Buffer { name in
             bytes.withUnsafeBufferPointer { bytes in
-                var start = targetEnd + 1
-                while start < bytes.count {
-                    let nameEnd = Self.end(from: start, in: bytes)
-                    let valueEnd = Self.end(from: nameEnd + 1, in: bytes)
-                    if Self.areSame(bytes[start..<nameEnd], name),
-                        let found = visit(bytes[(nameEnd + 1)..<valueEnd])
+                var place = targetEnd
+                while place < bytes.count {
+                    let (nameStart, nameEnd, valueEnd) = Self.header(at: place, in: bytes)
+                    if nameEnd - nameStart == name.count, Self.areSame(bytes[nameStart..<nameEnd], name),
+                        let found = visit(bytes[nameEnd..<valueEnd])
                     {
                         return found
                     }
-                    start = valueEnd + 1
+                    place = valueEnd
                 }
                 return nil
             }
@@ -103,23 +107,37 @@ struct RequestHead: Sendable {
     }
 
     var headers: [(name: String, value: String)] {
-        let texts = bytes[(targetEnd + 1)...].split(separator: 0, omittingEmptySubsequences: false).dropLast()
-        return stride(from: texts.startIndex, to: texts.endIndex - 1, by: 2).map { index in
-            (String(decoding: texts[index], as: UTF8.self), String(decoding: texts[index + 1], as: UTF8.self))
+        bytes.withUnsafeBufferPointer { bytes in
+            var headers: [(name: String, value: String)] = []
+            var place = targetEnd
+            while place < bytes.count {
+                let (nameStart, nameEnd, valueEnd) = Self.header(at: place, in: bytes)
+                headers.append(
+                    (
+                        String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self),
+                        String(decoding: bytes[nameEnd..<valueEnd], as: UTF8.self)
+                    ))
+                place = valueEnd
+            }
+            return headers
         }
     }
 
-    private static func end(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let base = bytes.baseAddress, let zero = memchr(base + start, 0, bytes.count - start) else {
-            return bytes.count
-        }
-        return UnsafeRawPointer(zero) - UnsafeRawPointer(base)
+    /// Where the name of the header at this place begins and ends, and where its value ends, which follows it.
+    @inline(__always)
+    private static func header(
+        at place: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> (nameStart: Int, nameEnd: Int, valueEnd: Int) {
+        let lengths = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: Lengths.self)
+        let nameStart = place + MemoryLayout<Lengths>.size
+        let nameEnd = nameStart + Int(lengths.name)
+        return (nameStart, nameEnd, nameEnd + Int(lengths.value))
     }
 
+    /// Whether two texts of one length are the same but for the case of their letters.
     private static func areSame(
         _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        guard left.count == right.count else { return false }
         for offset in right.indices where lowercased(left[left.startIndex + offset]) != lowercased(right[offset]) {
             return false
         }

@@ -38,7 +38,8 @@ public enum ServerSentEvent {
         var (epoch, event) = (epoch, event)
         epoch.withUTF8 { epoch in
             event.withUTF8 { event in
-                let fields = "id: .\nevent: \ndata: \n\n".utf8.count + 20
+                let digits = 20  // of the largest number
+                let fields = "id: .\nevent: \ndata: \n\n".utf8.count + digits
                 frame.append(addingCapacity: fields + epoch.count + event.count + data.count) { room in
                     room.append("id: ")
                     room.append(epoch)
@@ -101,6 +102,7 @@ extension OutputSpan<UInt8> {
     fileprivate mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
+
     /// Adds the digits of a number.
     @inline(__always)
     fileprivate mutating func append(_ number: UInt64) {

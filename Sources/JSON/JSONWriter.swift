@@ -39,8 +39,8 @@ public struct JSONWriter: ~Copyable {
     /// Ends the innermost array.
     public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// The name of the member whose value comes next.
-    public mutating func key(_ name: String) {
+    /// The name of the member whose value comes next, where it is not a name in the source.
+    public mutating func key(escaping name: String) {
         separate()
         text.append(quoted: name)
         text.append(UInt8(ascii: ":"))

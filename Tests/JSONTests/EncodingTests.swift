@@ -57,7 +57,7 @@ struct EncodingTests {
         writer.string(UInt8(ascii: "v"), 42)
         writer.endArray()
         let dynamic = "ti\"me"
-        writer.key(dynamic)
+        writer.key(escaping: dynamic)
         writer.number(7)
         writer.endObject()
         #expect(

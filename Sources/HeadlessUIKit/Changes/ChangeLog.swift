@@ -131,15 +131,14 @@ package final class ChangeLog: ViewRegister {
         var renamed: Set<ObjectIdentifier> = []
         if !dirtyParents.isEmpty || !departures.isEmpty { drainStructure(into: &set, renamed: &renamed) }
         guard !updates.isEmpty else { return set }
-        let updates = updates
-        self.updates = []
-        updatePlaces = [:]
         for update in updates {
             let view = update.view
             view.hasUpdate = false
             guard view.isAttached, !renamed.contains(ObjectIdentifier(view)) else { continue }
             set.changes.append(.update(view, update.keys, styles: update.styles, animation: update.animation))
         }
+        updates.removeAll(keepingCapacity: updates.count == 1)
+        updatePlaces = [:]
         return set
     }
 

@@ -23,16 +23,20 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
 
     /// Lays out everything that waits; answers how many views still ask in the end.
     func runAll() -> Int {
-        for _ in 0..<Self.rounds {
-            if waiting.isEmpty { return 0 }
-            let round = waiting
-            waiting = []
-            for view in round { view.waitsForLayoutPass = false }
-            for view in round where view.wantsLayout && view.isAttached { view.layOutNow() }
+        var (rounds, done) = (0, 0)
+        while done < waiting.count, rounds < Self.rounds {
+            let round = done..<waiting.count
+            rounds += 1
+            done = round.upperBound
+            for index in round { waiting[index].waitsForLayoutPass = false }
+            for index in round {
+                let view = waiting[index]
+                if view.wantsLayout && view.isAttached { view.layOutNow() }
+            }
         }
-        let left = waiting.count
-        for view in waiting { view.waitsForLayoutPass = false }
-        waiting = []
+        let left = waiting.count - done
+        for view in waiting[done...] { view.waitsForLayoutPass = false }
+        waiting.removeAll(keepingCapacity: waiting.count == 1)
         return left
     }
 }

@@ -51,9 +51,9 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
     }
 
-    private var actions: [(event: Event, action: UIAction)] = []
-
-    private var ownState = State.normal
+    /// Not checked for overlapping accesses, nor is the state: no action runs while they are accessed.
+    @exclusivity(unchecked) private var actions: [(event: Event, action: UIAction)] = []
+    @exclusivity(unchecked) private var ownState = State.normal
 
     /// Whether it can be used.
     open var isEnabled: Bool {
@@ -68,7 +68,7 @@ open class UIControl: UIView {
     /// Whether it is held down; the page draws that by itself.
     open var isHighlighted: Bool {
         get { ownState.contains(.highlighted) }
-        set { if newValue { ownState.insert(.highlighted) } else { ownState.remove(.highlighted) } }
+        set { _ = put(.highlighted, newValue) }
     }
     /// Where content stands in the control; kept.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -101,9 +101,14 @@ open class UIControl: UIView {
     }
 
     private func change(_ part: State, to isSet: Bool) {
-        guard ownState.contains(part) != isSet else { return }
-        if isSet { ownState.insert(part) } else { ownState.remove(part) }
-        mark([.state, .style, .content])
+        if put(part, isSet) { mark([.state, .style, .content]) }
+    }
+
+    /// Sets or clears a part of the state; false where it was so already.
+    private func put(_ part: State, _ isSet: Bool) -> Bool {
+        guard ownState.contains(part) != isSet else { return false }
+        ownState.formSymmetricDifference(part)
+        return true
     }
 
     /// Runs `action` when `controlEvents` happen; one of the same name is replaced.

@@ -42,7 +42,7 @@ extension Routes {
         writer.beginArray()
         for running in registry.all.sorted(by: { $0.configuration.opened < $1.configuration.opened }) {
             Self.beginEntry(running.id, running.watch, opened: running.configuration.opened, in: &writer)
-            for (name, value) in [
+            for (name, value): (StaticString, String?) in [
                 ("bff", running.configuration.bff?.absoluteString), ("screen", running.configuration.screen),
                 ("controller", running.configuration.controller),
                 ("decoding", running.configuration.decoding?.rawValue),
@@ -211,10 +211,12 @@ extension Routes {
     private static let acceptedHeaders: Headers = [("Content-Type", "application/json")]
 
     private static func accepted(_ number: Int) -> [UInt8] {
-        var bytes = Array(#"{"input":"#.utf8)
-        bytes.append(contentsOf: String(number).utf8)
-        bytes.append(UInt8(ascii: "}"))
-        return bytes
+        var json = JSONWriter(reserving: 32)
+        json.beginObject()
+        json.key("input")
+        json.number(number)
+        json.endObject()
+        return json.bytes
     }
 }
 

@@ -47,7 +47,7 @@ struct Exchange {
         json.key("headers")
         json.beginObject()
         for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
-            json.key(name)
+            json.key(escaping: name)
             json.string(SecretPolicy.isSecret(header: name) ? "[\(name.lowercased())]" : value)
         }
         json.endObject()

@@ -24,7 +24,7 @@ extension RoutingNote {
         json.key("data")
         json.beginObject()
         for datum in data {
-            json.key(datum.name)
+            json.key(escaping: datum.name)
             json.string(datum.value)
         }
         json.endObject()

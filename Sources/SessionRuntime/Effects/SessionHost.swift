@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// What one session's application sees of the world: session time, timers that become inputs, and a queue of hops.
 final class SessionHost: ApplicationHost {
-    /// Timers that have not fired.
-    var timers = TimerTable()
+    /// Timers that have not fired. Not checked for overlapping accesses, as the hops: what fires is taken out before.
+    @exclusivity(unchecked) var timers = TimerTable()
 
     private let record: Record
     private let hopLimit: Int
@@ -54,21 +54,17 @@ final class SessionHost: ApplicationHost {
     /// Runs what was put off to a later turn, and what that puts off, in order.
     func runHops() {
         var ran = 0
-        while !hops.isEmpty {
-            let batch = hops
-            hops = []
-            for hop in batch {
-                guard ran < hopLimit else {
-                    hops = []
-                    record.line(
-                        .error, .error,
-                        "The main queue did not come to rest after \(hopLimit) hops; the rest is dropped.")
-                    return
-                }
-                ran += 1
-                hop()
+        while ran < hops.count {
+            guard ran < hopLimit else {
+                record.line(
+                    .error, .error, "The main queue did not come to rest after \(hopLimit) hops; the rest is dropped.")
+                break
             }
+            let hop = hops[ran]
+            ran += 1
+            hop()
         }
+        hops.removeAll(keepingCapacity: hops.count == 1)  // the layout pass, which most inputs come to
     }
 
     /// Drops all that was still to happen.

@@ -84,17 +84,17 @@ extension ProjectionWriter: PropertyWriter {
 /// Members as views name them; nil is written as null.
 extension JSONWriter {
     fileprivate mutating func member(named name: String, _ value: String?) {
-        key(name)
+        key(escaping: name)
         if let value { string(value) } else { null() }
     }
 
     fileprivate mutating func member(named name: String, _ value: Bool) {
-        key(name)
+        key(escaping: name)
         bool(value)
     }
 
     fileprivate mutating func member(named name: String, _ value: Double?) {
-        key(name)
+        key(escaping: name)
         if let value { number(value) } else { null() }
     }
 }

@@ -180,12 +180,13 @@ public actor Session {
         if let key, let number = keys.number(for: key) { return completion(.success(number)) }
         if let rejection = rejection(of: input) { return completion(.failure(rejection)) }
         let input = concealed(input)
-        do throws(InputRejection) {
-            try await record(input, key: key)
+        do {
+            try await journal.append(entry(of: input, key: key))
         } catch {
             if case .opened = input { finish("its opening could not be recorded") }
-            return completion(.failure(error))
+            return completion(.failure(.journalRefused(reason: String(describing: error))))
         }
+        lastInput += 1
         if let key { keys.remember(key, as: lastInput) }
         completion(.success(lastInput))
         apply(input)
@@ -229,26 +230,22 @@ public actor Session {
 
     /// Applies what nobody waits to hear about; a journal that refuses ends the session, because time cannot be undone.
     private func applyUnasked(_ input: SessionInput) async {
-        do throws(InputRejection) {
-            try await record(input, key: nil)
+        do {
+            try await journal.append(entry(of: input, key: nil))
         } catch {
-            return finish("its journal failed: \(error)")
+            return finish("its journal failed: \(InputRejection.journalRefused(reason: String(describing: error)))")
         }
+        lastInput += 1
         apply(input)
     }
 
     private var inputTime = Duration.zero
 
-    private func record(_ input: SessionInput, key: String?) async throws(InputRejection) {
+    /// The next input, as it is recorded before it is applied.
+    private func entry(of input: SessionInput, key: String?) -> JournalEntry {
         inputTime = clock.now - launched
-        let entry = JournalEntry(
+        return JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: digest)
-        do {
-            try await journal.append(entry)
-        } catch {
-            throw .journalRefused(reason: String(describing: error))
-        }
-        lastInput += 1
     }
 
     /// Sums up all that was emitted so far.

@@ -58,7 +58,9 @@ extension World {
                 json.number(y)
             case .scrollEnd(_, let round, let offset, let visible, let length):
                 json.member("round", round)
-                for (name, number) in [("offset", offset), ("visible", visible), ("length", length)] {
+                for (name, number): (StaticString, Double) in [
+                    ("offset", offset), ("visible", visible), ("length", length),
+                ] {
                     json.key(name)
                     json.number(number)
                 }
