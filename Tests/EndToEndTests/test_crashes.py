@@ -80,8 +80,9 @@ def settled(snapshot):
 def counting(server, times=3, **wanted):
     """A session with a few inputs."""
     session = server.open(screen="/start", **wanted)
+    view = find(session.until(lambda now: find(now, "Count")), "Count")
     for _ in range(times):
-        session.tap("Count")
+        assert session.send(type="tap", view=view).status == 202
     session.until(lambda now: f"counted {times}" in texts(now) and settled(now))
     return session
 
@@ -169,6 +170,22 @@ def test_a_session_that_ends_its_process_as_it_is_opened_is_set_aside(start):
     assert facts(innocent.snapshot()) == facts(before)
     assert guilty.close().status == 204
     assert phases(server) == {innocent.name: None}
+
+
+def test_who_is_only_near_when_others_end_the_process_is_never_set_aside(start):
+    """One session takes long to rebuild, and several beside it end the process, one after the other."""
+    server = start()
+    innocent = [counting(server, times=600), counting(server), failing(server)]
+    before = [session.snapshot() for session in innocent]
+    guilty = []
+    for _ in range(3):
+        guilty.append(crash(server)[0])
+        server = start(server)
+    long, *others = innocent
+    server, told, _ = supervised(start, server, [long, *guilty, *others], most=2 * len(guilty))
+    assert sorted(told["gone"]) == sorted(session.name for session in guilty)
+    for session, known in zip(innocent, before):
+        assert facts(session.snapshot()) == facts(known)
 
 
 def test_a_session_whose_app_was_mended_in_time_goes_on(start):

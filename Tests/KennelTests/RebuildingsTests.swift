@@ -30,22 +30,34 @@ struct RebuildingsTests {
         RecordedSession(id: SessionID(name), watch: SessionID("watch-\(name)"), opened: 7, state: state)
     }
 
-    @Test("Suspects are rebuilt one at a time, so that only one can end its process; the others need not wait")
+    @Test("A suspect is rebuilt while no other session is, so that it is not set aside for what another did")
     func suspects() async throws {
         let archive = try archive("a", "b", "c")
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let rebuildings = Rebuildings(archive)
-        let (a, b, c) = (session("a", .open(.last)), session("b", .open(.last)), session("c", .open()))
+        let (a, b, c) = (session("a", .open(.last)), session("b", .open()), session("c", .open()))
         await rebuildings.begin(a)
-        let second = Task { await rebuildings.begin(b) }
-        await rebuildings.begin(c)
-        #expect(try states(archive) == ["a": .restoring(.last), "b": .open(), "c": .restoring(.first)])
-        rebuildings.end(c)
-        rebuildings.end(a)
-        await second.value
-        #expect(try states(archive) == ["a": .open(), "b": .restoring(.last), "c": .open()])
-        rebuildings.end(b)
-        await rebuildings.begin(a)
+        let others = [Task { await rebuildings.begin(b) }, Task { await rebuildings.begin(c) }]
         #expect(try states(archive) == ["a": .restoring(.last), "b": .open(), "c": .open()])
+        rebuildings.end(a)
+        for other in others { await other.value }
+        #expect(try states(archive) == ["a": .open(), "b": .restoring(.first), "c": .restoring(.first)])
+        let again = Task { await rebuildings.begin(a) }
+        rebuildings.end(b)
+        rebuildings.end(c)
+        await again.value
+        #expect(try states(archive) == ["a": .restoring(.last), "b": .open(), "c": .open()])
+    }
+
+    @Test("Nobody waits for ever for a session whose rebuilding comes to no end")
+    func patience() async throws {
+        let archive = try archive("a", "b", "c")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let rebuildings = Rebuildings(archive, patience: .milliseconds(1))
+        await rebuildings.begin(session("a", .open()))
+        await rebuildings.begin(session("b", .open(.last)))
+        await rebuildings.begin(session("c", .open(.last)))
+        #expect(
+            try states(archive) == ["a": .restoring(.first), "b": .restoring(.last), "c": .restoring(.last)])
     }
 }

@@ -1,52 +1,28 @@
+import Dispatch
 import JournalStore
+import SessionRuntime
 
 /// Sessions that are being rebuilt at this moment.
 ///
-/// Should the process end, all of them are suspects. Those that were suspects before are rebuilt one at a time, so that
-/// only one of them is set aside: the one that did it.
+/// Should the process end, all of them are suspects. One that was a suspect before is rebuilt while no other is, so that
+/// it is not set aside for what another's rebuilding did.
 final class Rebuildings: Sendable {
-    /// Whose turn it is among the suspects.
-    private enum Turn {
-        case free
-        case taken([CheckedContinuation<Void, Never>])
-
-        /// Whether the turn was free, so that it is taken now; otherwise the continuation waits for it.
-        mutating func take(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
-            switch self {
-            case .free:
-                self = .taken([])
-                return true
-            case .taken(let waiting):
-                self = .taken(waiting + [continuation])
-                return false
-            }
-        }
-
-        /// Who has the turn next, if anybody waits for it.
-        mutating func pass() -> CheckedContinuation<Void, Never>? {
-            guard case .taken(let waiting) = self, let next = waiting.first else {
-                self = .free
-                return nil
-            }
-            self = .taken(Array(waiting.dropFirst()))
-            return next
-        }
-    }
+    private typealias Line = RebuildingLine<CheckedContinuation<Void, Never>>
 
     private let archive: SessionArchive
-    private let turn = Locked(Turn.free)
+    private let patience: Duration
+    private let line = Locked(Line())
 
-    init(_ archive: SessionArchive) {
+    /// `patience` is how long others wait for a session, which may never be rebuilt: its app may run in circles.
+    init(_ archive: SessionArchive, patience: Duration = .seconds(5)) {
         self.archive = archive
+        self.patience = patience
     }
 
     /// A session is about to be rebuilt; returns when it may be.
     func begin(_ session: RecordedSession) async {
-        if session.state.isLastAttempt {
-            await withCheckedContinuation { continuation in
-                let isFree = turn.withLock { $0.take(continuation) }
-                if isFree { continuation.resume() }
-            }
+        await withCheckedContinuation { continuation in
+            admit(line.withLock { $0.join(session.id, isAlone: session.state.isLastAttempt, continuation) })
         }
         archive.note(session.id, session.state.begun)
     }
@@ -54,6 +30,16 @@ final class Rebuildings: Sendable {
     /// The session was rebuilt, and the process is still here.
     func end(_ session: RecordedSession) {
         archive.note(session.id, session.state.rebuilt)
-        if session.state.isLastAttempt { turn.withLock { $0.pass() }?.resume() }
+        admit(line.withLock { $0.leave(session.id) })
+    }
+
+    private func admit(_ places: [Line.Place]) {
+        for place in places {
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience.timeInterval) { [weak self] in
+                guard let self else { return }
+                admit(line.withLock { $0.giveUp(place.number) })
+            }
+            place.waiter.resume()
+        }
     }
 }

@@ -40,7 +40,7 @@ final class SessionOpener: Sendable {
         self.clock = clock
         self.mounted = mounted
         self.archive = archive
-        rebuildings = archive.map(Rebuildings.init)
+        rebuildings = archive.map { Rebuildings($0) }
         shelf = RecordingShelf(archive: archive, limit: options.maximumRecordings)
         var secrets = SecretPolicy()
         secrets.hidesPasswords = options.hidesPasswords
