@@ -115,6 +115,11 @@ final class Exchange: Sendable {
 
     // MARK: - libmicrohttpd's side, its thread
 
+    /// Whether there is an answer for libmicrohttpd's thread to take.
+    var hasAnswer: Bool {
+        state.withLock { $0.answer != nil }
+    }
+
     /// The answer if it is there; otherwise the connection is suspended until it is.
     func nextStep() -> Step {
         state.withLock { state in

@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import Glibc
 
 /// A request while libmicrohttpd's thread reads it, and that thread's hold on its exchange.
 ///
@@ -10,7 +11,10 @@ final class IncomingRequest {
         case readingBody
         /// The body is over the bound; what comes is thrown away, so that the client hears the answer.
         case discarding(count: Int)
-        case answered
+        /// The handler has been called, and nothing is suspended yet.
+        case asked
+        /// There is an answer, or the connection is suspended until there is.
+        case settled
     }
 
     /// A body this much over the bound is still read to its end, so that the client sees 413 and not a broken pipe.
@@ -65,20 +69,27 @@ final class IncomingRequest {
         case .discarding(let count):
             stage = .discarding(count: count + piece.count)
             return count + piece.count <= Self.discardLimit ? .YES : .NO
-        case .answered: return .YES
+        case .asked, .settled: return .YES
         }
     }
 
-    /// The request has been read whole, or its connection was resumed.
+    /// The request has been read whole, or there may be an answer to it now.
+    ///
+    /// libmicrohttpd calls again as soon as it has been round all connections, unless this one is suspended. Most answers
+    /// are there by then, at least once other threads had a chance to run, and suspending costs more than many of them.
     func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
         switch stage {
         case .begun, .readingBody:
-            stage = .answered
+            stage = .asked
             context.handler(takeRequest(connection, method: method), HTTPReply(exchange))
+            guard exchange.hasAnswer else { return .YES }
+        case .asked:
+            if !exchange.hasAnswer { sched_yield() }
         case .discarding:
             return refuse(connection)
-        case .answered: break
+        case .settled: break
         }
+        stage = .settled
         switch exchange.nextStep() {
         case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
         case .wait: return .YES
@@ -96,7 +107,7 @@ final class IncomingRequest {
     }
 
     private func refuse(_ connection: OpaquePointer) -> MHD_Result {
-        stage = .answered
+        stage = .settled
         exchange.answer(
             .response(
                 .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")))
