@@ -119,13 +119,22 @@ final class Statement {
 
     /// A text of the current row; nil when it is null.
     func text(_ column: Int32) -> String? {
-        sqlite3_column_text(handle, column).map { String(cString: $0) }
+        guard let start = sqlite3_column_text(handle, column) else { return nil }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
     private func bind(_ value: Value, at index: Int32) throws(SQLiteFailure) {
         switch value {
         case .integer(let number?): try database.check(sqlite3_bind_int64(handle, index, number))
-        case .text(let text?): try database.check(sqlite3_bind_text(handle, index, text, -1, Self.copied))
+        case .text(var text?):
+            let code = text.withUTF8 { text in
+                text.withMemoryRebound(to: CChar.self) { text in
+                    sqlite3_bind_text64(
+                        handle, index, text.baseAddress, UInt64(text.count), Self.copied, UInt8(SQLITE_UTF8))
+                }
+            }
+            try database.check(code)
         case .integer(nil), .text(nil): try database.check(sqlite3_bind_null(handle, index))
         }
     }

@@ -57,7 +57,9 @@ final class EntryLog {
     /// Adds the next entry of a session, in the transaction under way.
     func append(_ write: EntryWrite) throws {
         let entry = write.entry
-        let tail = try tail(of: entry.session)
+        let known = tails.index(forKey: entry.session)
+        let before = known.map { tails.values[$0] }
+        let tail = try before ?? notedTail(of: entry.session)
         let last = tail?.number ?? 0
         guard entry.number == last + 1 else {
             throw JournalStoreError.cannotWrite(reason: "entry \(entry.number) does not follow entry \(last)")
@@ -66,8 +68,9 @@ final class EntryLog {
             .integer(tail?.place), .text(entry.session.rawValue), .integer(Int64(entry.number)),
             .integer(entry.time.nanoseconds), .text(entry.key), .text(write.input),
             .integer(Int64(bitPattern: entry.digest)))
+        changes.append((entry.session, before))
         let next = Tail(place: database.lastPlace, number: entry.number)
-        changes.append((entry.session, before: tails.updateValue(next, forKey: entry.session)))
+        if let known { tails.values[known] = next } else { tails[entry.session] = next }
     }
 
     /// The transaction under way has become durable. Notes the tails when there are many entries behind the last note.
@@ -137,7 +140,10 @@ final class EntryLog {
     }
 
     private func tail(of session: SessionID) throws -> Tail? {
-        if let tail = tails[session] { return tail }
+        try tails[session] ?? notedTail(of: session)
+    }
+
+    private func notedTail(of session: SessionID) throws -> Tail? {
         var found: Tail?
         try selectTail.run(.text(session.rawValue)) {
             found = Tail(place: $0.integer(0), number: Int($0.integer(1)))

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import JSON
 
 /// Recordings hold inputs in the page's own words, so that a person can read them.
 extension SessionInput: Codable {
@@ -99,9 +100,16 @@ extension SessionInput: Codable {
     /// The input as JSON text, as recordings hold it.
     package func recordedText() throws -> String {
         switch self {
-        // By far the most frequent input, whose text needs no escape.
-        case .tap(let view): #"{"type":"tap","view":"\#(view)"}"#
-        default: String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+        // By far the most frequent input.
+        case .tap(let view):
+            var json = JSONWriter(reserving: 40)
+            json.beginObject()
+            json.members(#""type":"tap""#)
+            json.member("view", view)
+            json.endObject()
+            return String(decoding: json.bytes, as: UTF8.self)
+        default:
+            return String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
         }
     }
 
