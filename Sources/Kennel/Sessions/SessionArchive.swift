@@ -24,48 +24,27 @@ final class SessionArchive: Sendable {
         store.journal(watch: watch, opened: opened)
     }
 
-    /// What is recorded under a name.
-    enum Found {
-        /// A session to rebuild.
-        case session(RecordedSession, SessionPast)
-        /// A recording to look at.
-        case recording(RecordedSession, OpenedRecording)
-    }
-
-    /// What is recorded under an id or watch id, to be rebuilt; nil when nothing is.
-    func find(_ name: String) throws(ProblemDetails) -> Found? {
-        try reading { store in
-            guard let session = try store.session(named: name) else { return nil }
-            switch session.state {
-            case .quarantined(let reason): throw ProblemDetails.quarantined(session.id, reason)
-            case .recording, .playing:
-                return .recording(session, try self.recording(session))
-            case .open, .restoring:
-                return .session(session, try SessionPast(try store.entries(of: session.id)))
-            }
-        }
-    }
-
     /// The session with this id or watch id; nil when none is recorded.
     func session(named name: String) throws(ProblemDetails) -> RecordedSession? {
         try reading { try $0.session(named: name) }
     }
 
-    /// What was recorded under a name, read without running any of it.
-    func recorded(_ name: String) throws(ProblemDetails) -> Recorded {
-        try reading { store in
-            guard let session = try store.session(named: name) else { throw ProblemDetails.unknownSession(name) }
-            if try store.recordingSummary(of: session.id) != nil { return .recording(try self.recording(session)) }
-            return .session(try SessionPast(try store.entries(of: session.id)))
-        }
+    /// What was recorded of a session.
+    enum Contents {
+        /// Its inputs.
+        case past(SessionPast)
+        /// A recording that was opened from a file, to look at.
+        case recording(OpenedRecording)
     }
 
-    /// What was recorded.
-    enum Recorded {
-        /// The inputs of a session.
-        case session(SessionPast)
-        /// A recording that was opened from a file.
-        case recording(OpenedRecording)
+    /// What was recorded of a session, read without running any of it.
+    func contents(of session: RecordedSession) throws(ProblemDetails) -> Contents {
+        try reading { store in
+            guard let summary = try store.recordingSummary(of: session.id) else {
+                return .past(try SessionPast(try store.entries(of: session.id)))
+            }
+            return .recording(opened(session.id, session.watch, try OpenedRecording.Facts(text: summary)))
+        }
     }
 
     /// The inputs of a session behind a number.
@@ -98,13 +77,6 @@ final class SessionArchive: Sendable {
             throw .notRecorded("\(error)")
         }
         return opened(recording.id, recording.watch, recording.facts)
-    }
-
-    private func recording(_ session: RecordedSession) throws -> OpenedRecording {
-        guard let summary = try store.recordingSummary(of: session.id) else {
-            throw ProblemDetails.unreadable("The recording's file is missing.")
-        }
-        return opened(session.id, session.watch, try OpenedRecording.Facts(text: summary))
     }
 
     private func opened(_ id: SessionID, _ watch: SessionID, _ facts: OpenedRecording.Facts) -> OpenedRecording {

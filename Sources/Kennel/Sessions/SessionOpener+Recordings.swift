@@ -40,11 +40,11 @@ extension SessionOpener {
     func setAside(
         _ name: String, header: RecordingHeader
     ) throws(ProblemDetails) -> (file: [UInt8], configuration: SessionConfiguration) {
-        guard let archive else { throw .unknownSession(name) }
+        guard let archive, let session = try archive.session(named: name) else { throw .unknownSession(name) }
         do {
-            switch try archive.recorded(name) {
+            switch try archive.contents(of: session) {
             case .recording(let recording): return (Array(try recording.file().utf8), recording.facts.configuration)
-            case .session(let past):
+            case .past(let past):
                 var header = header
                 header.opened = past.configuration.opened
                 return (try Recording(header: header, past).file, past.configuration)

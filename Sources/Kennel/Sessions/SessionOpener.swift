@@ -202,17 +202,20 @@ final class SessionOpener: Sendable {
 
     private func rebuild(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
         if let access = registry.find(name) { return access }
-        let running: RunningSession
-        switch try archive?.find(name) {
-        case .session(let session, let past):
-            running = try start(id: session.id, watch: session.watch, past, recorded: session)
-        case .recording(let session, let recording):
-            running = try start(recording, recorded: session)
-        case nil:
-            guard let recording = shelf.find(name) else { throw .unknownSession(name) }
-            running = try start(recording)
-        }
+        let running = try revived(name)
         return name == running.id.rawValue ? .full(running) : .looking(running)
+    }
+
+    private func revived(_ name: String) throws(ProblemDetails) -> RunningSession {
+        guard let archive, let session = try archive.session(named: name) else {
+            guard let recording = shelf.find(name) else { throw .unknownSession(name) }
+            return try start(recording)
+        }
+        if case .quarantined(let reason) = session.state { throw .quarantined(session.id, reason) }
+        return switch try archive.contents(of: session) {
+        case .past(let past): try start(id: session.id, watch: session.watch, past, recorded: session)
+        case .recording(let recording): try start(recording, recorded: session)
+        }
     }
 
     /// Starts a session that goes on from its past, which is recorded already.
