@@ -27,7 +27,7 @@ export class KennelPage {
   #wanted = null // what was last asked to be opened
   #session = null
   #epoch = null // of the session as it was last drawn
-  #isShowingSide = false
+  #isSideLost = false
   #note = null // the one that is drawn
   #taken = {} // the last press that was taken: its view, and when
 
@@ -200,7 +200,6 @@ export class KennelPage {
   /** Loads what stands beside the device. A module that failed to load fails for good, until the page is loaded anew. */
   async #showSide() {
     if (this.#address.embed) return
-    this.#isShowingSide = true
     try {
       const sheet = this.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
       const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
@@ -212,7 +211,7 @@ export class KennelPage {
       await side.start(this.#address)
     } catch (error) {
       this.window.console.warn('The panels could not be loaded.', error)
-      this.#isShowingSide = false
+      this.#isSideLost = true
     }
   }
 
@@ -251,6 +250,7 @@ export class KennelPage {
     if (name === 'snapshot') {
       stage.show(data)
       model.takeSnapshot(data)
+      if (this.#epoch && this.#isSideLost) this.window.location.reload()
       this.#sayRestored(data)
       this.#remember()
       const isPast = this.#address.step || model.phase === 'recording'
@@ -317,7 +317,7 @@ export class KennelPage {
     if (state === 'live') {
       if (was === 'reconnecting') this.announcer.say(t('restored'))
       notices.clear('stale')
-      if (was === 'reconnecting' && !this.#isShowingSide && !this.#address.embed) this.window.location.reload()
+      if (this.#isSideLost) this.window.location.reload()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(this.words.language)
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })

@@ -165,6 +165,22 @@ def test_a_server_that_was_killed_and_is_back_has_forgotten_and_says_so(visit, o
     assert page.evaluate("window.isTheSamePage"), "the page reloaded itself"
 
 
+def test_panels_that_were_on_their_way_when_the_server_died_come_with_the_next(browser, own_kennel, tmp_path):
+    """However soon the next one is there: the page may not have noticed that the first was gone."""
+    options = ("--data", str(tmp_path / "data"))
+    server = own_kennel(*options)
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("**/js/timeline.js", lambda route: route.abort())
+    with page.expect_console_message(lambda message: "panels could not be loaded" in message.text):
+        page.goto(server.address + "?screen=/about")
+    page.unroute("**/js/timeline.js")
+    server.kill()
+    own_kennel(*options, port=server.port)
+    expect(page.locator(".step").first).to_be_visible()
+    context.close()
+
+
 def test_a_server_that_is_told_to_stop_ends_streams_in_order(visit, own_kennel):
     server = own_kennel()
     page = visit("?screen=/about", at=server)
