@@ -63,6 +63,7 @@ def crash_and_past(page, device, start, server):
     second.wait_for()
     device.get_by_role("button", name="Retry").click()
     device.get_by_role("heading", name="Fails twice", level=1).wait_for()
+    page.get_by_text("Restored: ").wait_for(state="hidden")
     second.click()
     page.get_by_role("button", name="Continue from here").wait_for()
     take(page, "step")
