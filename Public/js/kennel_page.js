@@ -317,7 +317,7 @@ export class KennelPage {
     if (state === 'live') {
       if (was === 'reconnecting') this.announcer.say(t('restored'))
       notices.clear('stale')
-      if (this.#isSideLost) this.window.location.reload()
+      if (was === 'reconnecting' && this.#isSideLost) this.window.location.reload()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(this.words.language)
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
