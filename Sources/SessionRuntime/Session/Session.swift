@@ -180,13 +180,12 @@ public actor Session {
         if let key, let number = keys.number(for: key) { return completion(.success(number)) }
         if let rejection = rejection(of: input) { return completion(.failure(rejection)) }
         let input = concealed(input)
-        do {
-            try await journal.append(entry(of: input, key: key))
+        do throws(InputRejection) {
+            try await record(input, key: key)
         } catch {
             if case .opened = input { finish("its opening could not be recorded") }
-            return completion(.failure(.journalRefused(reason: String(describing: error))))
+            return completion(.failure(error))
         }
-        lastInput += 1
         if let key { keys.remember(key, as: lastInput) }
         completion(.success(lastInput))
         apply(input)
@@ -230,22 +229,26 @@ public actor Session {
 
     /// Applies what nobody waits to hear about; a journal that refuses ends the session, because time cannot be undone.
     private func applyUnasked(_ input: SessionInput) async {
-        do {
-            try await journal.append(entry(of: input, key: nil))
+        do throws(InputRejection) {
+            try await record(input, key: nil)
         } catch {
-            return finish("its journal failed: \(InputRejection.journalRefused(reason: String(describing: error)))")
+            return finish("its journal failed: \(error)")
         }
-        lastInput += 1
         apply(input)
     }
 
     private var inputTime = Duration.zero
 
-    /// The next input, as it is recorded before it is applied.
-    private func entry(of input: SessionInput, key: String?) -> JournalEntry {
+    private func record(_ input: SessionInput, key: String?) async throws(InputRejection) {
         inputTime = clock.now - launched
-        return JournalEntry(
+        let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: digest)
+        do {
+            try await journal.append(entry)
+        } catch {
+            throw .journalRefused(reason: String(describing: error))
+        }
+        lastInput += 1
     }
 
     /// Sums up all that was emitted so far.
