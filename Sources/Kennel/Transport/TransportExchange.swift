@@ -18,22 +18,23 @@ final class TransportExchange: TransportTask {
         var body = Data()
         var redirects = 0
         var task: URLSessionDataTask?
-        var curl: CurlQueue?
         var deadline: DispatchWorkItem?
     }
 
     let request: TransportRequest
     private let limits: TransportLimits
     private let queue: DispatchQueue
+    private let curl: CurlQueue
     private let progress: Locked<Progress>
 
     init(
-        _ request: TransportRequest, limits: TransportLimits, queue: DispatchQueue,
+        _ request: TransportRequest, limits: TransportLimits, queue: DispatchQueue, curl: CurlQueue,
         completion: @escaping @Sendable (TransportOutcome) -> Void
     ) {
         self.request = request
         self.limits = limits
         self.queue = queue
+        self.curl = curl
         progress = Locked(Progress(completion: completion))
     }
 
@@ -48,7 +49,7 @@ final class TransportExchange: TransportTask {
     }
 
     /// Starts the clock and the request, unless it was given up meanwhile.
-    func begin(_ task: URLSessionDataTask, on curl: CurlQueue) {
+    func begin(_ task: URLSessionDataTask) {
         let wait = request.timeout
         let deadline = DispatchWorkItem { [weak self] in
             self?.fail(.timeout, "No complete answer within \(String(format: "%g", wait.timeInterval)) s.")
@@ -57,7 +58,6 @@ final class TransportExchange: TransportTask {
         progress.withLock {
             guard $0.completion != nil else { return }
             $0.task = task
-            $0.curl = curl
             $0.deadline = owned
             queue.asyncAfter(deadline: .now() + wait.timeInterval, execute: owned)
             task.resume()
@@ -121,7 +121,7 @@ final class TransportExchange: TransportTask {
         var last = Progress()
         progress.withLock { swap(&$0, &last) }
         last.deadline?.cancel()
-        if let task = last.task { last.curl?.cancel(task) }
+        if let task = last.task { curl.cancel(task) }
         return last.completion
     }
 }

@@ -48,7 +48,7 @@ final class URLSessionTransport: Sendable {
         _ request: TransportRequest, adding extra: [String: String],
         completion: @escaping @Sendable (TransportOutcome) -> Void
     ) -> any TransportTask {
-        let exchange = TransportExchange(request, limits: limits, queue: queue) { [bodies] outcome in
+        let exchange = TransportExchange(request, limits: limits, queue: queue, curl: curl) { [bodies] outcome in
             completion(outcome.mapBody(bodies.shared))
         }
         guard let scheme = request.url.scheme?.lowercased(), ["http", "https"].contains(scheme),
@@ -70,7 +70,7 @@ final class URLSessionTransport: Sendable {
                 }
                 let task = urlSession.dataTask(with: urlRequest(request, adding: extra))
                 delegate.adopt(exchange, for: task)
-                exchange.begin(task, on: curl)
+                exchange.begin(task)
             }
         }
         return exchange
