@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -9,7 +8,7 @@ import Synchronization
 final class FloodingBackend: Sendable {
     let address: String
     private let listener: Int32
-    private let cuts = Mutex(0)
+    private let cuts = Locked(0)
 
     /// How many of its answers were cut off by whoever asked.
     var cutAnswers: Int { cuts.withLock { $0 } }
