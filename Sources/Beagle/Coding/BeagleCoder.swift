@@ -10,53 +10,57 @@ public final class BeagleCoder {
     /// How strictly documents are read; the default accepts the shapes that other Beagle versions send.
     public var strictness: DecodingStrictness
 
-    private var tables: [BeagleKind: NameTable] = [:]
+    private let components: NameTable
+    private let actions: NameTable
 
     /// A coder that knows no name yet; the application's own already knows Beagle's components and actions.
     public init(strictness: DecodingStrictness = .lenient) {
         self.strictness = strictness
+        components = NameTable()
+        actions = NameTable()
     }
 
-    /// A coder that knows what `other` knows now; the tables are shared until one of the two changes.
-    package init(copying other: BeagleCoder) {
+    /// A coder that knows all that `other` knows, which is shared and must not change any more.
+    package init(inFrontOf other: BeagleCoder) {
         strictness = other.strictness
-        tables = other.tables
+        components = NameTable(inFrontOf: other.components)
+        actions = NameTable(inFrontOf: other.actions)
     }
 
     /// Files a type of the application: always under `custom:`, so that it cannot take the place of Beagle's own.
     package func register(_ type: any BeagleCodable.Type, as kind: BeagleKind, named name: String?) {
-        file(type, as: kind, under: TypeName(custom: name ?? String(describing: type)))
+        table(kind).file(type, under: TypeName(custom: name ?? String(describing: type)))
     }
 
     /// Files a type under `beagle:`, in place of what was there.
     package func registerBuiltIn(_ type: any BeagleCodable.Type, as kind: BeagleKind, named name: String) {
-        file(type, as: kind, under: TypeName(builtIn: name))
+        table(kind).file(type, under: TypeName(builtIn: name))
     }
 
     /// Says what stands for names that nobody registered; without it such a name is a decoding error.
     package func registerUnknown(_ kind: BeagleKind, make: @escaping (String) -> any BeagleCodable) {
-        tables[kind, default: NameTable()].makeUnknown = make
+        table(kind).fileUnknown(make)
     }
 
     /// The type registered under a full name such as `beagle:text`, nil when there is none.
     package func type(named name: String, _ kind: BeagleKind) -> (any BeagleCodable.Type)? {
-        tables[kind]?.types[TypeName(name)]
+        table(kind).type(named: TypeName(name))
     }
 
     /// The full name a type was registered under last, nil when it was not.
     package func name(of type: any BeagleCodable.Type, _ kind: BeagleKind) -> String? {
-        tables[kind]?.names[ObjectIdentifier(type)]?.text
+        table(kind).name(of: type)?.text
     }
 
-    private func file(_ type: any BeagleCodable.Type, as kind: BeagleKind, under name: TypeName) {
-        var table = tables[kind] ?? NameTable()
-        table.types[name] = type
-        table.names[ObjectIdentifier(type)] = name
-        tables[kind] = table
+    private func table(_ kind: BeagleKind) -> NameTable {
+        switch kind {
+        case .component: components
+        case .action: actions
+        }
     }
 
     package func unknown(_ name: String, _ kind: BeagleKind) -> (any BeagleCodable)? {
-        tables[kind]?.makeUnknown?(name)
+        table(kind).unknown(name)
     }
 }
 

@@ -1,8 +1,43 @@
 /// The types of one kind by name, and back.
-struct NameTable {
-    var types: [TypeName: any BeagleCodable.Type] = [:]
-    var names: [ObjectIdentifier: TypeName] = [:]
-    var makeUnknown: ((String) -> any BeagleCodable)?
+///
+/// A table may stand in front of another that many share, as every application's does in front of Beagle's own: then it
+/// holds only what was filed since.
+final class NameTable {
+    private let shared: NameTable?
+    private var types: [TypeName: any BeagleCodable.Type] = [:]
+    private var names: [ObjectIdentifier: TypeName] = [:]
+    private var makeUnknown: ((String) -> any BeagleCodable)?
+
+    /// An empty table in front of `shared`, which must not change any more.
+    init(inFrontOf shared: NameTable? = nil) {
+        self.shared = shared
+    }
+
+    /// The type under a name, nil when there is none.
+    func type(named name: TypeName) -> (any BeagleCodable.Type)? {
+        types[name] ?? shared?.type(named: name)
+    }
+
+    /// The name a type was filed under last, nil when it was not.
+    func name(of type: any BeagleCodable.Type) -> TypeName? {
+        names[ObjectIdentifier(type)] ?? shared?.name(of: type)
+    }
+
+    /// Files a type, in place of what had the name.
+    func file(_ type: any BeagleCodable.Type, under name: TypeName) {
+        types[name] = type
+        names[ObjectIdentifier(type)] = name
+    }
+
+    /// What stands for a name that nobody filed; nil when nothing does.
+    func unknown(_ name: String) -> (any BeagleCodable)? {
+        makeUnknown?(name) ?? shared?.unknown(name)
+    }
+
+    /// Says what stands for names that nobody filed.
+    func fileUnknown(_ make: @escaping (String) -> any BeagleCodable) {
+        makeUnknown = make
+    }
 }
 
 /// A name as documents spell it, `namespace:name`, in the one case that is compared and written.

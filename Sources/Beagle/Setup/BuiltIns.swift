@@ -1,13 +1,13 @@
 extension BeagleCoder {
     /// A coder that knows Beagle's own components and actions.
     package static func withBuiltIns() -> BeagleCoder {
-        BeagleCoder(copying: BuiltIns.shared.coder)
+        BeagleCoder(inFrontOf: BuiltIns.shared.coder)
     }
 }
 
 /// Beagle's own names, filed once for every application of the process.
 ///
-/// Unchecked: the coder is filled before anyone else sees it and afterwards only copied from, never changed.
+/// Unchecked: the coder is filled before anyone else sees it and afterwards only read.
 private struct BuiltIns: @unchecked Sendable {
     static let shared = BuiltIns()
 

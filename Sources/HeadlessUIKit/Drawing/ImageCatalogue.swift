@@ -8,8 +8,21 @@
 public final class ImageCatalogue {
     /// A registered picture.
     package struct Picture {
+        fileprivate enum Content {
+            /// Kept as it came: the text of a literal is shared by all sessions.
+            case text(String)
+            case bytes([UInt8])
+        }
+
         package let type: String
-        package let bytes: [UInt8]
+        fileprivate let content: Content
+
+        package var bytes: [UInt8] {
+            switch content {
+            case .text(let text): Array(text.utf8)
+            case .bytes(let bytes): bytes
+            }
+        }
     }
 
     /// Where the page finds the pictures; nil while nobody serves them.
@@ -19,12 +32,12 @@ public final class ImageCatalogue {
 
     /// Registers a drawing as SVG text, in place of what had the name.
     public func register(svg: String, named name: String) {
-        register(Array(svg.utf8), type: "image/svg+xml", named: name)
+        pictures[name] = Picture(type: "image/svg+xml", content: .text(svg))
     }
 
     /// Registers a picture of another type, such as `image/png`, in place of what had the name.
     public func register(_ bytes: [UInt8], type: String, named name: String) {
-        pictures[name] = Picture(type: type, bytes: bytes)
+        pictures[name] = Picture(type: type, content: .bytes(bytes))
     }
 
     /// The picture under a name.

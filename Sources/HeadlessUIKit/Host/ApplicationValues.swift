@@ -7,44 +7,60 @@ package protocol ApplicationKey {
 /// What would be a global on iOS: each application has its own.
 package final class ApplicationValues {
     // A handful of entries: walking them costs less time and room than hashing.
-    private var entries: [(key: ObjectIdentifier, value: Any)] = []
-    private var objects: [(key: ObjectIdentifier, value: AnyObject)] = []
+    @usableFromInline var entries: [(key: ObjectIdentifier, value: AnyObject)] = []
 
     package init() {}
 
     /// Empty, with room for so many values and no more.
     init(reserving count: Int) { entries.reserveCapacity(count) }
 
-    /// The object filed under a key, such as its own class. Much quicker than a value, whose type must be found out.
+    /// The object filed under a key, such as its own class.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
-        get {
-            for object in objects where object.key == key { return object.value }
-            return nil
-        }
+        get { entry(key) }
         set {
-            objects.removeAll { $0.key == key }
-            if let newValue { objects.append((key, newValue)) }
+            entries.removeAll { $0.key == key }
+            if let newValue { entries.append((key, newValue)) }
         }
     }
 
     /// The value under a key; a default that is an object stays, so that it is the same one ever after.
+    @inlinable
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Value {
         get {
             let id = ObjectIdentifier(key)
-            for entry in entries where entry.key == id {
-                if let value = entry.value as? Key.Value { return value }
-            }
+            if let known = entry(id) { return Self.box(known, of: key).value }
             let value = Key.defaultValue
-            if Key.Value.self is AnyObject.Type { entries.append((id, value)) }
+            if Key.Value.self is AnyObject.Type { entries.append((id, ValueBox(value))) }
             return value
         }
         set {
             let id = ObjectIdentifier(key)
-            if let place = entries.firstIndex(where: { $0.key == id }) {
-                entries[place].value = newValue
+            if let known = entry(id) {
+                Self.box(known, of: key).value = newValue
             } else {
-                entries.append((id, newValue))
+                entries.append((id, ValueBox(newValue)))
             }
         }
     }
+
+    @inlinable
+    func entry(_ key: ObjectIdentifier) -> AnyObject? {
+        for entry in entries where entry.key == key { return entry.value }
+        return nil
+    }
+
+    /// Under an `ApplicationKey` nothing is ever filed but a box of that key's own type, so the cast cannot be wrong.
+    @inlinable
+    static func box<Key: ApplicationKey>(_ object: AnyObject, of key: Key.Type) -> ValueBox<Key.Value> {
+        unsafeDowncast(object, to: ValueBox<Key.Value>.self)
+    }
+}
+
+/// One value, found again without asking for its type.
+@usableFromInline
+final class ValueBox<Value> {
+    @usableFromInline var value: Value
+
+    @usableFromInline
+    init(_ value: Value) { self.value = value }
 }
