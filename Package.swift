@@ -15,9 +15,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let fuzzers: [Target] =
     Context.environment["KENNEL_FUZZ"] == nil
     ? []
-    : ["JSON", "Expressions"].map { name in
+    : [("JSON", "FuzzJudges"), ("Expressions", "FuzzJudges"), ("Requests", "FuzzRequestJudge")].map { name, judges in
         .executableTarget(
-            name: "Fuzz\(name)", dependencies: ["FuzzJudges"], path: "Tests/Fuzz/\(name)", swiftSettings: strict)
+            name: "Fuzz\(name)", dependencies: [.byName(name: judges)], path: "Tests/Fuzz/\(name)",
+            exclude: name == "Requests" ? ["words.dict"] : [], swiftSettings: strict)
     }
 
 let package = Package(
@@ -56,6 +57,9 @@ let package = Package(
         .target(
             name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
             swiftSettings: strict),
+        .target(
+            name: "FuzzRequestJudge", dependencies: ["Kennel", "SampleApp", "SessionRuntime", "HTTPServer", "JSON"],
+            path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
         .executableTarget(
             name: "Benchmark",
             dependencies: [
@@ -74,7 +78,8 @@ let package = Package(
             "SessionRuntimeTests",
             ["SessionRuntime", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit", "JSON"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
-        tests("KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer"]),
+        tests(
+            "KennelTests", ["Kennel", "SampleApp", "KennelTesting", "HTTPServer", "TestSupport", "FuzzRequestJudge"]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),

@@ -60,7 +60,7 @@ final class EntryLog {
         let before = known.map { tails.values[$0] }
         let tail = try before ?? notedTail(of: entry.session)
         let last = tail?.number ?? 0
-        guard entry.number == last + 1 else {
+        guard entry.number - 1 == last else {
             throw JournalStoreError.cannotWrite(reason: "entry \(entry.number) does not follow entry \(last)")
         }
         try insert.run(
@@ -148,11 +148,5 @@ final class EntryLog {
             found = Tail(place: $0.integer(0), number: Int($0.integer(1)))
         }
         return found
-    }
-}
-
-extension Duration {
-    fileprivate var nanoseconds: Int64 {
-        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
     }
 }

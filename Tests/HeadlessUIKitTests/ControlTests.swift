@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Controls and content")
 struct ControlTests {
+    @Test("A text that has next to no room takes a line for each character", arguments: [1e-300, 0.001, 1])
+    func narrow(width: Double) {
+        let label = UILabel()
+        label.text = "narrow"
+        label.numberOfLines = 0
+        let line = label.sizeThatFits(CGSize(width: 1_000, height: 0)).height
+        #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == line * 6)
+    }
+
     @Test("A text field sends editing events, once each")
     func textField() throws {
         let stage = try Stage()

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -142,6 +143,15 @@ struct BadInputTests {
         expectProblem(answer, 400)
         #expect(answer.json["pointer"]?.string == body.pointer)
         #expect(try await house.send(.get("/api/sessions")).json == [])
+    }
+
+    @Test("Our own backend answers whatever attempt is claimed", arguments: ["\(Int.min)", "0", "\(Int.max)", "x"])
+    func attempts(claimed: String) async throws {
+        let backend = try BackendServer(.testing)
+        defer { Thread.detachNewThread { backend.stop() } }
+        let port = try #require(backend.url.port.flatMap { UInt16(exactly: $0) })
+        let answer = try await SocketClient.answer(to: .get("/twice", ["Kennel-Attempt": claimed]), port: port)
+        #expect([200, 500].contains(answer.status))
     }
 
     @Test("There is a last session", arguments: Door.allCases)

@@ -80,10 +80,14 @@ struct RecordingRoutesTests {
 
     @Test(
         "A step that is none is 404 with how many there are",
-        arguments: ["0", "-1", "1000", "x", "1?since=1000", "1?since=y"])
-    func noStep(step: String) async throws {
-        let house = try house(.inProcess)
-        let (id, _) = try await failing(house)
+        arguments: [
+            "0", "-1", "1000", "x", "1?since=1000", "1?since=y", "\(Int.min)", "\(Int.max)", "\(Int.min)?since=0",
+            "1?since=\(Int.min)", "99999999999999999999",
+        ], Door.allCases)
+    func noStep(step: String, door: Door) async throws {
+        let house = try house(door)
+        let (id, watch) = try await house.open()
+        #expect(try await house.send(.get("/api/sessions/\(watch)/steps/\(step)")).status == 404)
         let answer = try await house.send(.get("/api/sessions/\(id)/steps/\(step)"))
         #expect(answer.status == 404)
         #expect(answer.json["type"] == "urn:kennel:problem:no-such-step")

@@ -97,7 +97,12 @@ extension UIFont {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let length = (CGFloat(line.count) * glyph).rounded(.up)
             widest = max(widest, min(length, width))
-            count += width.isFinite && width > 0 ? max(1, Int((length / width).rounded(.up))) : 1
+            guard width.isFinite, width > 0 else {
+                count += 1
+                continue
+            }
+            // However narrow, a line holds a character; and the quotient may be beyond all integers.
+            count += max(1, Int(min(CGFloat(line.count), (length / width).rounded(.up))))
         }
         if lines > 0 { count = min(count, lines) }
         return CGSize(width: widest, height: CGFloat(count) * lineHeight)

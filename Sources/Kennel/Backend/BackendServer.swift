@@ -48,7 +48,7 @@ final class BackendServer: Sendable {
                 return
             }
             let attempt = request.header(BackendServer.attemptHeader).flatMap { Int($0) } ?? 1
-            let answer = answers.indices.contains(attempt - 1) ? answers[attempt - 1] : last
+            let answer = (1...answers.count).contains(attempt) ? answers[attempt - 1] : last
             if answer.delay > .zero {
                 queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
             } else {

@@ -5,14 +5,15 @@ import SessionRuntime
 struct StepAnswer {
     let played: PlayedSession
     let step: Int
-    /// The step that it is compared with.
-    let since: Int
+    /// The step that it is compared with; nil is the one before it.
+    let since: Int?
     let reader: SessionView.Reader
 
     /// One JSON object; throws when there is no such step.
     func json() throws(ProblemDetails) -> [UInt8] {
         let player = try played.current()
         guard (1...player.count).contains(step) else { throw .noStep(step, of: player.count) }
+        let since = since ?? step - 1
         guard (0...player.count).contains(since) else { throw .noStep(since, of: player.count) }
         let earlier = played.moment(at: since, of: player)
         let moment = played.moment(at: step, of: player)

@@ -15,13 +15,13 @@ extension Routes {
     {
         let access = try opener.find(id)
         guard let step = Int(number) else { throw .noStep(number) }
-        var since = step - 1
+        var asked: Int?
         if let text = request.query("since") {
-            guard let asked = Int(text) else { throw .noStep(text) }
-            since = asked
+            guard let number = Int(text) else { throw .noStep(text) }
+            asked = number
         }
         access.session.touch(at: opener.clock.now)
-        play(access.session, reply) { [since] played throws(ProblemDetails) in
+        play(access.session, reply) { [since = asked] played throws(ProblemDetails) in
             let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
             reply.send(json: try answer.json())
         }

@@ -5,6 +5,11 @@ extension SessionConfiguration: Codable {
     /// Reads what `encode(to:)` wrote.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
+        let opened = try container.decode(Int.self, forKey: .opened)
+        guard Self.openings.contains(opened) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .opened, in: container, debugDescription: "no session was opened at \(opened)")
+        }
         self.init(
             bff: try container.decodeIfPresent(URL.self, forKey: .bff),
             isOwnBackend: try container.decode(Bool.self, forKey: .isOwnBackend),
@@ -13,10 +18,13 @@ extension SessionConfiguration: Codable {
             controller: try container.decodeIfPresent(String.self, forKey: .controller),
             decoding: try container.decodeIfPresent(DecodingStrictness.self, forKey: .decoding),
             faults: try container.decode(FaultScript.self, forKey: .faults),
-            opened: try container.decode(Int64.self, forKey: .opened),
+            opened: Int64(opened),
             requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)),
             origin: try container.decodeIfPresent(BranchPoint.self, forKey: .origin))
     }
+
+    /// When a session can have been opened: before the year 2100, so that its times can be added to it.
+    static let openings = 0...4_102_444_800_000
 
     /// Writes durations in milliseconds, which every reader of JSON can hold.
     public func encode(to encoder: any Encoder) throws {

@@ -27,13 +27,13 @@ struct RecordedTree {
     private mutating func apply(_ operation: JSON) {
         switch operation["op"]?.string {
         case "insert":
-            guard let parent = operation["parent"]?.string, let node = operation["node"],
+            guard let parent = operation["parent"]?.string, nodes[parent] != nil, let node = operation["node"],
                 let id = add(node, to: parent)
             else { return }
             place(id, in: parent, before: operation["before"]?.string)
         case "move":
             guard let id = operation["id"]?.string, let parent = operation["parent"]?.string,
-                !isInside(parent, id)
+                nodes[parent] != nil, !isInside(parent, id)
             else { return }
             detach(id)
             nodes[id]?.parent = parent
@@ -83,8 +83,10 @@ struct RecordedTree {
         nodes[parent]?.children.removeAll { $0 == id }
     }
 
+    /// Patches may have put views deeper into one another than a document could, so nothing is called for each.
     private mutating func forget(_ id: String) {
-        for child in nodes.removeValue(forKey: id)?.children ?? [] { forget(child) }
+        var leaving = [id]
+        while let id = leaving.popLast() { leaving += nodes.removeValue(forKey: id)?.children ?? [] }
     }
 
     /// Styles among the other properties, so that each counts for itself.

@@ -85,7 +85,7 @@ package struct RecordingReader {
         }
         return RecordingHeader(
             product: try members.text("product", atMost: 200), app: try members.text("app", atMost: 1_000),
-            controllers: controllers, opened: Int64(try members.integer("opened", in: 0...4_102_444_800_000)))
+            controllers: controllers, opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)))
     }
 
     private mutating func end(_ json: JSON) throws {

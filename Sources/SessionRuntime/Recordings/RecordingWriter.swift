@@ -61,10 +61,3 @@ package struct RecordingWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 }
-
-extension Duration {
-    /// Whole nanoseconds, which is what the clock counts.
-    fileprivate var nanoseconds: Int64 {
-        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
-    }
-}

@@ -100,6 +100,24 @@ struct DifferenceTests {
         #expect(difference.lines.contains { $0.hasPrefix("+ ") })
     }
 
+    @Test("An outcome that puts views into ones that are not there, in a circle or very deep is compared all the same")
+    func endless() async throws {
+        let session = await TestSession(WorkshopApp.init)
+        try await session.tap("Add")
+        let circle = [
+            #"{"op":"insert","parent":"v801","node":{"id":"v800"}}"#,
+            #"{"op":"insert","parent":"v800","node":{"id":"v801"}}"#, #"{"op":"move","id":"v800","parent":"v801"}"#,
+        ]
+        let deep = (1_000..<60_000).map {
+            #"{"op":"insert","parent":"v\#($0 == 1_000 ? 1 : $0 - 1)","node":{"id":"v\#($0)"}}"#
+        }
+        let operations = (circle + deep + [#"{"op":"remove","id":"v1000"}"#]).joined(separator: ",")
+        let outcome = try JSON(parsing: #"{"events":[{"event":"patch","data":{"ops":[\#(operations)]}}],"sent":[]}"#)
+        var inputs = await session.recordedInputs()
+        inputs[1] = RecordedInput(time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
+        #expect(Player(inputs, app: WorkshopApp.init).difference()?.number == 2)
+    }
+
     @Test("Without an outcome the recording only says that something differs, and what came")
     func sumOnly() async throws {
         let old: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: nil) } }

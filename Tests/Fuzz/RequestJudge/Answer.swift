@@ -1,0 +1,94 @@
+import Dispatch
+import HTTPServer
+import JSON
+import Kennel
+
+/// What a request was answered with.
+struct Answer: Sendable {
+    let status: Int
+    let type: String
+    let body: [UInt8]
+
+    init(_ response: HTTPResponse) {
+        status = response.status
+        type = response.headers.first { $0.name == "Content-Type" }?.value ?? ""
+        body = response.body
+    }
+
+    /// A stream that was opened.
+    init() {
+        status = 200
+        type = ""
+        body = []
+    }
+
+    private var json: JSON? { try? JSON(parsing: body, limits: JSONLimits(maximumDepth: 2_000)) }
+
+    /// What is wrong with it; nil when a client can live with it.
+    var complaint: String? {
+        guard (200...499).contains(status) || status == 503 else { return "the status is \(status): \(text)" }
+        if type.hasSuffix("/json") || type.hasSuffix("+json"), json == nil { return "the answer is no JSON: \(text)" }
+        guard status >= 400 else { return nil }
+        let members = ["type", "title", "detail"].map { json?[$0]?.string ?? "" }
+        return members.contains("") ? "the problem lacks words: \(text)" : nil
+    }
+
+    /// The names of what the request opened, by the words that stand for them in a conversation.
+    var names: [String: String] {
+        guard status == 201, let id = json?["id"]?.string, let watch = json?["watch"]?.string else { return [:] }
+        return ["{id}": id, "{watch}": watch]
+    }
+
+    private var text: String { String(decoding: body.prefix(400), as: UTF8.self) }
+}
+
+/// Takes the answer to one request, on whatever thread it is given.
+final class AnswerBox: Answering {
+    private let answers = Locked<[Answer]>([])
+    private let isAnswered = DispatchSemaphore(value: 0)
+
+    func send(_ response: HTTPResponse) { take(Answer(response)) }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        take(Answer())
+        return LeftStream(onClose)
+    }
+
+    private func take(_ answer: Answer) {
+        let count = answers.withLock { answers in
+            answers.append(answer)
+            return answers.count
+        }
+        precondition(count == 1, "a request is answered twice")
+        isAnswered.signal()
+    }
+
+    func wait(for deadline: DispatchTime) -> Answer? {
+        guard isAnswered.wait(timeout: deadline) == .success else { return nil }
+        return answers.withLock { $0.first }
+    }
+}
+
+/// A stream whose reader leaves after the first event.
+private final class LeftStream: EventReceiver {
+    private let onClose: Locked<(@Sendable () -> Void)?>
+
+    init(_ onClose: @escaping @Sendable () -> Void) {
+        self.onClose = Locked(onClose)
+    }
+
+    var isClosed: Bool { onClose.withLock { $0 == nil } }
+
+    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+        defer { close() }
+        return isClosed ? .closed : .queued
+    }
+
+    func close() {
+        let onClose = onClose.withLock { onClose in
+            defer { onClose = nil }
+            return onClose
+        }
+        onClose?()
+    }
+}

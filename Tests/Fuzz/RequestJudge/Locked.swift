@@ -1,0 +1,3 @@
+import SessionRuntime
+
+typealias Locked<Value> = SessionRuntime.Locked<Value>

@@ -1,0 +1,17 @@
+import Foundation
+import FuzzRequestJudge
+import TestSupport
+import Testing
+
+@Suite("What fuzzing of requests starts from, and what it has found", .timeLimit(.minutes(1)))
+struct CorpusTests {
+    @Test("Every request is answered, and with no fault of ours", arguments: try Fixture.files(in: "fuzz/requests"))
+    func requests(_ name: String) async throws {
+        let bytes = try Fixture.bytes(name)
+        // Judging waits, which the threads that run tests must not.
+        let complaint = await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: judgeRequests(bytes)) }
+        }
+        #expect(complaint == nil)
+    }
+}
