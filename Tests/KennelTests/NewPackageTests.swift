@@ -19,6 +19,24 @@ struct NewPackageTests {
         var files: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()) ?? [] }
         func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
         func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
+
+        /// Kennel's sources in a folder of this one.
+        func checkout() throws -> URL {
+            let kennel = folder.appendingPathComponent("kennel")
+            for part in ["Sources/StarterApp", "Sources/Kennel", "Tests/StarterAppTests"] {
+                try FileManager.default.createDirectory(
+                    at: kennel.appendingPathComponent(part), withIntermediateDirectories: true)
+            }
+            return kennel
+        }
+
+        /// Where the manifest of a package finds Kennel, as the package manager reads it: from the package's folder.
+        func dependency(of package: String) throws -> (path: String, isThere: Bool) {
+            let path = try #require(
+                text("\(package)/Package.swift").split(separator: "path: \"").last?.prefix { $0 != "\"" })
+            let root = path.hasPrefix("/") ? "" : self.path(package).resolvingSymlinks + "/"
+            return (String(path), FileManager.default.fileExists(atPath: root + path + "/Sources/Kennel"))
+        }
     }
 
     private let place: Place
@@ -35,21 +53,16 @@ struct NewPackageTests {
         for file in place.files where file.hasSuffix(".swift") {
             #expect(try !place.text(file).contains("StarterApp"), "\(file)")
         }
-        let manifest = try place.text("Rides/Package.swift")
-        let path = try #require(manifest.split(separator: "path: \"").last?.prefix { $0 != "\"" })
-        let found = URL(fileURLWithPath: String(path), relativeTo: folder.resolvingSymlinksInPath())
-        #expect(FileManager.default.fileExists(atPath: found.appendingPathComponent("Sources/Kennel").path))
+        #expect(try place.dependency(of: "Rides").isThere)
     }
 
     @Test("Beside Kennel, the path to it is relative")
     func relative() throws {
-        let kennel = place.folder.appendingPathComponent("kennel")
-        for part in ["Sources/StarterApp", "Tests/StarterAppTests"] {
-            try FileManager.default.createDirectory(
-                at: kennel.appendingPathComponent(part), withIntermediateDirectories: true)
-        }
-        _ = try NewPackage(at: place.path("Rides"), kennel: kennel).write()
-        #expect(try place.text("Rides/Package.swift").contains("path: \"../kennel\""))
+        let folder = try NewPackage(at: place.path("Rides"), kennel: place.checkout()).write()
+        let (path, isThere) = try place.dependency(of: "Rides")
+        #expect(path == "../kennel" && isThere)
+        let found = URL(fileURLWithPath: "../kennel/Sources/Kennel", relativeTo: folder)
+        #expect(FileManager.default.fileExists(atPath: found.path))
     }
 
     @Test(
@@ -102,4 +115,8 @@ struct NewPackageTests {
             #expect(throws: UsageError.self, "\(wrong)") { try Command(parsing: wrong) }
         }
     }
+}
+
+extension String {
+    fileprivate var resolvingSymlinks: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }

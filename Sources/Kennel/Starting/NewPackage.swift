@@ -14,7 +14,8 @@ struct NewPackage {
     /// `path` is where the package is to lie; its last part is its name. Throws a `UsageError` for a name that Swift
     /// could not use for the app, a place that is taken, and one that is not there.
     init(at path: String, kennel: URL = NewPackage.sources) throws(UsageError) {
-        let folder = URL(fileURLWithPath: path).standardizedFileURL
+        // A folder, so that what is relative to it is looked for in it, not beside it.
+        let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         let name = folder.lastPathComponent
         try Self.check(name)
         let files = FileManager.default
