@@ -10,10 +10,12 @@ public struct JSONDecoding: Sendable {
     /// Decodes one value; throws a `DecodingError`, or what a type's own `init(from:)` throws.
     ///
     ///     let screen = try JSONDecoding().decode(Screen.self, from: json)
+    ///
+    /// - Parameter witness: Notes which members the types know; also as far as a decoding came that throws.
     public func decode<T: Decodable>(
-        _ type: T.Type, from json: JSON, userInfo: [CodingUserInfoKey: Any] = [:]
+        _ type: T.Type, from json: JSON, userInfo: [CodingUserInfoKey: Any] = [:], witness: MemberWitness? = nil
     ) throws -> T {
-        try ValueDecoder(json: json, place: nil, userInfo: userInfo).decode(type)
+        try ValueDecoder(json: json, place: nil, userInfo: userInfo, witness: witness).decode(type)
     }
 }
 
@@ -30,13 +32,16 @@ struct ValueDecoder: Decoder, JSONBacked {
     let json: JSON
     let place: CodingPlace?
     let userInfo: [CodingUserInfoKey: Any]
+    let witness: MemberWitness?
 
     var codingPath: [any CodingKey] { CodingPlace.path(to: place) }
     var path: JSONPath { JSONPath(codingPath) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard case .object(let members) = json else { throw mismatch([String: JSON].self, "an object") }
-        return KeyedDecodingContainer(MemberDecoder(members: members, owner: self))
+        let visit = witness?.visit(of: members, at: path)
+        visit?.read(by: Key.self)
+        return KeyedDecodingContainer(MemberDecoder(members: members, owner: self, visit: visit))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -48,7 +53,7 @@ struct ValueDecoder: Decoder, JSONBacked {
 
     /// A decoder of a value inside this one.
     func inside(_ json: JSON, _ key: any CodingKey) -> ValueDecoder {
-        ValueDecoder(json: json, place: CodingPlace(place, key), userInfo: userInfo)
+        ValueDecoder(json: json, place: CodingPlace(place, key), userInfo: userInfo, witness: witness)
     }
 
     func mismatch(_ type: any Any.Type, _ expected: String) -> DecodingError {

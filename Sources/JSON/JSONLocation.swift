@@ -5,8 +5,18 @@
 public enum JSONLocation {
     /// The first character of the value at this path; nil when the path leads nowhere.
     public static func locate(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+        locate(path, .value, in: bytes)
+    }
+
+    /// The first character of the name of the member at this path; nil when the path leads to none.
+    public static func locateName(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+        guard case .key? = path.steps.last else { return nil }
+        return locate(path, .name, in: bytes)
+    }
+
+    private static func locate(_ path: JSONPath, _ part: Walk.Part, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         bytes.withUnsafeBufferPointer { bytes in
-            Walk(bytes).offset(of: path).map { lineAndColumn(of: $0, in: bytes) }
+            Walk(bytes, to: part).offset(of: path).map { lineAndColumn(of: $0, in: bytes) }
         }
     }
 
@@ -36,11 +46,19 @@ public enum JSONLocation {
 
 /// A walk down one path through the tokens of valid JSON.
 private struct Walk {
+    /// What of a member is looked for.
+    enum Part {
+        case name
+        case value
+    }
+
     private var scanner: TokenScanner
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let part: Part
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, to part: Part) {
         self.bytes = bytes
+        self.part = part
         scanner = TokenScanner(bytes)
     }
 
@@ -62,7 +80,9 @@ private struct Walk {
                 guard scanner.next() != nil, let member = scanner.next() else { return nil }  // the colon, the value
                 if TokenScanner.text(of: name, in: bytes) == key {
                     var below = self
-                    found = below.descend(from: member, steps.dropFirst())  // of a repeated name the last counts
+                    let rest = steps.dropFirst()
+                    let isFound = rest.isEmpty && part == .name
+                    found = isFound ? name : below.descend(from: member, rest)  // of a repeated name the last counts
                 }
                 skipRest(of: member)
                 guard scanner.next()?.kind == .punctuation(UInt8(ascii: ",")) else { break }

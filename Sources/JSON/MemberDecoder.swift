@@ -2,20 +2,30 @@
 struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let members: [String: JSON]
     let owner: ValueDecoder
+    let visit: MemberWitness.Visit?
 
     var codingPath: [any CodingKey] { owner.codingPath }
-    var allKeys: [Key] { members.keys.compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] {
+        let keys = members.keys.compactMap(Key.init(stringValue:))
+        for key in keys { visit?.asked(for: key.stringValue) }
+        return keys
+    }
 
-    func contains(_ key: Key) -> Bool { members[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool {
+        visit?.asked(for: key.stringValue)
+        return members[key.stringValue] != nil
+    }
 
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).isNull }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        visit?.asked(for: key.stringValue)
         if case .bool(let value)? = members[key.stringValue] { return value }
         return try decoder(key).decode(type)
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        visit?.asked(for: key.stringValue)
         if case .string(let value)? = members[key.stringValue] { return value }
         return try decoder(key).decode(type)
     }
@@ -36,16 +46,19 @@ struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder() throws -> any Decoder {
         let key = SuperKey()
+        visit?.asked(for: key.stringValue)
         return owner.inside(members[key.stringValue] ?? .null, key)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        owner.inside(members[key.stringValue] ?? .null, key)
+        visit?.asked(for: key.stringValue)
+        return owner.inside(members[key.stringValue] ?? .null, key)
     }
 
     private func decoder(_ key: Key) throws -> ValueDecoder { owner.inside(try member(key), key) }
 
     private func member(_ key: Key) throws -> JSON {
+        visit?.asked(for: key.stringValue)
         guard let value = members[key.stringValue] else {
             throw DecodingError.keyNotFound(
                 key, .init(codingPath: codingPath, debugDescription: "the member \"\(key.stringValue)\" is missing"))

@@ -40,6 +40,18 @@ struct PathTests {
     }
 
     @Test(
+        "The name of a member is found too; an element has none",
+        arguments: [
+            (["children"], (2, 3)), (["children", 1, "è"], (4, 46)), (["last"], (5, 6)), (["children", 0], nil),
+            ([], nil),
+        ] as [(JSONPath, (Int, Int)?)])
+    func name(path: JSONPath, place: (Int, Int)?) {
+        let found = JSONLocation.locateName(path, in: Array(Self.text.utf8))
+        #expect(found?.line == place?.0)
+        #expect(found?.column == place?.1)
+    }
+
+    @Test(
         "A path that leads nowhere has no place, its innermost container has",
         arguments: [
             (["childs"], 1, 1), (["children", 2], 2, 15), (["children", 0, "text", "x"], 3, 14),

@@ -59,6 +59,11 @@ public final class BeagleCoder {
         }
     }
 
+    /// The full names of a kind, as they were registered.
+    package func names(of kind: BeagleKind) -> [String] {
+        table(kind).spellings
+    }
+
     package func unknown(_ name: String, _ kind: BeagleKind) -> (any BeagleCodable)? {
         table(kind).unknown(name)
     }
@@ -75,7 +80,9 @@ extension BeagleCoder {
     }
 
     /// Reads one value from the bytes of a document, and throws as ``decode(_:from:)`` with `Data` does.
-    package func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws(BeagleDecodingError) -> T {
+    package func decode<T: Decodable>(
+        _ type: T.Type = T.self, from bytes: [UInt8], witness: MemberWitness? = nil
+    ) throws(BeagleDecodingError) -> T {
         let json: JSON
         do {
             json = try Self.read(bytes)
@@ -83,7 +90,7 @@ extension BeagleCoder {
             throw BeagleDecodingError(error)
         }
         do {
-            return try decode(type, from: json)
+            return try decode(type, from: json, witness: witness)
         } catch {
             throw BeagleDecodingError(error, in: json, bytes: bytes)
         }
@@ -95,8 +102,10 @@ extension BeagleCoder {
     }
 
     /// Reads one value from JSON that is a part of something larger; throws what the types throw.
-    package func decode<T: Decodable>(_ type: T.Type = T.self, from json: JSON) throws -> T {
-        try JSONDecoding().decode(type, from: json, userInfo: userInfo)
+    package func decode<T: Decodable>(
+        _ type: T.Type = T.self, from json: JSON, witness: MemberWitness? = nil
+    ) throws -> T {
+        try JSONDecoding().decode(type, from: json, userInfo: userInfo, witness: witness)
     }
 
     /// Writes a value with the names its components and actions are registered under.

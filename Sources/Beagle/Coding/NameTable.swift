@@ -18,6 +18,9 @@ final class NameTable {
         types[name] ?? shared?.type(named: name)
     }
 
+    /// The names there are, as they were filed.
+    var spellings: [String] { types.keys.map(\.spelling) + (shared?.spellings ?? []) }
+
     /// The name a type was filed under last, nil when it was not.
     func name(of type: any BeagleCodable.Type) -> TypeName? {
         names[ObjectIdentifier(type)] ?? shared?.name(of: type)
@@ -43,10 +46,17 @@ final class NameTable {
 /// A name as documents spell it, `namespace:name`, in the one case that is compared and written.
 struct TypeName: Hashable {
     let text: String
+    /// As it was registered, for people to read.
+    let spelling: String
 
-    init(_ text: String) {
-        self.text = text.lowercased()
+    init(_ spelling: String) {
+        self.spelling = spelling
+        text = spelling.lowercased()
     }
+
+    static func == (one: TypeName, other: TypeName) -> Bool { one.text == other.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     init(builtIn name: String) {
         self.init("beagle:" + name)
@@ -55,6 +65,6 @@ struct TypeName: Hashable {
     /// A name that carries the namespace already does not get it twice.
     init(custom name: String) {
         let name = TypeName(name)
-        self.init(name.text.hasPrefix("custom:") ? name.text : "custom:" + name.text)
+        self.init(name.text.hasPrefix("custom:") ? name.spelling : "custom:" + name.spelling)
     }
 }

@@ -2,12 +2,12 @@ import Beagle
 import HeadlessUIKit
 import JSON
 
-/// The text a session's root screen was made of last, and whether it can be read.
+/// The text a session's root screen was made of last, whether it can be read, and what of it is read past.
 ///
 /// Only a reader asks about the text that the session was opened with, so that is looked at when it is asked for.
 final class TypedScreen {
     private let document: ScreenDocument
-    private lazy var trouble = Self.read(document.text)
+    private lazy var review = BeagleCoder.configured.review([UInt8](document.text.utf8))
 
     init(_ document: ScreenDocument) {
         self.document = document
@@ -15,10 +15,10 @@ final class TypedScreen {
 
     /// Why the text cannot be read; nil when it can.
     func trouble(in application: UIApplication) -> BeagleDecodingError? {
-        application.run { trouble }
+        application.run { review.error }
     }
 
-    /// Writes `{"text","error"?}`.
+    /// Writes `{"text","error"?,"warnings"?}`.
     func write(to json: inout JSONWriter, in application: UIApplication) {
         json.beginObject()
         json.member("text", document.text)
@@ -26,16 +26,27 @@ final class TypedScreen {
             json.key("error")
             trouble.write(to: &json)
         }
+        let oversights = application.run { review.oversights }
+        if !oversights.isEmpty {
+            json.key("warnings")
+            json.beginArray()
+            for oversight in oversights { oversight.write(to: &json) }
+            json.endArray()
+        }
         json.endObject()
     }
+}
 
-    private static func read(_ text: String) -> BeagleDecodingError? {
-        do throws(BeagleDecodingError) {
-            _ = try BeagleCoder.configured.component(from: [UInt8](text.utf8))
-            return nil
-        } catch {
-            return error
-        }
+extension DocumentOversight {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("kind", kind.rawValue)
+        json.member("name", name)
+        json.member("nearest", nearest)
+        json.member("line", line)
+        json.member("column", column)
+        json.member("path", path.description)
+        json.endObject()
     }
 }
 

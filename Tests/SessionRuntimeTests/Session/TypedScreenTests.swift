@@ -62,6 +62,31 @@ struct TypedScreenTests {
         #expect(document["error"]?["value"] == "7")
     }
 
+    @Test("What nobody knows in a text is told beside it, with what it may have been meant for")
+    func warnings() async throws {
+        let session = await open(
+            """
+            {"_beagleComponent_": "beagle:container", "children": [
+              {"_beagleComponent_": "beagle:txt", "text": "One"},
+              {"_beagleComponent_": "beagle:text", "text": "Two", "textColour": "#FF0000"}
+            ]}
+            """)
+        let document = try await document(of: session)
+        #expect(document["error"] == nil)
+        #expect(
+            document["warnings"] == [
+                [
+                    "kind": "unknownComponent", "name": "beagle:txt", "nearest": "beagle:text", "line": 2, "column": 25,
+                    "path": "children[0]._beagleComponent_",
+                ],
+                [
+                    "kind": "unknownMember", "name": "textColour", "nearest": "textColor", "line": 3, "column": 55,
+                    "path": "children[1].textColour",
+                ],
+            ])
+        #expect(await session.shows("Two"))
+    }
+
     @Test("Asked to, the app hears of it, and the next text that can be read takes the error's place")
     func showing() async throws {
         let session = await open(Self.text("One"))
