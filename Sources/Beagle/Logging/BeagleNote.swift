@@ -17,8 +17,10 @@ package enum BeagleNote {
     case unknownAction(name: String)
     /// A screen given as text could not be decoded; the state has no room for the reason.
     case undecodableText(error: any Error)
-    /// A navigation that took place, in words.
-    case navigated(description: String)
+    /// Cancel of an error view let several retries go.
+    case retriesDropped(count: Int)
+    /// A navigation that took place: its action, and what its destination is known by.
+    case navigated(action: String, destination: String)
     /// Something was ignored; the sentence says what and why.
     case ignored(reason: String)
     /// An analytics record that also went to the application's provider, and what it is about in a few words.

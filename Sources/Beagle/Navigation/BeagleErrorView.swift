@@ -47,7 +47,7 @@ public final class BeagleErrorView: UIVisualEffectView {
     /// A retry that arrives while the view fades out is lost with the others, as in the original.
     private func cancelTapped() {
         leave { retries in
-            if retries.count > 1 { BeagleNote.ignored(reason: "Cancel dropped \(retries.count) retries").record() }
+            if retries.count > 1 { BeagleNote.retriesDropped(count: retries.count).record() }
         }
     }
 

@@ -88,6 +88,6 @@ extension BeagleNote {
     static func moved(_ action: String, to destination: UIViewController) -> BeagleNote {
         let identity = (destination as? any BeagleController)?.screenIdentity
         let name = identity?.url ?? identity?.id ?? identity?.title ?? String(describing: type(of: destination))
-        return .navigated(description: "\(action) to \(name)")
+        return .navigated(action: action, destination: name)
     }
 }

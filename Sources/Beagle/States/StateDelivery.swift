@@ -21,9 +21,9 @@ package struct StateDelivery {
             return
         }
         let session = UIApplication.shared.values[BeagleObserverKey.self] as? any BeagleObserver
-        let delivered = session?.willDeliver(state, at: screen, to: hearing) ?? state
-        store(delivered)
-        hearing?.serverDrivenStateDidChange(to: delivered, at: screen)
-        observer?(delivered)
+        let observed = session?.willDeliver(state, at: screen, to: hearing) ?? ObservedState(state)
+        store(observed.kept)
+        hearing?.serverDrivenStateDidChange(to: observed.told, at: screen)
+        observer?(observed.told)
     }
 }

@@ -32,6 +32,16 @@ extension JSONWriter {
         member(name, id)
     }
 
+    /// The member `detail` of a line: what kind of line it is and the values in its sentence, for other languages.
+    mutating func notice(_ type: StaticString, _ values: KeyValuePairs<StaticString, String> = [:]) {
+        key("detail")
+        beginObject()
+        key("type")
+        string(type.description)
+        for (name, value) in values { member(name, value) }
+        endObject()
+    }
+
     /// Milliseconds with at most one decimal.
     mutating func member(_ name: StaticString, _ value: Duration) {
         key(name)

@@ -54,6 +54,7 @@ package final class World {
             note(input)
             apply(input)
             host.runHops()
+            noteDeadEnd()
             tell(of: input)
         }
         return endTurn()

@@ -13,6 +13,8 @@ final class RetryLedger {
 
     /// Whether the list of pending retries changed since this was last set to false.
     var hasChanged = false
+    /// What was let go of without being retried since this was last emptied, oldest first.
+    var dropped: [String] = []
     /// The retry that is running now.
     private(set) var running: RetryTicket?
 
@@ -73,11 +75,8 @@ final class RetryLedger {
         spent.append(ticket.id)
         running = ticket
         hasChanged = true
-        record.line(.note, .info, "retry \(ticket.id) runs: \(ticket.subject)") { json in
-            json.key("detail")
-            json.beginObject()
-            json.member("retry", ticket.id)
-            json.endObject()
+        record.line(.note, .info, "retry \(ticket.id) runs: \(ticket.subject)") {
+            $0.notice("retryRuns", ["retry": "\(ticket.id)", "subject": ticket.subject])
         }
     }
 
@@ -85,8 +84,15 @@ final class RetryLedger {
         running = nil
     }
 
-    func ticketDied() {
+    /// Whether any retry could still be run.
+    var hasPending: Bool { tickets.contains { $0.ticket?.use == .unused } }
+
+    func ticketDied(_ ticket: RetryTicket) {
         hasChanged = true
+        switch ticket.use {
+        case .unused: dropped.append(ticket.subject)
+        case .used: break
+        }
     }
 
     private static func write(_ ticket: RetryTicket, to json: inout JSONWriter) {

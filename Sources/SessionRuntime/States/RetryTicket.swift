@@ -2,8 +2,8 @@ import Beagle
 
 /// The retry of one error, known by name for as long as somebody could still run it.
 ///
-/// Whoever got the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly: so a
-/// retry whose error view was cancelled is gone by itself.
+/// Whoever was told of the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly: so
+/// a retry whose error view was cancelled is gone by itself.
 final class RetryTicket {
     let id: RetryID
     let kind: String
@@ -36,7 +36,7 @@ final class RetryTicket {
     }
 
     deinit {
-        ledger?.ticketDied()
+        ledger?.ticketDied(self)
     }
 
     /// Runs the retry; code that calls it again gets what it would get on iOS.

@@ -24,19 +24,19 @@ final class StateObserver: BeagleObserver {
 
     func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
-    ) -> ServerDrivenState {
+    ) -> ObservedState {
         mayHaveNavigated = true
         switch state {
         case .started:
             write("started", screen, hearing)
-            return state
+            return ObservedState(state)
         case .finished:
             write("finished", screen, hearing)
-            return state
+            return ObservedState(state)
         case .success:
             attempts.succeeded(screen)
             write("success", screen, hearing)
-            return state
+            return ObservedState(state)
         case .error(let error, let retry):
             let identity = screen.screenIdentity
             let account = ErrorAccount(
@@ -49,28 +49,49 @@ final class StateObserver: BeagleObserver {
                 json.member("retry", ticket.id)
                 json.member("attempt", attempt)
             }
-            return .error(error, { ticket.run() })
+            return ObservedState(
+                told: .error(error, { ticket.run() }),
+                kept: .error(error, { [weak ticket] in if let ticket { ticket.run() } else { retry() } }))
         }
     }
 
     func note(_ note: BeagleNote) {
         switch note {
         case .fallbackUsed(let url, let error):
-            record.line(.note, .warning, "A fallback screen was used for \(url): \(error.localizedDescription)")
+            let reason = error.localizedDescription
+            record.line(.note, .warning, "A fallback screen was used for \(url): \(reason)") {
+                $0.notice("fallbackUsed", ["subject": url, "reason": reason])
+            }
         case .retryTargetGone:
             let name = retries.running.map { "Retry \($0.id) (\($0.subject))" } ?? "A retry"
-            record.line(.note, .warning, "\(name) ran, but what it would have retried is gone.")
+            record.line(.note, .warning, "\(name) ran, but what it would have retried is gone.") {
+                $0.notice("retryTargetGone", ["subject": name])
+            }
+        case .retriesDropped(let count):
+            record.line(.note, .warning, "Cancel dropped \(count) retries") {
+                $0.notice("retriesDropped", ["count": "\(count)"])
+            }
         case .errorNotHeard(let kind):
-            record.line(.note, .warning, "No controller heard this error: \(kind).")
+            record.line(.note, .warning, "No controller heard this error: \(kind).") {
+                $0.notice("errorNotHeard", ["kind": kind])
+            }
         case .unknownController(let id):
-            record.line(.note, .warning, "There is no controller \"\(id)\"; the default one was used.")
+            record.line(.note, .warning, "There is no controller \"\(id)\"; the default one was used.") {
+                $0.notice("unknownController", ["subject": id])
+            }
         case .unknownComponent(let name):
-            record.line(.note, .warning, "There is no component \"\(name)\"; a placeholder stands in its place.")
+            record.line(.note, .warning, "There is no component \"\(name)\"; a placeholder stands in its place.") {
+                $0.notice("unknownComponent", ["subject": name])
+            }
         case .unknownAction(let name):
-            record.line(.note, .warning, "There is no action \"\(name)\"; nothing happened.")
-        case .navigated(let description):
+            record.line(.note, .warning, "There is no action \"\(name)\"; nothing happened.") {
+                $0.notice("unknownAction", ["subject": name])
+            }
+        case .navigated(let action, let destination):
             mayHaveNavigated = true
-            record.line(.navigation, .info, description)
+            record.line(.navigation, .info, "\(action) to \(destination)") {
+                $0.notice("navigated", ["action": action, "subject": destination])
+            }
         case .undecodableText(let error):
             undecodableText = error
         case .recorded(let subject, let analytics):

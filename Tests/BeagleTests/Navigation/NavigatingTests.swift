@@ -202,7 +202,7 @@ struct NavigatingTests {
         go(.pushView(next()), from: screens[0])
         go(.resetStack(next(id: "end")), from: screens[0])
         let moves = stage.notes.notes.compactMap { note in
-            if case .navigated(let description) = note { description } else { nil }
+            if case .navigated(let action, let destination) = note { "\(action) to \(destination)" } else { nil }
         }
         #expect(moves == ["popView to a", "pushView to next", "resetStack to end"])
     }

@@ -79,6 +79,45 @@ struct SessionStateTests {
         await #expect(throws: TestFailure.nothingToRetry) { try await session.retry() }
     }
 
+    @Test("Cancel drops every retry behind its view, and none is listed after it")
+    func cancelledTogether() async throws {
+        let lazy = ["/a", "/b", "/c"].map {
+            #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#($0)", "initialState": \#(Documents.details)}"#
+        }
+        let parts = lazy.joined(separator: ",")
+        let session = await open(.screen(#"{"_beagleComponent_": "beagle:container", "children": [\#(parts)]}"#))
+        #expect(await session.pendingRetries().count == 3)
+        try await session.tap("Cancel")
+        await session.advance(by: .seconds(1))
+        #expect(await session.pendingRetries().isEmpty)
+        #expect(await session.log().contains("Cancel dropped 3 retries"))
+        #expect(await !session.log().contains { $0.hasPrefix("The screen is empty") })
+    }
+
+    @Test("A navigation that failed and was cancelled leaves no retry behind, though its screen remembers the error")
+    func cancelledNavigation() async throws {
+        let session = await open(.status(404), screen: nil)
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        #expect(await session.pendingRetries().count == 1)
+        try await session.tap("Cancel")
+        await session.advance(by: .seconds(1))
+        #expect(await session.pendingRetries().isEmpty)
+        #expect(await session.shows("Welcome"))
+    }
+
+    @Test("An empty screen without a retry is said once, whoever let the retry go", arguments: [nil, "Quiet"])
+    func emptyScreen(controller: String?) async throws {
+        let session = await open(.status(500), controller: controller)
+        if controller == nil {
+            #expect(await !session.log().contains { $0.hasPrefix("The screen is empty") })
+            try await session.tap("Cancel")
+            await session.advance(by: .seconds(1))
+        }
+        let notes = await session.log().filter { $0.hasPrefix("The screen is empty") }
+        #expect(notes == ["The screen is empty, and nothing is left to retry: GET /screen was given up."])
+    }
+
     @Test("A retry can be run from outside the screen, once")
     func outside() async throws {
         let session = await open(.failure(.noConnection), .screen(Documents.details), controller: "Quiet")

@@ -69,8 +69,8 @@ package final class NoteTaker: BeagleObserver {
 
     package func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
-    ) -> ServerDrivenState {
-        state
+    ) -> ObservedState {
+        ObservedState(state)
     }
 
     /// The messages of logged events of one level.
