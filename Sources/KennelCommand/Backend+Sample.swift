@@ -7,7 +7,9 @@ extension Backend {
         self.init(
             answers: sample.answers.mapValues { $0.map(Answer.init) },
             screens: sample.screens.map {
-                Screen(path: $0.path, title: $0.title, note: $0.note, group: $0.group)
+                Screen(
+                    path: $0.path, title: $0.title, note: $0.note, group: $0.group,
+                    notes: $0.portuguese.map { ["pt": $0] } ?? [:])
             })
     }
 }

@@ -52,13 +52,18 @@ public struct Backend: Sendable {
         public var note: String
         /// Under which heading it is listed.
         public var group: String
+        /// The note in other languages, by their codes such as `pt`.
+        public var notes: [String: String]
 
         /// Describes an entry of the list.
-        public init(path: String, title: String, note: String = "", group: String) {
+        public init(
+            path: String, title: String, note: String = "", group: String, notes: [String: String] = [:]
+        ) {
             self.path = path
             self.title = title
             self.note = note
             self.group = group
+            self.notes = notes
         }
     }
 

@@ -38,7 +38,7 @@ extension Backend.Screen {
     fileprivate func json(at bff: String?) -> JSON {
         [
             "path": .string(path), "title": .string(title), "note": .string(note), "group": .string(group),
-            "bff": bff.map { .string($0) } ?? .null,
+            "bff": bff.map { .string($0) } ?? .null, "notes": .object(notes.mapValues { .string($0) }),
         ]
     }
 }

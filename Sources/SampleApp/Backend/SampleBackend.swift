@@ -10,6 +10,9 @@ public enum SampleBackend {
         public let note: String
         /// `shop` or `failures`.
         public let group: String
+
+        /// The note in Portuguese.
+        public var portuguese: String? { SampleBackend.portugueseNotes[path] }
     }
 
     /// The screens in reading order.

@@ -1,0 +1,32 @@
+extension SampleBackend {
+    /// What to expect of the screens, in Portuguese, by their paths.
+    static let portugueseNotes: [String: String] = [
+        "/home": "Listas, uma grade, uma parte tardia; puxe para atualizar",
+        "/bikes": "Todas as seis",
+        "/bikes/garca": "Abas, páginas e opiniões que chegam tarde",
+        "/search": "Um formulário, e uma lista que o segue",
+        "/basket": "Finaliza em uma pilha própria",
+        "/rides": "Uma lista que continua enquanto é rolada",
+        "/stations": "Um mapa e alertas",
+        "/stations/web": "Uma página da web",
+        "/scenes": "Clean Swift: uma mensagem, pedidos, os dois mundos",
+        "/about": "Leva para fora do app",
+        "/failures": "A lista de falhas",
+        "/failures/kinds": "Cada tipo que existe, e como voltar",
+        "/fails-twice": "500, 500 e então a tela",
+        "/failures/slow": "Responde depois de três segundos",
+        "/failures/404": "404",
+        "/failures/500": "500, todas as vezes",
+        "/failures/hang-up": "A conexão fecha sem resposta",
+        "http://127.0.0.1:1/closed": "Ninguém escuta lá",
+        "/failures/time-out": "Falha quando o tempo da requisição se esgota",
+        "/failures/broken-json": "O texto termina no meio",
+        "/failures/wrong-type": "Uma lista onde devia haver um componente",
+        "/failures/strict": "Falha onde documentos são lidos com rigor",
+        "/failures/unknown-component": "Um componente que o app não tem",
+        "http://[bad": "Nenhuma requisição pode ser feita dela",
+        "/failures/redirects": "Manda você para ela mesma",
+        "/failures/endless": "Bytes que nunca param",
+        "/failures/fallback": "Falha, e mostra uma tela própria no lugar",
+    ]
+}
