@@ -10,6 +10,7 @@ const longestColoured = 60_000
 export class Editor {
   #isLeaving = false
   #problem = null
+  #doubts = []
 
   /** @param {{ page: object, changed: () => void, run: () => void }} services */
   constructor({ page, changed, run }) {
@@ -45,23 +46,28 @@ export class Editor {
     this.field.scrollTop = 0
   }
 
-  /** Marks the place of an error, or takes the mark away. @param {{ line?: number, column?: number }|null} problem */
-  show(problem) {
+  /**
+   * Marks the place of an error and the lines of doubts, or takes the marks away.
+   * @param {{ line?: number, column?: number }|null} problem  @param {{ line: number }[]} doubts
+   */
+  show(problem, doubts = []) {
     this.#problem = problem
+    this.#doubts = doubts
     this.field.setAttribute('aria-invalid', Boolean(problem))
     this.#drawMark()
+    this.#drawNumbers()
   }
 
-  /** Moves the caret to the error. */
-  goToProblem() {
-    if (!this.#problem?.line) return
+  /** Moves the caret to a place in the text. @param {{ line?: number, column?: number }} [place] */
+  goTo({ line, column = 1 } = {}) {
+    if (!line) return
     const { field } = this
     const lines = this.text.split('\n')
-    const before = lines.slice(0, this.#problem.line - 1).reduce((length, line) => length + line.length + 1, 0)
-    const at = before + Math.max((this.#problem.column ?? 1) - 1, 0)
+    const before = lines.slice(0, line - 1).reduce((length, { length: more }) => length + more + 1, 0)
+    const at = before + Math.max(column - 1, 0)
     field.focus()
     field.setSelectionRange(at, at)
-    field.scrollTop = Math.max((this.#problem.line - 6) * this.#lineHeight(), 0)
+    field.scrollTop = Math.max((line - 6) * this.#lineHeight(), 0)
   }
 
   #input = () => {
@@ -72,11 +78,18 @@ export class Editor {
   #draw() {
     const { text } = this
     const { h, fill } = this.page
-    const lines = text.split('\n').length
-    this.numbers.textContent = Array.from({ length: lines }, (_, index) => index + 1).join('\n')
+    this.#drawNumbers()
     fill(this.paint, ...(text.length > longestColoured ? [text] : coloured(text, h)), '\n')
     this.#drawMark()
     this.#scroll()
+  }
+
+  /** A line with a doubt has its number marked. */
+  #drawNumbers() {
+    const { h, fill } = this.page
+    const doubtful = new Set(this.#doubts.map(({ line }) => line))
+    const lines = Array.from({ length: this.text.split('\n').length }, (_, index) => index + 1)
+    fill(this.numbers, ...lines.flatMap((line) => [doubtful.has(line) ? h('span', { class: 'code-doubt' }, `${line}`) : `${line}`, '\n']))
   }
 
   /** A mark stays with its line until the next judgement, but never beyond the text. */

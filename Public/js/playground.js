@@ -3,6 +3,7 @@ import { BadLink, readFragment, writeFragment } from './document_link.js'
 import { Editor } from './editor.js'
 import { examples } from './examples.js'
 import { englishPlayground } from './words_playground.js'
+import { englishSide } from './words_side.js'
 
 const pause = 250 // milliseconds without a key before the device follows
 
@@ -24,7 +25,7 @@ export class Playground {
     const { h, parts } = page
     this.page = page
     this.window = window
-    page.words.add(englishPlayground)
+    page.words.add({ ...englishSide, ...englishPlayground })
     this.editor = new Editor({ page, changed: this.#changed, run: () => this.#put('show') })
     this.editor.field.id = 'document'
     this.editor.field.setAttribute('aria-describedby', 'document-help')
@@ -68,9 +69,11 @@ export class Playground {
     this.picker = h('select', { class: 'input', 'aria-label': t('example'), change: this.#pick },
       h('option', { value: '' }, t('example')), ...examples.map(({ name }) => h('option', { value: name }, t(name))))
     const canWrite = !this.page.isViewer()
+    const canCopy = Boolean(this.page.copy) // an embedded playground has no panels to tell of it
     this.page.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
       canWrite && this.picker, canWrite && this.strictness, canWrite && button('format', this.#format),
-      canWrite && button('runIt', () => this.#put('show'), 'main'), button('copyDocument', this.#copy, 'plain'),
+      canWrite && button('runIt', () => this.#put('show'), 'main'),
+      canCopy && button('copyDocument', this.#copy, 'plain'),
       h('p', { class: 'unseen', id: 'document-help' }, t('editorHelp')))
     this.editor.field.readOnly = !canWrite
     const tab = parts.tabs.querySelector('[data-panel="open"]')
@@ -79,7 +82,7 @@ export class Playground {
     parts.playgroundLink.href = '.'
     parts.playgroundLink.setAttribute('aria-current', 'page')
     this.#reflect()
-    this.#judge(this.problem)
+    this.#judge(this.judged)
   }
 
   #linked = async () => {
@@ -107,7 +110,7 @@ export class Playground {
       const shown = await api.document(model.session.id)
       if (this.page.isViewer()) this.editor.text = shown.text
       else if (shown.text !== this.text) return this.#put()
-      this.#judge(shown.error)
+      this.#judge(shown)
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return this.#put()
     }
@@ -139,8 +142,7 @@ export class Playground {
     const { text } = this
     this.#link(text)
     try {
-      const { error } = await api.putDocument(model.session.id, { text, broken })
-      this.#judge(error)
+      this.#judge(await api.putDocument(model.session.id, { text, broken }))
     } catch (error) {
       this.state.textContent = this.page.why(error)
       this.state.dataset.state = 'wrong'
@@ -151,17 +153,36 @@ export class Playground {
     if (next) this.#put(next)
   }
 
-  #judge(problem) {
+  /** @param {{ error?: object, warnings?: object[] }} judged  what the server says of the text, each with its place */
+  #judge(judged = {}) {
     const { h, t, fill } = this.page
-    this.problem = problem
-    this.editor.show(problem ?? null)
-    this.state.dataset.state = problem ? 'wrong' : 'right'
-    if (!problem) return fill(this.state, t('noTrouble'))
-    const place = [t('lineColumn', problem), problem.path === '$' ? null : problem.path].filter(Boolean).join(' · ')
-    const found = problem.value === undefined ? '' : `. ${t('foundValue', problem)}`
-    return fill(this.state,
-      h('button', { type: 'button', class: 'playground-place', click: () => this.editor.goToProblem() }, place),
-      h('b', {}, t(problem.kind)), ` ${problem.why ?? problem.message}${found}`)
+    const { error, warnings = [] } = judged
+    this.judged = judged
+    this.editor.show(error ?? null, warnings)
+    this.state.dataset.state = error ? 'wrong' : warnings.length ? 'doubtful' : 'right'
+    const list = warnings.length
+      ? h('ul', { class: 'playground-list' }, ...warnings.map((warning) => h('li', {}, ...this.#doubt(warning)))) : null
+    if (error) return fill(this.state, h('p', {}, ...this.#trouble(error)), list && t('warningsToo', { count: warnings.length }), list)
+    if (!list) return fill(this.state, t('noTrouble'))
+    return fill(this.state, t(warnings.length > 1 ? 'warningCount' : 'warningCountOne', { count: warnings.length }), list)
+  }
+
+  #trouble(error) {
+    const { h, t } = this.page
+    const found = error.value === undefined ? '' : `. ${t('foundValue', error)}`
+    return [this.#place(error), h('b', {}, t(error.kind)), ` ${error.why ?? error.message}${found}`]
+  }
+
+  #doubt(warning) {
+    const { t } = this.page
+    const { kind, name, nearest } = warning
+    return [this.#place({ ...warning, path: '$' }), t(kind, { name }), nearest ? ` ${t('didYouMean', { nearest })}` : '']
+  }
+
+  #place(place) {
+    const { h, t } = this.page
+    const words = [t('lineColumn', place), place.path === '$' ? null : place.path].filter(Boolean).join(' · ')
+    return h('button', { type: 'button', class: 'playground-place', click: () => this.editor.goTo(place) }, words)
   }
 
   /** The address carries the document, so that reloading or sending it brings it back. */
@@ -183,7 +204,7 @@ export class Playground {
     try {
       this.editor.replace(JSON.stringify(JSON.parse(this.text), null, 2))
     } catch {
-      this.editor.goToProblem()
+      this.editor.goTo(this.judged?.error)
     }
   }
 

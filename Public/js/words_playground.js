@@ -3,5 +3,8 @@ export const englishPlayground = {
   document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples',
   noTrouble: 'No errors', badLink: 'The document in this link cannot be read: {reason}.',
   editorHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter runs the document as it is.',
+  unknownComponent: 'Unknown component {name}.', unknownAction: 'Unknown action {name}.',
+  unknownMember: 'Nobody reads {name}.', didYouMean: 'Did you mean {nearest}?',
+  warningCount: 'No errors; {count} warnings', warningCountOne: 'No errors; one warning', warningsToo: 'Warnings: {count}',
   exampleCounter: 'Counter', exampleForm: 'Form', exampleTabs: 'Tabs', exampleCard: 'Card', exampleList: 'List', exampleMistake: 'A mistake',
 }

@@ -21,7 +21,7 @@ def text(words):
 
 
 def editor(page):
-    return page.get_by_role("textbox", name="Document")
+    return page.locator("#document")
 
 
 def state(page):
@@ -227,3 +227,39 @@ def test_the_first_page_does_not_load_the_editor(visit):
     page = visit()
     loaded = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert not [name for name in loaded if "playground" in name or "editor" in name]
+
+
+def test_what_nobody_knows_is_listed_with_its_line_and_a_guess_while_the_screen_is_shown(visit):
+    page = visit("?playground")
+    write(page, """{ "_beagleComponent_": "beagle:container", "children": [
+  { "_beagleComponent_": "beagle:txt", "text": "One" },
+  { "_beagleComponent_": "beagle:text", "text": "Two", "textColour": "#FF0000" }
+] }""")
+    shows(page, "Two")
+    expect(state(page)).to_contain_text("No errors; 2 warnings")
+    expect(state(page)).to_contain_text("Unknown component beagle:txt. Did you mean beagle:text?")
+    expect(state(page)).to_contain_text("Nobody reads textColour. Did you mean textColor?")
+    expect(page.locator(".code-doubt")).to_have_text(["2", "3"])
+    expect(editor(page)).to_have_attribute("aria-invalid", "false")
+    state(page).get_by_role("button", name="line 3, column 56").click()
+    assert editor(page).evaluate("field => field.value.slice(field.selectionStart)").startswith('"textColour"')
+    page.get_by_role("combobox", name="Decoding").locator("visible=true").select_option("strict")
+    expect(state(page)).to_contain_text("2 warnings")
+    write(page, text("Mended"))
+    expect(state(page)).to_have_text("No errors")
+    expect(page.locator(".code-doubt")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale, none", [("en-GB", "No errors"), ("pt-BR", "Nenhum erro")])
+@pytest.mark.parametrize("width, height", [(1440, 800), (768, 900), (390, 844)])
+def test_embedded_the_editor_and_the_device_are_both_in_sight(visit, width, height, locale, none):
+    page = visit("?playground&embed", width=width, height=height, locale=locale)
+    shows(page, "You pressed 0 times")
+    expect(state(page)).to_have_text(none)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth")
+    for part in (page.locator(".code-field"), state(page), device(page)):
+        box = part.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height and box["x"] + box["width"] <= width
+    assert page.locator(".code-field").bounding_box()["height"] > 150
+    write(page, text("Embedded"))
+    shows(page, "Embedded")
