@@ -28,3 +28,13 @@ export function writeAddress(address) {
   const text = query.toString().replace(/%2F/g, '/').replace(/(playground|embed)=(?=&|$)/g, '$1')
   return text ? `?${text}` : '.'
 }
+
+/** The path of a URL, or the whole of one that cannot be parsed. @param {string} url */
+export function pathOf(url) {
+  try {
+    const { pathname, search } = new URL(url)
+    return pathname + search
+  } catch {
+    return url ?? ''
+  }
+}

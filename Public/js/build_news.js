@@ -22,5 +22,5 @@ export function tellBuild(page, { state, errors }) {
   const list = h('ul', { class: 'build-errors' }, ...errors.map(({ file, line, column, message }) =>
     h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`)))
   notices.card('build', { title: t('buildFailed'), text: t('olderServes'), more: list, action: t('close'), act: () => notices.clear('build') })
-  return page.announcer.say(t('buildFailed'))
+  return page.announcer?.say(t('buildFailed'))
 }

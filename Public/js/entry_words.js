@@ -1,12 +1,6 @@
-/** The path of a URL, or the whole of one that cannot be parsed. @param {string} url */
-export function shortUrl(url) {
-  try {
-    const { pathname, search } = new URL(url)
-    return pathname + search
-  } catch {
-    return url ?? ''
-  }
-}
+import { pathOf as shortUrl } from './address.js'
+
+export { shortUrl }
 
 /** A screen by the best name there is. */
 export function screenName(screen) {
@@ -31,10 +25,10 @@ export function entryGroup(entry) {
 
 /**
  * One entry in words: what happened, where, how it ended, and the sentence that explains it.
- * @param {object} entry  @param {{ t: Function, has: Function, times: object }} page
+ * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object }} page
  * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string }}
  */
-export function describe(entry, { t, has, times }) {
+export function describe(entry, { t, has, words: language, times }) {
   const words = { title: '', where: '', outcome: '', message: '', fault: '', retry: '' }
   if (entry.type === 'state') {
     words.title = t(entry.state)
@@ -57,7 +51,8 @@ export function describe(entry, { t, has, times }) {
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
   } else {
-    words.title = entry.kind === 'input' ? ownWords(entry, t, has) : entry.message
+    words.title = entry.kind === 'input' ? ownWords(entry, t, has)
+      : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) }) : language.line(entry)
   }
   return words
 }
@@ -74,10 +69,14 @@ export function requestOutcome(entry, { t, times }) {
 }
 
 /** What a person did, in the reader's language; the server's line has the name of what it was done to. */
-function ownWords({ message, detail = {} }, t, has) {
-  const key = `did_${detail.type}`
+function ownWords(entry, t, has) {
+  const { message, detail = {} } = entry
+  const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}`
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
-  const rest = message.replace(/^\S+ ?/, '')
-  return t(key, { ...detail, name, rest, number: (detail.index ?? detail.button ?? 0) + 1 })
+  return t(key, { ...detail, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
+}
+
+function afterVerb({ message }) {
+  return message.replace(/^\S+ ?/, '')
 }

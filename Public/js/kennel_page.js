@@ -1,5 +1,4 @@
 import { readAddress, writeAddress } from './address.js'
-import { Announcer } from './announcer.js'
 import { Api, Problem } from './api.js'
 import { Connection } from './connection.js'
 import { builders } from './elements.js'
@@ -21,6 +20,7 @@ export class KennelPage {
   past = null // the moment that is shown, where it is not now
   side = null
   playground = null
+  announcer = null // what speaks to those who do not see the screen, once it is there
   theme = 'light dark'
   #address
   #travel = null
@@ -51,7 +51,6 @@ export class KennelPage {
       reached: (isThere) => this.connection.reached(isThere),
     })
     this.notices = new Notices({ h, fill, toast: parts.toast, card: parts.card })
-    this.announcer = new Announcer({ polite: parts.polite, assertive: parts.assertive, t: this.t })
     this.stage = new Stage({ page: this, window, parts, storage: this.storage })
     this.renderer = this.stage.renderer
     this.screen = parts.screen
@@ -75,7 +74,7 @@ export class KennelPage {
     await Promise.all([this.speak(language), this.#enter()])
     if (!this.model.session) await this.#drawnOrLate()
     dressLate(document)
-    await this.#showSide()
+    await Promise.all([this.#listen(), this.#showSide()])
   }
 
   /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string, decoding?: string }} wanted */
@@ -158,7 +157,9 @@ export class KennelPage {
     await this.words.use(language)
     this.document.documentElement.lang = this.words.language === 'pt' ? 'pt-BR' : 'en'
     this.#nameConnection()
-    if (this.side) {
+    this.parts.viewOnly.textContent = this.t('viewOnlyHere')
+    if (!this.side) this.playground?.render()
+    else {
       this.storage?.setItem('kennel.language', this.words.language)
       await this.side.render()
     }
@@ -197,6 +198,18 @@ export class KennelPage {
     })
   }
 
+  /** Loads what says aloud how loads go, and tells it what it missed. */
+  async #listen() {
+    const { parts: { polite, assertive }, t, model } = this
+    try {
+      const { Announcer } = await import('./announcer.js')
+      this.announcer = new Announcer({ polite, assertive, t })
+      if (!this.past) this.announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
+    } catch (error) {
+      this.window.console.warn('Loads cannot be announced.', error)
+    }
+  }
+
   /** Loads what stands beside the device. A module that failed to load fails for good, until the page is loaded anew. */
   async #showSide() {
     if (this.#address.embed) return
@@ -228,8 +241,9 @@ export class KennelPage {
     this.#session = id
     this.#epoch = null
     this.document.body.toggleAttribute('data-viewer', this.isViewer())
+    this.parts.viewOnly.hidden = !this.isViewer()
     for (const name of ['open', 'gone', 'stale', 'broken', 'ended']) this.notices.clear(name)
-    this.announcer.reset()
+    this.announcer?.reset()
     this.connection.reset()
     this.model.reset()
     this.stage.empty(id)
@@ -255,13 +269,14 @@ export class KennelPage {
       this.#remember()
       const isPast = this.#address.step || model.phase === 'recording'
       if (isPast) this.travel().then((travel) => travel.arrive(data), () => {})
-      else this.announcer.catchUp(data.states ?? [])
+      else this.announcer?.catchUp(data.states ?? [])
       this.connection.stream(true)
       this.#nameConnection()
       if (model.phase === 'ended') this.connection.finish('ended')
     } else if (name === 'patch') {
       stage.apply(data)
       model.takePatch(data)
+      if (!this.past) this.announcer?.turn()
     } else if (name === 'ended') {
       model.end(data.reason)
       this.connection.finish('ended')
@@ -274,8 +289,8 @@ export class KennelPage {
       model.takeEntry(name, data)
       if (name === 'state') {
         stage.retrying.settled(data)
-        if (!this.past) this.announcer.state(data)
-      }
+        if (!this.past) this.announcer?.state(data)
+      } else if (name === 'request') this.announcer?.request(data)
     }
     this.showNote()
     for (const listener of this.drawn) listener()
@@ -296,7 +311,8 @@ export class KennelPage {
     this.parts.note.hidden = !isRecent
     if (!isRecent || note === this.#note) return
     this.#note = note
-    const { message, detail } = note
+    const { detail } = note
+    const message = this.words.line(note)
     const isOutside = /^https?:\/\//.test(detail?.url ?? '')
     this.parts.noteWords.replaceChildren(
       isOutside ? this.h('a', { href: detail.url, target: '_blank', rel: 'noreferrer' }, message) : message)
@@ -315,13 +331,13 @@ export class KennelPage {
     this.#nameConnection()
     const isOver = state === 'ended' || state === 'gone'
     if (state === 'live') {
-      if (was === 'reconnecting') this.announcer.say(t('restored'))
+      if (was === 'reconnecting') this.announcer?.say(t('restored'))
       notices.clear('stale')
       if (was === 'reconnecting' && this.#isSideLost) this.window.location.reload()
     } else if (state === 'reconnecting') {
       const time = new Date().toLocaleTimeString(this.words.language)
       notices.card('stale', { title: t('stale', { time }), text: t('staleNote') })
-      this.announcer.say(t('reconnecting'))
+      this.announcer?.say(t('reconnecting'))
     } else if (isOver) {
       const { reason } = this.model
       notices.card(state, {

@@ -1,5 +1,7 @@
 import { writeAddress } from './address.js'
 import { requestOutcome, shortUrl } from './entry_words.js'
+import { Roving } from './roving.js'
+import { bring } from './scrolling.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {
@@ -28,10 +30,13 @@ export class NetworkPanel {
     const { h, t } = this.page
     const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
-    this.list = h('ol', { class: 'requests', click: this.#click, keydown: this.#keydown },
+    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click },
       ...Array.from(model.requests.values(), (entry) => this.#row(entry)))
     this.empty = h('p', { class: 'quiet', hidden: model.requests.size > 0 }, t('noRequests'))
     this.element.replaceChildren(h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
+    this.roving?.stop()
+    this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
+    this.roving.start()
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
   }
 
@@ -41,8 +46,10 @@ export class NetworkPanel {
     const row = this.list.querySelector(`[data-request="${CSS.escape(entry.id)}"]`)
     const item = this.#row(entry)
     this.empty.hidden = true
+    const hadFocus = row === row?.ownerDocument.activeElement
     if (row) row.closest('li').replaceWith(item)
     else this.list.append(item)
+    if (row && hadFocus) item.firstElementChild.focus()
     if (entry.id === this.#chosen) this.#choose(entry.id)
   }
 
@@ -63,16 +70,6 @@ export class NetworkPanel {
   #click = ({ target }) => {
     const row = target.closest('.request')
     if (row) this.#choose(row.dataset.request)
-  }
-
-  #keydown = (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    const rows = Array.from(this.list.querySelectorAll('.request'))
-    const next = rows[rows.indexOf(event.target.closest('.request')) + step]
-    next?.focus()
-    if (next) this.#choose(next.dataset.request)
   }
 
   async #choose(id) {
@@ -104,6 +101,8 @@ export class NetworkPanel {
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = this.list.querySelector('[aria-current]')
+    if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
   }
 
   async #copyCurl(entry, request) {

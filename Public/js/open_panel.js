@@ -1,4 +1,4 @@
-import { writeAddress } from './address.js'
+import { pathOf, writeAddress } from './address.js'
 
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
@@ -15,6 +15,7 @@ export class OpenPanel {
     picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }))
     page.model.on('snapshot', this.#reflect)
     page.model.on('navigation', this.#markScreen)
+    page.looked.add(this.#markScreen)
   }
 
   /** @param {object[]} controllers  @param {object[]} screens */
@@ -45,18 +46,18 @@ export class OpenPanel {
 
   /** The list of screens stands below the faults. @param {HTMLElement} element */
   renderScreens(element) {
-    const { h, t } = this.page
+    const { h, t, words } = this.page
     this.screenList = element
     const groups = Map.groupBy?.(this.#screens, ({ group }) => group ?? '') ?? new Map([['', this.#screens]])
     element.replaceChildren(h('h2', { class: 'section-title' }, t('screens')))
     if (this.#screens.length === 0) element.append(h('p', { class: 'quiet' }, t('noScreens')))
     for (const [group, screens] of groups) {
-      element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens' },
+      element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens', 'aria-label': t(group) || null },
         ...screens.map((screen) => h('li', {}, h('a', {
           class: 'screen-link', href: writeAddress({ screen: screen.path }), 'data-path': screen.path,
           click: (event) => this.#follow(event, screen.path),
         }, h('span', { class: 'screen-title' }, screen.title ?? screen.path),
-        h('span', { class: 'screen-note' }, screen.note ?? screen.path))))))
+        h('span', { class: 'screen-note' }, screen.notes?.[words.language] ?? screen.note ?? screen.path))))))
     }
     this.#markScreen()
   }
@@ -80,7 +81,9 @@ export class OpenPanel {
 
   #markScreen = () => {
     const { screen, bff } = this.page.configuration()
-    const shown = !bff ? screen ?? this.#screens[0]?.path : null
+    const visible = (this.page.past ?? this.page).model.visibleScreen
+    const opened = screen ?? this.#screens[0]?.path
+    const shown = bff ? null : visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
       if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

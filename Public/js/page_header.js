@@ -1,3 +1,5 @@
+import { pathOf } from './address.js'
+
 const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
@@ -7,7 +9,7 @@ export class PageHeader {
     this.page = page
     this.document = document
     this.parts = page.parts
-    page.model.on('snapshot', this.name)
+    for (const topic of ['snapshot', 'navigation']) page.model.on(topic, this.name)
     page.looked.add(this.name)
     this.origin = page.h('p', { class: 'origin', hidden: true })
     page.parts.note.after(this.origin)
@@ -20,6 +22,10 @@ export class PageHeader {
     help.addEventListener('click', () => this.page.help())
     shareMenu.addEventListener('click', this.#share)
     const { h } = this.page
+    const skip = (part, name) => h('button', {
+      type: 'button', class: 'skip', 'data-t': name, click: () => this.#skipTo(this.parts[part]),
+    })
+    this.document.body.prepend(h('p', {}, skip('screen', 'skipToDevice'), skip('tabs', 'skipToPanels')))
     this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true, click: this.#saveRecording })
     this.open = h('button', { type: 'button', class: 'menu-item', 'data-t': 'openRecording', click: this.#openRecording })
     shareMenu.append(h('hr', { class: 'menu-line' }), this.save, this.open)
@@ -48,7 +54,7 @@ export class PageHeader {
   name = () => {
     const { bff, screen } = this.page.configuration()
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
-    const path = this.page.playground ? this.page.t('playground') : (screen ?? '').replace(/^\//, '') || 'home'
+    const path = this.page.playground ? this.page.t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
     this.parts.crumbScreen.textContent = path
     const { past, sessionName, model } = this.page
@@ -60,11 +66,23 @@ export class PageHeader {
     this.#nameOrigin()
   }
 
+  /** The screen in front, by its path or, where it has none, by its name. */
+  #visible() {
+    const screen = (this.page.past ?? this.page).model.visibleScreen
+    return screen?.url ? pathOf(screen.url).replace(/^\//, '') : screen?.title ?? screen?.id ?? screen?.type
+  }
+
   #nameOrigin() {
     const { page, origin } = this
     const known = page.model.session?.origin
     origin.hidden = !known
     if (known) import('./origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))
+  }
+
+  #skipTo(part) {
+    const goal = part.querySelector(':scope > [aria-selected="true"]') ?? part
+    goal.scrollIntoView({ block: 'nearest' })
+    goal.focus({ preventScroll: true })
   }
 
   #nextTheme = () => {

@@ -76,6 +76,11 @@ export class SessionModel {
     return new Date((this.session?.opened ?? 0) + time)
   }
 
+  /** The screen in front, as navigation tells it; undefined before there is one. */
+  get visibleScreen() {
+    return this.navigation.stacks?.at(-1)?.screens.at(-1)
+  }
+
   get isLoading() {
     return Array.from(this.requests.values()).some((request) => request.phase === 'pending')
   }

@@ -6,6 +6,7 @@ import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Retries } from './retries.js'
+import { Roving } from './roving.js'
 import { Shortcuts } from './shortcuts.js'
 import { Timeline } from './timeline.js'
 import { Times } from './times.js'
@@ -47,6 +48,8 @@ export class Side {
       },
       chose: (name) => page.go({ panel: name }, 'push'),
     })
+    this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
+    this.narrow = window.matchMedia('(width < 1100px)')
     this.shortcuts = new Shortcuts({
       document,
       actions: {
@@ -60,12 +63,15 @@ export class Side {
 
   /** What is chosen where the address names no panel. */
   get firstPanel() {
-    return this.window.matchMedia('(width < 1100px)').matches ? 'open' : 'timeline'
+    return this.narrow.matches ? 'open' : 'timeline'
   }
 
   async start({ panel }) {
     this.header.start()
     this.shortcuts.start()
+    this.screens.start()
+    this.narrow.addEventListener('change', this.#place)
+    this.#place()
     watchDrops(this.page, this.window.document)
     this.panels.choose(panel ?? this.firstPanel)
     await this.render()
@@ -82,6 +88,18 @@ export class Side {
     page.playground?.render()
     page.past?.render()
     await this.panels.render()
+  }
+
+  /** Where a person tabs through it: after its tab on a narrow page, elsewhere before the tabs that it is none of. */
+  #place = () => {
+    const { side, tabs } = this.page.parts
+    if (this.narrow.matches) {
+      side.setAttribute('role', 'tabpanel')
+      tabs.after(side)
+    } else {
+      side.removeAttribute('role')
+      tabs.before(side)
+    }
   }
 
   async #offer() {

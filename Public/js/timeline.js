@@ -1,5 +1,6 @@
 import { EndKeeper } from './end_keeper.js'
 import { describe, entryGroup, entryKind } from './entry_words.js'
+import { bring } from './scrolling.js'
 
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
@@ -32,7 +33,7 @@ export class Timeline {
       type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
       'aria-keyshortcuts': '/', input: () => this.#filter(),
     })
-    this.kinds = h('select', { class: 'input', 'aria-label': t('filter'), change: () => this.#filter() })
+    this.kinds = h('select', { class: 'input', 'aria-label': t('filterKind'), change: () => this.#filter() })
     for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'log']) {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
@@ -87,15 +88,7 @@ export class Timeline {
     for (const { row } of this.#rows.values()) row.tabIndex = row === now.row ? 0 : -1
     now.row.after(this.#detail(now.entry))
     this.#showSource(now.entry)
-    this.#bring(now.item)
-  }
-
-  /** Moves the list, not the page, until a row is seen. */
-  #bring(row) {
-    const scroller = this.list.parentElement
-    const [place, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    if (place.top < frame.top) scroller.scrollTop -= frame.top - place.top
-    else if (place.bottom > frame.bottom) scroller.scrollTop += Math.min(place.bottom - frame.bottom, place.top - frame.top)
+    bring(now.item, this.list.parentElement)
   }
 
   /** Follows what the device shows: a step has an entry of its own chosen, and what came after it stands back. */
@@ -108,7 +101,7 @@ export class Timeline {
     }
     if (!past) return this.#mark(null)
     const chosen = this.#rows.get(this.#chosen)
-    if (chosen?.entry.input === past.step) return this.#bring(chosen.item)
+    if (chosen?.entry.input === past.step) return bring(chosen.item, this.list.parentElement)
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
     const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0]
     return this.#mark(row?.entry.n ?? null)
@@ -141,9 +134,17 @@ export class Timeline {
     this.#rows.delete(n)
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
-    if (group.list.childElementCount > 0) return
-    group.item.remove()
-    this.#groups.delete(cause)
+    if (group.list.childElementCount === 0) {
+      group.item.remove()
+      this.#groups.delete(cause)
+    }
+    if (known.row.tabIndex === 0) this.#keepStop()
+  }
+
+  /** One of the rows that are shown is where Tab comes to. */
+  #keepStop() {
+    const rows = this.#shown()
+    if (rows.length && !rows.some(({ row }) => row.tabIndex === 0)) rows[0].row.tabIndex = 0
   }
 
   #draw(entry) {
@@ -240,6 +241,7 @@ export class Timeline {
     this.#text = this.search.value.toLowerCase()
     this.#kind = this.kinds.value
     for (const n of this.#rows.keys()) this.#show(n)
+    this.#keepStop()
     const { t } = this.page
     this.empty.hidden = this.#shown().length > 0
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')

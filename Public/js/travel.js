@@ -114,7 +114,7 @@ export class Travel {
     if (!this.record || this.page.model.phase === 'recording') return
     this.end()
     this.page.go({ step: null }, 'push')
-    this.page.announcer.say(this.page.t('nowAgain'))
+    this.page.announcer?.say(this.page.t('nowAgain'))
   }
 
   /** Whatever is shown next, it is no step of this session. */
@@ -208,7 +208,7 @@ export class Travel {
     const name = String(step)
     const isMove = address.step || page.model.phase === 'recording'
     if (address.step !== name) page.go({ step: name }, isMove ? 'replace' : 'push')
-    if (this.#announced !== step && !this.bar.hasSlider()) page.announcer.say(this.bar.words())
+    if (this.#announced !== step && !this.bar.hasSlider()) page.announcer?.say(this.bar.words())
     this.#announced = step
   }
 

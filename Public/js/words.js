@@ -3,7 +3,7 @@ const english = {
   live: 'live', recording: 'recording', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone',
   device: 'Device', copied: 'Copied', error: 'error', remoteScreen: 'remote screen', lazyLoad: 'lazy load',
   submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
-  loadingName: 'Loading {name}', failed: '{name} failed: {message}',
+  loadingName: 'Loading {name}', shownName: '{name} is shown', failed: '{name} failed: {message}',
   failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
   stale: 'Connection lost. This is how it was at {time}.', staleNote: 'Trying again by itself.',
   restored: 'Connected again',
@@ -12,7 +12,7 @@ const english = {
   sessionGoneNote: 'The server does not know it any more: it was closed, or the server started again.',
   cannotOpen: 'This could not be opened', tryAgain: 'Try again', noServer: 'The server does not answer.',
   pageError: 'The page could not draw a change ({message}).', reload: 'Draw it again',
-  viewOnlyNote: 'This link only looks. Nothing was sent.',
+  viewOnlyHere: 'View only: what is pressed here is not sent.', viewOnlyNote: 'This link only looks. Nothing was sent.',
   tooFast: 'Too many inputs at once. That one was not taken.', outdated: 'That was not taken: {detail}',
 }
 
@@ -28,6 +28,14 @@ export class Words {
     (this.#table[key] ?? this.#english[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 
   has = (key) => key in this.#english
+
+  /** A line of the log in the reader's language, where the server says what kind of line it is; else as it says it. */
+  line = ({ message, detail }) => {
+    const key = `line_${detail?.type}`
+    if (!(key in this.#table)) return message
+    const values = Object.entries(detail).map(([name, value]) => [name, this.own(`value_${value}`, value)])
+    return this.t(key, Object.fromEntries(values))
+  }
 
   /** What the reader's table says, if anything. */
   own = (key, otherwise) => this.#table[key] ?? otherwise

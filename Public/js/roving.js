@@ -1,0 +1,53 @@
+const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+
+/** One tab stop for a list of controls: the arrow keys go from one to the next. */
+export class Roving {
+  /** @param {{ element: HTMLElement, items: string, moved?: (item: HTMLElement) => void }} services  `items`: a selector */
+  constructor({ element, items, moved = () => {} }) {
+    Object.assign(this, { element, selector: items, moved })
+    this.observer = new MutationObserver(() => this.settle())
+  }
+
+  start() {
+    this.element.addEventListener('keydown', this.#keydown)
+    this.element.addEventListener('focusin', this.#focusin)
+    this.observer.observe(this.element, { childList: true, subtree: true })
+    this.settle()
+  }
+
+  stop() {
+    this.element.removeEventListener('keydown', this.#keydown)
+    this.element.removeEventListener('focusin', this.#focusin)
+    this.observer.disconnect()
+  }
+
+  /** The chosen one is the stop, else the one that was, else the first. */
+  settle() {
+    const items = this.#items()
+    const stop = items.find((item) => item.matches('[aria-current]')) ?? items.find((item) => item === this.current) ?? items[0]
+    this.#stopAt(stop)
+  }
+
+  #items() { return Array.from(this.element.querySelectorAll(this.selector)) }
+
+  #stopAt(stop) {
+    this.current = stop
+    for (const item of this.#items()) item.tabIndex = item === stop ? 0 : -1
+  }
+
+  #focusin = ({ target }) => {
+    const item = target.closest(this.selector)
+    if (item) this.#stopAt(item)
+  }
+
+  #keydown = (event) => {
+    const item = event.target.closest(this.selector)
+    if (!item || !(event.key in steps) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const items = this.#items().filter((other) => other.checkVisibility())
+    const at = items.indexOf(item) + steps[event.key]
+    const next = items[Math.min(Math.max(at, 0), items.length - 1)]
+    next.focus()
+    if (next !== item) this.moved(next)
+  }
+}
