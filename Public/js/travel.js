@@ -131,6 +131,7 @@ export class Travel {
     this.record = null
     page.past = null
     live.dataset.testid = 'device'
+    page.parts.frame.removeEventListener('click', this.#pressed)
     for (const { element } of [this.bar, this.changes]) element.remove()
     this.renderer.clear()
     this.screen.remove()
@@ -222,11 +223,15 @@ export class Travel {
     this.screen.dataset.testid = 'device'
     this.screen.dataset.session = page.sessionName
     live.after(this.screen)
+    frame.addEventListener('click', this.#pressed)
     note.before(this.bar.element)
     tree.parentElement.append(this.changes.element)
     this.bar.render()
     if (hadFocus) this.bar.focus()
   }
+
+  /** What is over cannot be pressed, and looks as it did when it could: so a press says why it does nothing. */
+  #pressed = () => this.page.notices.toast(this.page.t('onlyLooks'))
 
   #tell() {
     for (const listener of this.page.looked) listener()

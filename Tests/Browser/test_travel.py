@@ -51,6 +51,21 @@ def test_choosing_an_error_shows_the_device_as_it_was(visit):
     assert sent == []
 
 
+def test_a_press_on_what_is_over_says_why_it_does_nothing(visit):
+    page = retried(visit)
+    sent = posts(page)
+    rows(page, "error").first.click()
+    says_step(page, 2, 5)
+    box = device(page).locator("button", has_text="Retry").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".toast")).to_contain_text("Continue from here")
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".toast")).to_be_hidden()
+    page.locator(".phone").click(position={"x": 200, "y": 300})
+    expect(page.locator(".toast")).to_be_hidden()
+    assert sent == []
+
+
 def test_the_panels_say_what_the_step_says(visit):
     page = visit()
     device(page).get_by_role("button", name="Garça").click()
