@@ -135,7 +135,14 @@ function showImage(record) {
 function drawButton(record) {
   const { element, props } = record
   element.replaceChildren()
-  if (props.image) {
+  if (props.image?.startsWith('symbol:')) {
+    const holder = element.ownerDocument.createElement('i')
+    holder.className = 'sign'
+    element.append(holder)
+    dress(element)
+    import('./symbols.js').then(
+      ({ drawSymbol }) => drawSymbol(holder, props.image.slice('symbol:'.length)), (error) => console.warn(error))
+  } else if (props.image) {
     const image = element.ownerDocument.createElement('img')
     image.alt = ''
     show(image, record, props.image)

@@ -1,0 +1,48 @@
+"""No control of the sample's screens reaches over another: the real server in a real browser."""
+
+import json
+import urllib.request
+from urllib.parse import quote
+
+import pytest
+from conftest import device
+from real_server import RealServer
+from test_presses import look
+
+NATIVE = ["A message", "Orders", "Order a Garça", "Both worlds"]
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer()
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "landscape"])
+def test_every_control_of_every_screen_is_pressed_where_it_is_drawn(visit, server, browser, size):
+    with urllib.request.urlopen(f"{server.address}api/screens") as answer:
+        paths = [screen["path"] for screen in json.load(answer)] + ["/checkout", "/receipt"]
+    slow = {"/failures/time-out", "/failures/slow", "/failures/endless"}
+    context = browser.new_context(viewport={"width": 1000, "height": 1000}, locale="en-GB")
+    context.add_init_script(f"if (self === top) localStorage.setItem('kennel.size', '{size}')")
+    troubles, count = [], 0
+    for path in paths:
+        if path in slow:
+            continue
+        page = visit(f"?embed&screen={quote(path, safe='')}", context=context)
+        count += look(page, path, troubles)
+        scroll = device(page).locator("[data-kind=scroll]:visible").first
+        if scroll.count():
+            scroll.evaluate("(element) => { element.scrollTop = 150 }")
+            count += look(page, f"{path}, scrolled", troubles)
+        page.close()
+    for scene in NATIVE:
+        page = visit("?embed&screen=/scenes", context=context)
+        device(page).get_by_text(scene, exact=True).click()
+        device(page).get_by_role("button", name="Back", exact=True).wait_for()
+        count += look(page, scene, troubles)
+        page.close()
+    context.close()
+    assert troubles == []
+    assert count > 100
