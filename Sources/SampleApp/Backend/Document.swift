@@ -12,7 +12,7 @@ indirect enum Document: Sendable {
     var json: String {
         switch self {
         case .string(let text): Self.quoted(text)
-        case .number(let number): number == number.rounded() ? String(Int(number)) : String(number)
+        case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
         case .flag(let flag): flag ? "true" : "false"
         case .list(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
         case .object(let members):

@@ -9,7 +9,7 @@ struct Pay: Action {
     func execute(controller: BeagleController, origin: UIView) {
         let till = controller.dependencies.globalContext
         var attempt = 1
-        if case .int(let before) = till.get(path: "payments") { attempt += before }
+        if case .int(let before) = till.get(path: "payments"), (1..<Int.max).contains(before) { attempt += before }
         till.set(value: .int(attempt), path: "payments")
         if attempt % 3 == 0 {
             controller.execute(actions: onFinish, event: "onFinish", origin: origin)

@@ -1,4 +1,5 @@
 import Beagle
+import Foundation
 import UIKit
 
 /// An action of the shop's own: a bicycle goes into the basket, which is part of the global context,
@@ -11,15 +12,29 @@ struct PutInBasket: Action {
         let bike = name.evaluate(with: origin) ?? "A bicycle"
         let price = price.evaluate(with: origin) ?? 0
         let basket = controller.dependencies.globalContext
+        var before = 0
+        if case .int(let known) = basket.get(path: "basket.total") { before = known }
+        let (total, isTooMuch) = before.addingReportingOverflow(price)
+        guard price >= 0, !isTooMuch else {
+            let retry = closureToRetrySameAction(controller: controller, origin: origin)
+            controller.serverDrivenState = .error(.action(PriceUnknown(bike: bike, price: price)), retry)
+            return
+        }
         var items: [DynamicObject] = []
         if case .array(let known) = basket.get(path: "basket.items") { items = known }
         let line: DynamicObject = ["name": .string(bike), "price": .int(price), "line": .int(items.count + 1)]
         basket.set(value: .array(items + [line]), path: "basket.items")
-        var total = price
-        if case .int(let before) = basket.get(path: "basket.total") { total += before }
         basket.set(value: .int(total), path: "basket.total")
         Banner("\(bike) is in the basket").show(over: (controller.navigationController ?? controller).view)
     }
+}
+
+/// Why a bicycle does not go into the basket: nobody can pay that.
+struct PriceUnknown: LocalizedError {
+    let bike: String
+    let price: Int
+
+    var errorDescription: String? { "\(bike) cannot cost R$ \(price), so it is not in the basket." }
 }
 
 /// A line at the bottom that goes away by itself.

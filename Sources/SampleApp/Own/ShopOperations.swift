@@ -1,12 +1,13 @@
 import Beagle
+import Foundation
 
 /// What the shop's expressions may call besides Beagle's own operations.
 enum ShopOperations {
-    /// `inReais(18)` is "R$ 18"; anything but a number is nothing.
+    /// `inReais(18)` is "R$ 18"; anything but a number is nothing. A number may be any: documents are not ours.
     static func inReais(_ parameters: [DynamicObject]) -> DynamicObject {
         switch parameters.first {
         case .int(let amount): .string("R$ \(amount)")
-        case .double(let amount): .string("R$ \(Int(amount.rounded()))")
+        case .double(let amount): .string(String(format: "R$ %.0f", amount))
         default: .empty
         }
     }
