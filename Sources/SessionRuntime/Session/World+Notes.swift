@@ -7,7 +7,9 @@ extension World {
     func note(_ input: SessionInput) {
         switch input {
         case .response, .failure: break
-        case .timer: record.line(.timer, .info, words(for: input))
+        case .timer(let id):
+            let work = host.timers.work(of: id) ?? ""
+            record.line(.timer, .info, words(for: input)) { $0.notice("timer", ["timer": "\(id)", "work": work]) }
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
             .retry, .document, .faults:
             line(input, words(for: input))
@@ -67,7 +69,11 @@ extension World {
             case .page(_, let index), .tab(_, let index): json.member("index", index)
             case .alert(_, let button): json.member("button", button)
             case .retry(let id): json.member("retry", id)
-            case .opened, .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .document,
+            case .opened(let configuration):
+                if configuration.screen == nil {
+                    json.member("opens", configuration.screenJSON == nil ? "app" : "document")
+                }
+            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .document,
                 .faults:
                 break
             }
