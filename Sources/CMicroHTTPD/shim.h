@@ -1,5 +1,6 @@
 #pragma once
 #include <microhttpd.h>
+#include <stdbool.h>
 #include <string.h>
 
 /// Creates the request's context when its first line has been read.
@@ -12,28 +13,49 @@ static inline size_t cmhd_keep_escapes(void *context, struct MHD_Connection *con
     return strlen(text);
 }
 
+/// What a server bears.
+struct cmhd_bounds {
+    unsigned int threads;
+    unsigned int connections;
+    unsigned int connections_of_address;
+    size_t memory_of_connection;
+    unsigned int seconds_of_silence;
+};
+
+/// What libmicrohttpd calls, always with the same context.
+struct cmhd_callbacks {
+    cmhd_begin_callback begin;
+    MHD_AccessHandlerCallback handle;
+    MHD_RequestCompletedCallback complete;
+    MHD_NotifyConnectionCallback notify;
+    MHD_LogCallback log;
+    void *context;
+};
+
 /// MHD_start_daemon() is variadic, so Swift cannot call it.
 static inline struct MHD_Daemon *cmhd_start(
-    int listening_socket, unsigned int threads, unsigned int connection_limit, size_t memory_limit,
-    unsigned int timeout, cmhd_begin_callback begin, MHD_AccessHandlerCallback handle,
-    MHD_RequestCompletedCallback complete, MHD_LogCallback log, void *context) {
+    int listening_socket, struct cmhd_bounds bounds, struct cmhd_callbacks callbacks) {
     // A pool of one thread is refused with a warning, so the option is left out for it.
     struct MHD_OptionItem pool[] = {
-        {threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)threads, NULL},
+        {bounds.threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)bounds.threads, NULL},
         {MHD_OPTION_END, 0, NULL},
     };
+    void *context = callbacks.context;
     return MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG, 0, NULL, NULL,
-        handle, context,
-        MHD_OPTION_EXTERNAL_LOGGER, log, context,
+        callbacks.handle, context,
+        MHD_OPTION_EXTERNAL_LOGGER, callbacks.log, context,
         MHD_OPTION_LISTEN_SOCKET, listening_socket,
         MHD_OPTION_ARRAY, pool,
-        MHD_OPTION_CONNECTION_LIMIT, connection_limit,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_limit,
-        MHD_OPTION_CONNECTION_TIMEOUT, timeout,
-        MHD_OPTION_URI_LOG_CALLBACK, begin, context,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_CONNECTION_LIMIT, bounds.connections,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, bounds.connections_of_address,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, bounds.memory_of_connection,
+        MHD_OPTION_CONNECTION_TIMEOUT, bounds.seconds_of_silence,
+        MHD_OPTION_NOTIFY_CONNECTION, callbacks.notify, context,
+        MHD_OPTION_URI_LOG_CALLBACK, callbacks.begin, context,
         MHD_OPTION_UNESCAPE_CALLBACK, cmhd_keep_escapes, NULL,
-        MHD_OPTION_NOTIFY_COMPLETED, complete, context,
+        MHD_OPTION_NOTIFY_COMPLETED, callbacks.complete, context,
         MHD_OPTION_END);
 }
 
@@ -48,6 +70,22 @@ static inline const struct sockaddr *cmhd_connection_address(struct MHD_Connecti
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     return info ? info->client_addr : NULL;
 }
+
+/// MHD_get_connection_info() is variadic.
+static inline void *cmhd_connection_context(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+/// MHD_get_connection_info() is variadic. The bytes from the method's first letter to the end of the empty line.
+static inline size_t cmhd_head_size(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
+}
+
+/// Whether libmicrohttpd takes bare line feeds, NUL and folded headers for ends of lines without a word. Versions from
+/// 0.9.77 on refuse them themselves at the strictness asked for above, and cut white space off values.
+static const bool cmhd_is_lenient = MHD_VERSION < 0x00097700;
 
 /// MHD_SIZE_UNKNOWN is a macro with a cast, which Swift does not import.
 static const uint64_t cmhd_size_unknown = MHD_SIZE_UNKNOWN;

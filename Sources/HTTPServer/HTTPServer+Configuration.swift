@@ -9,6 +9,8 @@ extension HTTPServer {
         public var threads: Int
         /// Connections open at once; further ones wait until there is room.
         public var maximumConnections: Int
+        /// Connections of one address open at once; further ones are closed.
+        public var maximumConnectionsPerAddress: Int
         /// Bytes libmicrohttpd holds for one connection; a request's first line and headers must fit about half of it.
         public var connectionMemory: Int
         /// Largest request body; a larger one is answered 413 and never held.
@@ -19,7 +21,11 @@ extension HTTPServer {
         public var maximumQueuedBytes: Int
         /// How long a connection may be silent where it should send or read, before it is closed.
         public var idleTimeout: Duration
-        /// How often parked connections are checked for a reader that has gone.
+        /// How long a client may take over a request's first line and headers, all in all.
+        public var headTimeout: Duration
+        /// How long a client may take over a body; each 64 KB of its length give it a second more.
+        public var bodyTimeout: Duration
+        /// How often connections are checked for a reader that has gone, or a client that is late.
         public var checkInterval: Duration
         /// What every stream is sent at intervals, if anything.
         public var heartbeat: Heartbeat?
@@ -48,16 +54,22 @@ extension HTTPServer {
             self.port = port
             threads = 1
             maximumConnections = 16_384
+            maximumConnectionsPerAddress = 256
             connectionMemory = 8 * 1024
             maximumBodyBytes = 1_048_576
             maximumBodyBytesByPath = [:]
             maximumQueuedBytes = 1_048_576
             idleTimeout = .seconds(60)
+            headTimeout = .seconds(10)
+            bodyTimeout = .seconds(30)
             checkInterval = .seconds(1)
             heartbeat = nil
             stopTimeout = .seconds(2)
             onWarning = nil
         }
+
+        /// Bytes of a body that a client must send in a second, once its first time is over.
+        static let slowestBodyRate = 65_536
 
         func maximumBodyBytes(path: ArraySlice<UInt8>) -> Int {
             // There are few, and nearly every path tells by its length that it is none of them.

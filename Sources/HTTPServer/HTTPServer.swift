@@ -38,18 +38,23 @@ public final class HTTPServer: Sendable {
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         let core = ServerCore(configuration)
         let context = ServerContext(core: core, handler: handler)
-        let daemon = cmhd_start(
-            socket.descriptor, UInt32(clamping: configuration.threads),
-            UInt32(clamping: configuration.maximumConnections), configuration.connectionMemory,
-            UInt32(clamping: configuration.idleTimeout.components.seconds), MicroHTTPD.begin, MicroHTTPD.handle,
-            MicroHTTPD.complete, MicroHTTPD.log, Unmanaged.passUnretained(context).toOpaque())
+        let bounds = cmhd_bounds(
+            threads: UInt32(clamping: configuration.threads),
+            connections: UInt32(clamping: configuration.maximumConnections),
+            connections_of_address: UInt32(clamping: configuration.maximumConnectionsPerAddress),
+            memory_of_connection: configuration.connectionMemory,
+            seconds_of_silence: UInt32(clamping: configuration.idleTimeout.components.seconds))
+        let callbacks = cmhd_callbacks(
+            begin: MicroHTTPD.begin, handle: MicroHTTPD.handle, complete: MicroHTTPD.complete,
+            notify: MicroHTTPD.notify, log: MicroHTTPD.log, context: Unmanaged.passUnretained(context).toOpaque())
+        let daemon = cmhd_start(socket.descriptor, bounds, callbacks)
         guard let daemon else {
             close(socket.descriptor)
             throw .system("libmicrohttpd did not start")
         }
         port = socket.port
         self.core = core
-        watch = Watch(registry: core.registry, interval: configuration.checkInterval)
+        watch = Watch(core)
         life = Locked(.running(Daemon(pointer: daemon, context: context)))
     }
 

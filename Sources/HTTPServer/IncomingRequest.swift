@@ -6,8 +6,8 @@ internal import Glibc
 /// libmicrohttpd carries it from callback to callback; as they all run on one thread, nothing here is locked.
 final class IncomingRequest {
     private enum Stage {
-        /// The headers are read.
-        case begun
+        /// The first line has been read; this was it before libmicrohttpd took it apart.
+        case begun(target: [UInt8])
         case readingBody
         /// The body is over the bound; what comes is thrown away, so that the client hears the answer.
         case discarding(count: Int)
@@ -21,15 +21,17 @@ final class IncomingRequest {
     private static let discardLimit = 16 * 1_048_576
 
     let exchange: Exchange
+    let client: Connection
     private let context: ServerContext
-    private var stage = Stage.begun
-    private var head: RequestHead
+    private var stage: Stage
+    private var head = RequestHead(target: [])
     private var body: [UInt8] = []
 
-    init(_ context: ServerContext, connection: OpaquePointer, target: [UInt8]) {
+    init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
         self.context = context
+        self.client = client
         exchange = Exchange(core: context.core, connection: connection)
-        head = RequestHead(target: target)
+        stage = .begun(target: target)
     }
 
     /// Whether libmicrohttpd has shown the headers only now.
@@ -40,11 +42,20 @@ final class IncomingRequest {
     private lazy var maximumBodyBytes = context.core.configuration.maximumBodyBytes(path: head.path)
 
     /// The headers have been read.
-    func begin(_ connection: OpaquePointer) -> MHD_Result {
-        guard let length = MicroHTTPD.header("Content-Length", of: connection).flatMap(Int.init) else {
+    func begin(
+        _ connection: OpaquePointer, method: UnsafePointer<CChar>, url: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>
+    ) -> MHD_Result {
+        guard case .begun(let target) = stage else { return .NO }
+        var reader = HeadReader(target: target, method: method, url: url, version: version)
+        MicroHTTPD.readHeaders(of: connection, into: &reader)
+        if let fault = reader.fault { return refuse(connection, fault.response) }
+        head = reader.head
+        guard let length = head.value(of: "Content-Length").flatMap(Int.init) else {
             stage = .readingBody
             return .YES
         }
+        client.bodyBegan(bytes: length)
         if length <= maximumBodyBytes {
             body.reserveCapacity(length)
             stage = .readingBody
@@ -52,13 +63,14 @@ final class IncomingRequest {
         }
         stage = .discarding(count: 0)
         let isAwaited = MicroHTTPD.header("Expect", of: connection) != nil
-        return isAwaited || length > Self.discardLimit ? refuse(connection) : .YES
+        return isAwaited || length > Self.discardLimit ? refuse(connection, tooLarge) : .YES
     }
 
     /// A piece of the body has been read.
     func receive(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
         switch stage {
-        case .begun, .readingBody:
+        case .begun: return .NO
+        case .readingBody:
             if body.count + piece.count <= maximumBodyBytes {
                 body.append(contentsOf: piece)
             } else {
@@ -79,14 +91,16 @@ final class IncomingRequest {
     /// are there by then, at least once other threads had a chance to run, and suspending costs more than many of them.
     func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
         switch stage {
-        case .begun, .readingBody:
+        case .begun: return .NO
+        case .readingBody:
             stage = .asked
+            client.requestEnded()
             context.handler(takeRequest(connection, method: method), HTTPReply(exchange))
             guard exchange.hasAnswer else { return .YES }
         case .asked:
             if !exchange.hasAnswer { sched_yield() }
         case .discarding:
-            return refuse(connection)
+            return refuse(connection, tooLarge)
         case .settled: break
         }
         stage = .settled
@@ -97,7 +111,6 @@ final class IncomingRequest {
     }
 
     private func takeRequest(_ connection: OpaquePointer, method: String) -> HTTPRequest {
-        MicroHTTPD.appendHeaders(of: connection, to: &head)
         let address = cmhd_connection_address(connection).flatMap { SocketAddress($0) }
         defer {
             head = RequestHead(target: [])
@@ -106,11 +119,15 @@ final class IncomingRequest {
         return HTTPRequest(method: method == "HEAD" ? "GET" : method, head: head, body: body, address: address)
     }
 
-    private func refuse(_ connection: OpaquePointer) -> MHD_Result {
+    private var tooLarge: HTTPResponse {
+        .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
+    }
+
+    /// Answers without asking the handler.
+    private func refuse(_ connection: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
         stage = .settled
-        exchange.answer(
-            .response(
-                .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")))
+        client.requestEnded()
+        exchange.answer(.response(response))
         switch exchange.nextStep() {
         case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
         case .wait: return .NO  // cannot be: the answer was just given

@@ -9,16 +9,21 @@ enum MicroHTTPD {
     static let begin: cmhd_begin_callback = { context, target, connection in
         guard let context, let target, let connection else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+        let client = cmhd_connection_context(connection).map {
+            Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
+        }
+        guard let client else { return nil }
+        client.headBegan()
         let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
-        let request = IncomingRequest(server, connection: connection, target: bytes)
+        let request = IncomingRequest(server, client, connection: connection, target: bytes)
         return Unmanaged.passRetained(request).toOpaque()
     }
 
     /// The headers, a piece of the body, or the end of the request has been read; or the connection was resumed.
-    static let handle: MHD_AccessHandlerCallback = { _, connection, _, method, _, data, size, context in
-        guard let connection, let method, let size, let box = context?.pointee else { return .NO }
+    static let handle: MHD_AccessHandlerCallback = { _, connection, url, method, version, data, size, context in
+        guard let connection, let url, let method, let version, let size, let box = context?.pointee else { return .NO }
         let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeUnretainedValue()
-        if request.isNew { return request.begin(connection) }
+        if request.isNew { return request.begin(connection, method: method, url: url, version: version) }
         guard size.pointee > 0 else { return request.proceed(connection, method: String(cString: method)) }
         let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
         size.pointee = 0
@@ -29,7 +34,25 @@ enum MicroHTTPD {
     static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
         guard let box = context?.pointee else { return }
         context?.pointee = nil
-        Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().exchange.complete()
+        let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue()
+        request.exchange.complete()
+        request.client.answerEnded()
+    }
+
+    /// A connection was accepted, or is about to be closed.
+    static let notify: MHD_NotifyConnectionCallback = { context, connection, box, event in
+        guard let context, let connection, let box else { return }
+        switch event {
+        case .CONNECTION_NOTIFY_STARTED:
+            let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+            let client = Connection(server.core, socket: cmhd_connection_socket(connection))
+            box.pointee = Unmanaged.passRetained(client).toOpaque()
+        case .CONNECTION_NOTIFY_CLOSED:
+            guard let client = box.pointee else { return }
+            box.pointee = nil
+            Unmanaged<Connection>.fromOpaque(client).takeRetainedValue().close()
+        @unknown default: break
+        }
     }
 
     /// A complaint. What concerns one connection is left out: any client could fill the log with it.
@@ -56,18 +79,18 @@ enum MicroHTTPD {
         MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
     }
 
-    static func appendHeaders(of connection: OpaquePointer, to head: inout RequestHead) {
-        head.reserve(900)  // from a kilobyte on, malloc would tidy up its free memory for every request
-        withUnsafeMutablePointer(to: &head) { head in
-            _ = MHD_get_connection_values(
+    static func readHeaders(of connection: OpaquePointer, into reader: inout HeadReader) {
+        withUnsafeMutablePointer(to: &reader) { reader in
+            _ = MHD_get_connection_values_n(
                 connection, .HEADER_KIND,
-                { context, _, name, value in
-                    let head = context?.assumingMemoryBound(to: RequestHead.self)
-                    head?.pointee.append(
-                        name: MicroHTTPD.bytes(of: name), value: MicroHTTPD.bytes(of: value))
+                { context, _, name, nameCount, value, valueCount in
+                    context?.assumingMemoryBound(to: HeadReader.self).pointee.take(
+                        UnsafeBufferPointer(start: name, count: nameCount),
+                        UnsafeBufferPointer(start: value, count: valueCount))
                     return .YES
-                }, head)
+                }, reader)
         }
+        reader.end(size: cmhd_head_size(connection))
     }
 
     /// Hands an answer to libmicrohttpd; `.NO` makes it close the connection.
@@ -132,13 +155,5 @@ enum MicroHTTPD {
     private static func setNoDelay(_ socket: Int32) {
         var yes: Int32 = 1
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    }
-
-    /// A header's name or value; libmicrohttpd leaves the white space after a value, which is none of it.
-    private static func bytes(of text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
-        guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-        var count = strlen(text)
-        while count > 0, [0x20, 0x09].contains(text[count - 1]) { count -= 1 }
-        return UnsafeRawBufferPointer(start: text, count: count)
     }
 }

@@ -3,7 +3,8 @@
 /// It does not hold the handler, which may well hold those streams.
 final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
-    let registry = Registry()
+    let registry = Registry<Exchange>()
+    let connections = Registry<Connection>()
 
     init(_ configuration: HTTPServer.Configuration) {
         self.configuration = configuration

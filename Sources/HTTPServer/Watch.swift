@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The thread that looks after waiting connections: a suspended one notices by itself neither time nor a lost reader.
+/// The thread that looks after connections: a suspended one notices by itself neither time nor a lost reader, and one
+/// whose client says a little now and then would be patient with it for ever.
 ///
 /// Each turn checks a tenth of them, so that ten thousand streams cost many small pauses instead of a long one.
 final class Watch: Sendable {
@@ -10,14 +11,14 @@ final class Watch: Sendable {
     private let wakeUp: Int32
     private let thread: pthread_t
 
-    init(registry: Registry, interval: Duration) {
+    init(_ core: ServerCore) {
         var ends: [Int32] = [0, 0]
         let opened = pipe(&ends)
         precondition(opened == 0, "the process has no file descriptor left")
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         wakeUp = ends[1]
-        let pause = Int32(clamping: interval.nanoseconds / 1_000_000 / Int64(Self.shares))
-        let rounds = Rounds(registry: registry, end: ends[0], pause: max(1, pause))
+        let pause = Int32(clamping: core.configuration.checkInterval.nanoseconds / 1_000_000 / Int64(Self.shares))
+        let rounds = Rounds(core: core, end: ends[0], pause: max(1, pause))
         var thread = pthread_t()
         let box = Unmanaged.passRetained(rounds)
         let result = pthread_create(
@@ -37,12 +38,12 @@ final class Watch: Sendable {
     }
 
     private final class Rounds: Sendable {
-        let registry: Registry
+        let core: ServerCore
         let end: Int32
         let pause: Int32
 
-        init(registry: Registry, end: Int32, pause: Int32) {
-            self.registry = registry
+        init(core: ServerCore, end: Int32, pause: Int32) {
+            self.core = core
             self.end = end
             self.pause = pause
         }
@@ -52,7 +53,8 @@ final class Watch: Sendable {
             var event = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             while poll(&event, 1, pause) <= 0 {
                 let now = Instant.now
-                for exchange in registry.share(turn, of: Watch.shares) { exchange.check(at: now) }
+                for exchange in core.registry.share(turn, of: Watch.shares) { exchange.check(at: now) }
+                for connection in core.connections.share(turn, of: Watch.shares) { connection.check(at: now) }
                 turn = (turn + 1) % Watch.shares
             }
             close(end)

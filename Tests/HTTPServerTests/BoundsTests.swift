@@ -27,18 +27,6 @@ struct BoundsTests {
         #expect(called.all == [1000, 0])
     }
 
-    @Test("A chunked body over the bound is answered 413")
-    func tooLargeChunked() throws {
-        let called = Notes<Int>()
-        let server = try server(called: called)
-        let client = try RawClient(port: server.port)
-        try client.request("POST", "/", headers: ["Transfer-Encoding: chunked"])
-        for _ in 0..<20 { try client.send("64\r\n\(String(repeating: "x", count: 100))\r\n") }
-        try client.send("0\r\n\r\n")
-        #expect(try client.response().status == 413)
-        #expect(called.count == 0)
-    }
-
     @Test("A client that asks first, or announces far too much, is refused before it sends")
     func refusedEarly() throws {
         let server = try server()

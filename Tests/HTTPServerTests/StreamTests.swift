@@ -152,7 +152,7 @@ struct StreamTests {
 
     @Test("One frame goes to a thousand streams")
     func fanOut() async throws {
-        let streaming = try Streaming()
+        let streaming = try Streaming { $0.maximumConnectionsPerAddress = 1000 }
         let clients = try await streaming.open(count: 1000)
         for number in 0..<5 {
             let frame = Array("change \(number);".utf8)

@@ -1,0 +1,81 @@
+import HTTPServer
+import Testing
+
+@Suite("Clients that take their time, or many connections", .timeLimit(.minutes(1)))
+struct SlowClientTests {
+    /// Sends a byte now and then until the server has closed; gives what it was answered.
+    private func drip(_ text: String, to client: RawClient) async throws {
+        for byte in text.utf8 {
+            do { try client.send([byte]) } catch { return }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    @Test("A head that comes byte by byte is cut off when its time is over, on a new connection and a used one")
+    func slowHead() async throws {
+        let server = try HTTPServer({ $0.headTimeout = .seconds(1) }) { $1.send(HTTPResponse("ok")) }
+        let endless = "GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "b", count: 1_000)
+        let new = try RawClient(port: server.port)
+        try await drip(endless, to: new)
+        #expect(try new.isAtEnd())
+        let used = try RawClient(port: server.port)
+        #expect(try used.get("/").status == 200)
+        try await drip(endless, to: used)
+        #expect(try used.isAtEnd())
+        #expect(try RawClient(port: server.port).get("/").status == 200)
+    }
+
+    @Test("A body that comes byte by byte is cut off when its time is over, and the handler is not called")
+    func slowBody() async throws {
+        let called = Notes<Int>()
+        let server = try HTTPServer({ $0.bodyTimeout = .seconds(1) }) {
+            called.append($0.body.count)
+            $1.send(HTTPResponse("ok"))
+        }
+        let client = try RawClient(port: server.port)
+        try client.request("POST", "/", headers: ["Content-Length: 1000"])
+        try await drip(String(repeating: "b", count: 1_000), to: client)
+        #expect(try client.isAtEnd())
+        #expect(called.count == 0)
+        let prompt = try RawClient(port: server.port)
+        try prompt.request("POST", "/", body: "all of it")
+        #expect(try prompt.response().status == 200)
+    }
+
+    @Test("No deadline is set to a client that waits for its answer, or reads a stream")
+    func waiting() async throws {
+        let replies = Notes<HTTPReply>()
+        let server = try HTTPServer({
+            $0.headTimeout = .seconds(1)
+            $0.bodyTimeout = .seconds(1)
+        }) { replies.append($1) }
+        let patient = try RawClient(port: server.port)
+        try patient.request("POST", "/", body: "x")
+        let reader = try RawClient(port: server.port)
+        try reader.request("GET", "/")
+        try await eventually("both wait") { replies.count == 2 }
+        let stream = replies.all[1].stream()
+        #expect(try reader.head().status == 200)
+        // One that says nothing was cut off meanwhile, so the others' time would be over as well.
+        #expect(try RawClient(port: server.port).isAtEnd())
+        stream.send(Array("still here".utf8))
+        #expect(try reader.chunk() == "still here")
+        replies.all[0].send(HTTPResponse("finally"))
+        #expect(try patient.response().body == "finally")
+    }
+
+    @Test("One address has so many connections; more are closed, and there is room when one ends")
+    func perAddress() async throws {
+        let server = try HTTPServer({ $0.maximumConnectionsPerAddress = 3 }) { $1.send(HTTPResponse("ok")) }
+        var clients = try (0..<3).map { _ in try RawClient(port: server.port) }
+        for client in clients { #expect(try client.get("/").status == 200) }
+        let late = try RawClient(port: server.port)
+        #expect(try late.isAtEnd())
+        clients.removeLast().hangUp()
+        try await eventually("there is room again") {
+            let next = try RawClient(port: server.port)
+            return (try? next.get("/").status) == 200
+        }
+        #expect(try clients[0].get("/").status == 200)
+    }
+}
