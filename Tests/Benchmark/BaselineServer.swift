@@ -17,6 +17,7 @@ final class BaselineServer: Sendable {
     static func run() throws {
         let baseline = BaselineServer()
         var configuration = HTTPServer.Configuration()
+        configuration.maximumConnectionsPerAddress = configuration.maximumConnections
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         let server = try HTTPServer(configuration) { baseline.answer($0, $1) }
         print("http://127.0.0.1:\(server.port)")

@@ -17,9 +17,9 @@ final class BackendServer: Sendable {
 
     init(_ backend: Backend) throws {
         let desk = AnsweringDesk(backend)
-        server = try HTTPServer(HTTPServer.Configuration(host: "127.0.0.1", port: 0)) { request, reply in
-            desk.answer(request, reply)
-        }
+        var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
+        configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are our own sessions'
+        server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
         guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
             throw UsageError("the sample backend has no address")
         }

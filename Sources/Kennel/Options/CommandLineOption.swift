@@ -67,6 +67,9 @@ struct CommandLineOption: Sendable {
         number("--response-bytes", "N", "longest answer of the backend (8388608)", \.responseBytes),
         number("--redirects", "N", "most redirects in a row (5)", \.redirects),
         number("--connections", "N", "most connections at a time (4096)", \.maximumConnections),
+        number("--connections-per-address", "N", "most of one address (256); of a proxy, all", \.connectionsPerAddress),
+        seconds("--head-timeout", "close when a request's head takes longer (10)", \.headTimeout),
+        seconds("--body-timeout", "the same for a body (30), and 1 s more for each 64 KB", \.bodyTimeout),
     ]
 
     private init(

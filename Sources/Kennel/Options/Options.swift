@@ -48,6 +48,12 @@ public struct Options: Sendable, Equatable {
     public var redirects = 5
     /// Most connections at a time, streams included.
     public var maximumConnections = 4_096
+    /// Most connections of one address; behind a proxy all clients share the proxy's.
+    public var connectionsPerAddress = 256
+    /// How long a client may take over a request's first line and headers.
+    public var headTimeout: Duration = .seconds(10)
+    /// How long a client may take over a request's body; each 64 KB of it give a second more.
+    public var bodyTimeout: Duration = .seconds(30)
 
     /// The defaults.
     public init() {}

@@ -86,6 +86,9 @@ package final class Service: Sendable {
     private static func configuration(_ options: Options) -> HTTPServer.Configuration {
         var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
         configuration.maximumConnections = options.maximumConnections
+        configuration.maximumConnectionsPerAddress = options.connectionsPerAddress
+        configuration.headTimeout = options.headTimeout
+        configuration.bodyTimeout = options.bodyTimeout
         configuration.maximumBodyBytes = options.bodyBytes
         configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
         configuration.maximumQueuedBytes = options.streamBytes
