@@ -2,6 +2,7 @@ import Foundation
 import SessionRuntime
 import Testing
 
+@testable import Fetching
 @testable import Kennel
 
 @Suite("Addresses and names")
@@ -55,27 +56,30 @@ struct AddressTests {
 
 @Suite("Which backends may be asked")
 struct AllowedBackendsTests {
-    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+    private func judge(_ allowed: AllowedBackends, _ text: String) throws -> AllowedBackends.Verdict {
+        let origin = try #require(URL(string: text).flatMap { WebOrigin($0) })
+        return allowed.judge(origin, at: allowed.resolve(origin.host))
+    }
 
     @Test("On loopback any http host")
     func loopback() throws {
-        let allowed = AllowedBackends(reach: .loopback, bffs: [])
-        #expect(allowed.judge(try url("http://anything.example/x")) == .allowed)
-        #expect(allowed.judge(try url("file:///etc/passwd")) != .allowed)
+        let allowed = AllowedBackends(hosts: nil)
+        #expect(try judge(allowed, "http://anything.example/x") == .allowed)
+        #expect(URL(string: "file:///etc/passwd").flatMap { WebOrigin($0) } == nil)
     }
 
     @Test("Beyond it only those named at the start, and only while they lead to the same kind of network")
     func beyond() throws {
         let names = Names(["bff.example": ["93.184.216.34"], "inside.example": ["10.0.0.7"]])
-        let allowed = AllowedBackends(reach: .beyond, bffs: ["https://bff.example", "http://inside.example"]) {
+        let allowed = AllowedBackends(hosts: ["bff.example", "inside.example"]) {
             names.addresses(of: $0)
         }
-        #expect(allowed.judge(try url("https://BFF.example/home")) == .allowed)
-        #expect(allowed.judge(try url("http://inside.example/")) == .allowed)
-        #expect(allowed.judge(try url("http://other.example/")) != .allowed)
-        #expect(allowed.judge(try url("http://169.254.169.254/latest")) != .allowed)
+        #expect(try judge(allowed, "https://BFF.example/home") == .allowed)
+        #expect(try judge(allowed, "http://inside.example/") == .allowed)
+        #expect(try judge(allowed, "http://other.example/") != .allowed)
+        #expect(try judge(allowed, "http://169.254.169.254/latest") != .allowed)
         names.change("bff.example", to: ["93.184.216.34", "127.0.0.1"])
-        #expect(allowed.judge(try url("https://bff.example/home")) != .allowed)
+        #expect(try judge(allowed, "https://bff.example/home") != .allowed)
     }
 
     private final class Names: Sendable {

@@ -1,11 +1,12 @@
 import Testing
 
+@testable import Fetching
 @testable import Kennel
 
 @Suite("Which pages web views may show")
 struct FrameSourcesTests {
     private func sources(_ reach: Reach, _ bffs: [String]) -> FrameSources {
-        AllowedBackends(reach: reach, bffs: bffs) { host in
+        AllowedBackends(hosts: reach == .beyond ? bffs.compactMap { BackendAddress($0)?.host } : nil) { host in
             [NetworkAddress(host == "localhost" || host == "127.0.0.1" ? "127.0.0.1" : "93.184.216.34")]
                 .compactMap { $0 }
         }.frameSources

@@ -3,22 +3,19 @@ import HTTPServer
 import SessionRuntime
 import Testing
 
+@testable import Fetching
 @testable import Kennel
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 @Suite("Asking a backend over HTTP", .timeLimit(.minutes(1)))
 struct TransportTests {
     private let backend: BackendServer
-    private let transport: URLSessionTransport
+    private let fetcher: Fetcher
+    private let session = UUID()
 
     init() throws {
         backend = try BackendServer(.testing)
-        transport = URLSessionTransport(
-            limits: TransportLimits(responseBytes: 200_000, redirects: 5),
-            allowed: AllowedBackends(reach: .loopback, bffs: []))
+        fetcher = Fetcher(
+            limits: FetchLimits(responseBytes: 200_000, redirects: 5), allowed: AllowedBackends(hosts: nil))
     }
 
     private func ask(
@@ -26,7 +23,9 @@ struct TransportTests {
     ) async throws -> TransportOutcome {
         let url = try #require(path.hasPrefix("/") ? URL(string: path, relativeTo: backend.url) : URL(string: path))
         return await withCheckedContinuation { continuation in
-            _ = transport.start(TransportRequest(url: url.absoluteURL, timeout: timeout), adding: headers) {
+            _ = fetcher.start(
+                TransportRequest(url: url.absoluteURL, timeout: timeout), adding: headers, for: session
+            ) {
                 continuation.resume(returning: $0)
             }
         }
@@ -110,18 +109,12 @@ struct TransportTests {
         while flooding.cutAnswers < 20 { await Task.yield() }
     }
 
-    @Test("The queue that a cancellation must not wait for is found")
-    func curlQueue() {
-        #expect(CurlQueue(of: URLSession(configuration: .ephemeral)).isKnown)
-    }
-
     @Test("A host that is not allowed is not asked, not even by a redirect")
     func forbidden() async throws {
-        let other = URLSessionTransport(
-            limits: TransportLimits(responseBytes: 1_000, redirects: 5),
-            allowed: AllowedBackends(reach: .beyond, bffs: ["http://bff.example"]))
+        let other = Fetcher(
+            limits: FetchLimits(responseBytes: 1_000, redirects: 5), allowed: AllowedBackends(hosts: ["bff.example"]))
         let outcome = await withCheckedContinuation { continuation in
-            _ = other.start(TransportRequest(url: backend.url), adding: [:]) { continuation.resume(returning: $0) }
+            _ = other.start(TransportRequest(url: backend.url), for: session) { continuation.resume(returning: $0) }
         }
         guard case .failure(let failure) = outcome else {
             Issue.record("it was asked")
@@ -133,7 +126,7 @@ struct TransportTests {
     @Test("What is given up is never heard of again")
     func cancel() async throws {
         let url = backend.url.appendingPathComponent("silent")
-        let task = transport.start(TransportRequest(url: url, timeout: .milliseconds(50)), adding: [:]) { _ in
+        let task = fetcher.start(TransportRequest(url: url, timeout: .milliseconds(50)), for: session) { _ in
             Issue.record("a cancelled request answered")
         }
         task.cancel()

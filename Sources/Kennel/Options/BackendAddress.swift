@@ -1,16 +1,19 @@
 import Foundation
+import SessionRuntime
 
 /// A base URL that requests can be sent to: http or https, with a host, and nothing that hides where it leads.
 struct BackendAddress: Sendable, Equatable {
     let url: URL
-    let host: String
+    let origin: WebOrigin
+
+    var host: String { origin.host }
 
     /// Reads the text of a URL; nil when it is none of that kind.
     init?(_ text: String) {
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let host = url.host, !host.isEmpty, url.user == nil, url.password == nil
-        else { return nil }
+        guard let url = URL(string: text), let origin = WebOrigin(url), url.user == nil, url.password == nil else {
+            return nil
+        }
         self.url = url
-        self.host = host.lowercased()
+        self.origin = origin
     }
 }

@@ -1,3 +1,5 @@
+import Fetching
+
 /// Which pages of the web may be drawn inside ours.
 enum FrameSources: Equatable, Sendable {
     /// All: on loopback a developer's documents lead anywhere.

@@ -1,3 +1,4 @@
+import Fetching
 import HTTPServer
 
 /// Decides which requests are let in, before anything else looks at them.

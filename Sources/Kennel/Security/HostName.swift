@@ -1,3 +1,5 @@
+import Fetching
+
 /// The host of a `Host` header or of a URL, without its port.
 enum HostName: Equatable {
     /// A name, in lower case.

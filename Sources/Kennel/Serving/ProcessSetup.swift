@@ -20,10 +20,4 @@ enum ProcessSetup {
         limit.rlim_cur = min(wanted, limit.rlim_max)
         setrlimit(resource, &limit)
     }
-
-    /// Keeps requests to our own backend off a proxy that the environment names for everything.
-    static func excludeLoopbackFromProxies() {
-        let known = getenv("no_proxy").map { String(cString: $0) + "," } ?? ""
-        setenv("no_proxy", known + "127.0.0.1", 1)
-    }
 }

@@ -79,7 +79,6 @@ private func serve(
     yieldToOwnThreads()
     var signals = Signals()
     ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
-    ProcessSetup.excludeLoopbackFromProxies()
     let service: Service
     do {
         service = try Service(options, application: application, backend: backend, program: program)

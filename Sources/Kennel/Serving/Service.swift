@@ -1,4 +1,5 @@
 import Dispatch
+import Fetching
 import Foundation
 import HTTPServer
 package import HeadlessUIKit
@@ -17,7 +18,7 @@ package final class Service: Sendable {
     private let server: HTTPServer
     private let backend: BackendServer?
     private let registry: SessionRegistry
-    private let transport: URLSessionTransport
+    private let fetcher: Fetcher
     private let housekeeping: Housekeeping
     private let archive: SessionArchive?
 
@@ -29,17 +30,20 @@ package final class Service: Sendable {
         let reach = Reach(listeningOn: options.host)
         let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
         let mount = options.bffs.isEmpty ? try backend.map { try BackendServer($0) } : nil
-        let allowed = AllowedBackends(reach: reach, bffs: options.bffs + [mount?.url.absoluteString].compactMap { $0 })
+        let bffs = options.bffs + [mount?.url.absoluteString].compactMap { $0 }
+        let allowed = AllowedBackends(
+            hosts: reach == .beyond ? bffs.compactMap { BackendAddress($0)?.host } : nil)
         let files = try StaticFiles(
             folder: try StaticFiles.folder(askedFor: options.publicFolder), frames: allowed.frameSources)
-        let transport = URLSessionTransport(
-            limits: TransportLimits(responseBytes: options.responseBytes, redirects: options.redirects),
-            allowed: allowed)
+        let bodies = SharedDocuments<Data>()
+        let fetcher = Fetcher(
+            limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
+            allowed: allowed, sharing: bodies.shared)
         let archive = try options.recordings.folder(program: program, port: options.port)
             .map { try SessionArchive(folder: $0) }
         let registry = SessionRegistry(limit: options.maximumSessions)
         let opener = SessionOpener(
-            options: options, application: application, registry: registry, transport: transport, allowed: allowed,
+            options: options, application: application, registry: registry, fetcher: fetcher, allowed: allowed,
             clock: SystemClock(), mounted: mount?.url, archive: archive)
         let players = Players(application: application, documents: opener.documents, clock: opener.clock)
         builds = BuildNews(registry: registry, isFollowing: options.followsBuilds)
@@ -53,7 +57,7 @@ package final class Service: Sendable {
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         self.backend = mount
         self.registry = registry
-        self.transport = transport
+        self.fetcher = fetcher
         self.routes = routes
         housekeeping = Housekeeping(registry: registry, opener: opener, players: players, idleTime: options.idleTime)
         self.archive = archive
@@ -67,7 +71,7 @@ package final class Service: Sendable {
         housekeeping.stop()
         endSessions()
         server.stop()
-        transport.stop()
+        fetcher.stop()
         backend?.stop()
         archive?.close()
     }

@@ -73,7 +73,8 @@ extension SessionOpener {
     /// A backend that somebody else's recording names is asked only if anybody could name it here.
     private func check(_ bff: URL?, isOwn: Bool) throws(ProblemDetails) {
         guard let bff, !(isOwn && hasOwnBackend) else { return }
-        if case .refused(let reason) = allowed.judgeName(bff) { throw ProblemDetails.forbidden(reason) }
+        guard let origin = WebOrigin(bff) else { throw .malformed("The recording names no http backend.") }
+        if case .refused(let reason) = allowed.judge(origin) { throw .forbidden(reason) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Beagle
 import Dispatch
+import Fetching
 import Foundation
 import HeadlessUIKit
 import JournalStore
@@ -11,7 +12,7 @@ final class SessionOpener: Sendable {
     let options: Options
     private let application: @Sendable () -> any UIApplicationDelegate
     let registry: SessionRegistry
-    private let transport: URLSessionTransport
+    private let fetcher: Fetcher
     let allowed: AllowedBackends
     private let mounted: URL?
     let archive: SessionArchive?
@@ -29,13 +30,13 @@ final class SessionOpener: Sendable {
     /// an `archive` sessions last as long as the process.
     init(
         options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, registry: SessionRegistry,
-        transport: URLSessionTransport, allowed: AllowedBackends, clock: any SessionClock, mounted: URL?,
+        fetcher: Fetcher, allowed: AllowedBackends, clock: any SessionClock, mounted: URL?,
         archive: SessionArchive?
     ) {
         self.options = options
         self.application = application
         self.registry = registry
-        self.transport = transport
+        self.fetcher = fetcher
         self.allowed = allowed
         self.clock = clock
         self.mounted = mounted
@@ -279,7 +280,7 @@ final class SessionOpener: Sendable {
     /// Our own backend is found wherever it was when the session was opened, and told which attempt a request is.
     private func transport(for configuration: SessionConfiguration) -> SessionTransport {
         let known = configuration.isOwnBackend ? configuration.bff : mounted
-        return SessionTransport(shared: transport) { [mounted] request in
+        return SessionTransport(fetcher) { [mounted] request in
             let url = request.url
             guard let mounted, let known, url.host == known.host, url.port == known.port else { return (url, [:]) }
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
@@ -301,7 +302,7 @@ final class SessionOpener: Sendable {
         guard let address = BackendAddress(text) else {
             throw ProblemDetails.malformed("\"bff\" must be an http or https URL with a host.").at("/bff")
         }
-        if case .refused(let reason) = allowed.judgeName(address.url) {
+        if case .refused(let reason) = allowed.judge(address.origin) {
             throw ProblemDetails.forbidden(reason).at("/bff")
         }
         return address.url

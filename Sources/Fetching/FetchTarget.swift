@@ -1,0 +1,39 @@
+import CCurl
+import Foundation
+import SessionRuntime
+
+/// A URL, and whom libcurl would ask for it.
+///
+/// What is judged must be what is asked, so a URL that libcurl and Foundation read differently is none.
+struct FetchTarget {
+    /// The URL as it is given to libcurl.
+    let text: String
+    let origin: WebOrigin
+
+    init?(_ url: URL) {
+        guard let origin = WebOrigin(url), let handle = curl_url() else { return nil }
+        defer { curl_url_cleanup(handle) }
+        text = url.absoluteString
+        guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK,
+            let scheme = Self.part(CURLUPART_SCHEME, of: handle), scheme == origin.scheme.rawValue,
+            let host = Self.part(CURLUPART_HOST, of: handle, UInt32(CURLU_PUNYCODE)),
+            let port = Self.part(CURLUPART_PORT, of: handle, UInt32(CURLU_DEFAULT_PORT)), Int(port) == origin.port,
+            Self.isSame(host.lowercased(), origin.host)
+        else { return nil }
+        self.origin = origin
+    }
+
+    private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {
+        var text: UnsafeMutablePointer<CChar>?
+        guard curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
+        defer { curl_free(text) }
+        return String(cString: text)
+    }
+
+    private static func isSame(_ host: String, _ other: String) -> Bool {
+        let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+        if bare == other { return true }
+        guard let address = NetworkAddress(bare) else { return false }
+        return address == NetworkAddress(other)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SessionRuntime
+
+/// One request to one place: the first of an exchange, or one that a redirect leads to.
+struct Hop: Sendable {
+    var url: URL
+    var method: String
+    var headers: [String: String]
+    var body: Data?
+
+    init(_ request: TransportRequest, adding extra: [String: String]) {
+        url = request.url
+        method = request.method
+        headers = request.headers.merging(extra, uniquingKeysWith: { $1 })
+        body = request.body
+    }
+
+    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET.
+    func redirected(by status: Int, to url: URL) -> Hop {
+        var next = self
+        next.url = url
+        let becomesGet = status == 303 ? method != "HEAD" : (status == 301 || status == 302) && method == "POST"
+        if becomesGet {
+            next.method = "GET"
+            next.body = nil
+        }
+        return next
+    }
+
+    /// The header fields as lines; those that would be more than one line, or no field, are left out.
+    var headerLines: [String] {
+        headers.compactMap { name, value in
+            guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenByte),
+                !value.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7f })
+            else { return nil }
+            return value.isEmpty ? "\(name);" : "\(name): \(value)"
+        }
+    }
+}
+
+extension UInt8 {
+    /// RFC 9110, 5.6.2.
+    fileprivate var isTokenByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(self)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import CCurl
+import Foundation
+import SessionRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// One hop on a handle of libcurl's, and what has arrived of its answer. Belongs to the thread of its `TransferLoop`.
+final class Transfer {
+    let handle: UnsafeMutableRawPointer
+    private var headers: UnsafeMutablePointer<curl_slist>?
+    private var pins: UnsafeMutablePointer<curl_slist>?
+    private var body = Data()
+    private var headBytes = 0
+    private let limits: FetchLimits
+    /// Where it may connect to; nil where a proxy is between.
+    private let reachable: Set<NetworkAddress>?
+    /// Whether it was cut off because it grew too long.
+    private(set) var isTooLong = false
+
+    /// Prepares a hop; nil when libcurl has no handle left. Where a proxy is named, it finds the addresses itself.
+    init?(
+        _ hop: Hop, to target: FetchTarget, at addresses: [NetworkAddress], through proxies: Proxies,
+        _ limits: FetchLimits
+    ) {
+        guard let handle = curl_easy_init() else { return nil }
+        self.handle = handle
+        self.limits = limits
+        let proxy = proxies.proxy(for: target.origin, at: addresses)
+        reachable = proxy == nil ? Set(addresses) : nil
+        ccurl_set_text(handle, CURLOPT_URL, target.text)
+        ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        ccurl_set_text(handle, CURLOPT_USERAGENT, "Kennel")
+        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")  // all that libcurl unpacks
+        ccurl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        ccurl_set_text(handle, CURLOPT_PROXY, proxy ?? "")
+        if proxy != nil { ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions) }
+        pin(target.origin, to: addresses)
+        describe(hop)
+        listen()
+    }
+
+    deinit {
+        curl_easy_cleanup(handle)
+        curl_slist_free_all(headers)
+        curl_slist_free_all(pins)
+    }
+
+    /// The answer, after its last byte. `url` is where it came from when that is not where the first request went.
+    func response(from url: URL?) -> TransportResponse {
+        TransportResponse(status: status, headers: receivedHeaders, body: body, url: url)
+    }
+
+    var status: Int {
+        var status = 0
+        ccurl_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
+        return status
+    }
+
+    /// Where the answer sends us, absolute; nil when it is no redirect.
+    var location: String? {
+        guard [301, 302, 303, 307, 308].contains(status) else { return nil }
+        var text: UnsafeMutablePointer<CChar>?
+        ccurl_get_text(handle, CURLINFO_REDIRECT_URL, &text)
+        return text.map { String(cString: $0) }
+    }
+
+    /// What the system said last of the connection.
+    var systemError: Int32 {
+        var code = 0
+        ccurl_get_number(handle, CURLINFO_OS_ERRNO, &code)
+        return Int32(truncatingIfNeeded: code)
+    }
+
+    // MARK: - Asking
+
+    /// Has a name lead to the addresses that were judged, and nowhere else.
+    private func pin(_ origin: WebOrigin, to addresses: [NetworkAddress]) {
+        guard NetworkAddress(origin.host) == nil, !addresses.isEmpty else { return }
+        let places = addresses.map { $0.isIPv4 ? $0.text : "[\($0.text)]" }.joined(separator: ",")
+        pins = curl_slist_append(nil, "+\(origin.host):\(origin.port):\(places)")
+        ccurl_set_list(handle, CURLOPT_RESOLVE, pins)
+    }
+
+    private func describe(_ hop: Hop) {
+        switch (hop.method, hop.body) {
+        case ("GET", nil): ccurl_set_number(handle, CURLOPT_HTTPGET, 1)
+        case ("HEAD", _): ccurl_set_number(handle, CURLOPT_NOBODY, 1)
+        case (let method, let body):
+            if body != nil || ["POST", "PUT", "PATCH"].contains(method) {
+                let body = body ?? Data()
+                ccurl_set_number(handle, CURLOPT_POST, 1)
+                body.withUnsafeBytes { bytes in
+                    // Without an address libcurl would ask for the body later.
+                    _ = withUnsafePointer(to: UInt8(0)) {
+                        ccurl_set_body(handle, bytes.baseAddress ?? UnsafeRawPointer($0), bytes.count)
+                    }
+                }
+            }
+            ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, method)
+        }
+        var lines = hop.headerLines
+        // What libcurl would add of its own: a wait before a long body, and a type for one that has none.
+        lines.append("Expect:")
+        if !hop.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
+        for line in lines { headers = curl_slist_append(headers, line) ?? headers }
+        ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers)
+    }
+
+    // MARK: - Listening
+
+    /// The callbacks recover the transfer from its address, which is good for as long as the handle.
+    private func listen() {
+        let place = Unmanaged.passUnretained(self).toOpaque()
+        ccurl_set_writer(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, place in
+            Transfer.at(place)?.received(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+        }
+        ccurl_set_pointer(handle, CURLOPT_WRITEDATA, place)
+        ccurl_set_writer(handle, CURLOPT_HEADERFUNCTION) { _, size, count, place in
+            Transfer.at(place)?.receivedHead(size * count) ?? 0
+        }
+        ccurl_set_pointer(handle, CURLOPT_HEADERDATA, place)
+        ccurl_set_socket_opener(handle) { place, _, address in
+            guard let address, let transfer = Transfer.at(place), transfer.mayConnect(to: ccurl_address(address)) else {
+                return -1
+            }
+            let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+            return socket(address.pointee.family, kind, address.pointee.protocol)
+        }
+        ccurl_set_pointer(handle, CURLOPT_OPENSOCKETDATA, place)
+    }
+
+    private static func at(_ place: UnsafeMutableRawPointer?) -> Transfer? {
+        place.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Takes a piece of the body, and says how much of it was taken; less than all ends the transfer.
+    private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
+        guard body.count + bytes.count <= limits.responseBytes else {
+            isTooLong = true
+            return 0
+        }
+        body.append(contentsOf: bytes)
+        return bytes.count
+    }
+
+    private func receivedHead(_ count: Int) -> Int {
+        headBytes += count
+        guard headBytes <= limits.headBytes else {
+            isTooLong = true
+            return 0
+        }
+        return count
+    }
+
+    /// The last look before a connection is made: only what was judged is connected to.
+    private func mayConnect(to address: UnsafePointer<sockaddr>?) -> Bool {
+        guard let reachable else { return true }
+        guard let address, let place = NetworkAddress(address) else { return false }
+        return reachable.contains(place)
+    }
+
+    /// The fields of the last head; those that came several times are joined.
+    private var receivedHeaders: [String: String] {
+        var headers: [String: String] = [:]
+        var last: UnsafeMutablePointer<curl_header>?
+        while let field = curl_easy_nextheader(handle, UInt32(CURLH_HEADER), -1, last) {
+            last = field
+            let (name, value) = (String(cString: field.pointee.name), String(cString: field.pointee.value))
+            headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+        }
+        return headers
+    }
+}

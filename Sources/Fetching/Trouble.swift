@@ -1,0 +1,71 @@
+import CCurl
+import SessionRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Why a transfer failed, read from libcurl's code and the system's.
+enum Trouble: Equatable {
+    case refused, unreachable, broken, late
+    case unknownHost, unknownProxy
+    case proxy
+    case untrusted, noTLS
+    case hungUp, notHTTP
+    case badURL
+    case other(Int)
+}
+
+extension Trouble {
+    /// `systemError` is the last that the system said of the connection, 0 for nothing.
+    init(_ code: CURLcode, systemError: Int32) {
+        self =
+            switch code {
+            case CURLE_COULDNT_CONNECT:
+                switch systemError {
+                case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
+                case ETIMEDOUT: .late
+                default: .refused
+                }
+            case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: .broken
+            case CURLE_OPERATION_TIMEDOUT: .late
+            case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
+            case CURLE_COULDNT_RESOLVE_PROXY: .unknownProxy
+            case CURLE_PROXY: .proxy
+            case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS: .untrusted
+            case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
+                CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
+                .noTLS
+            case CURLE_GOT_NOTHING: .hungUp
+            // HTTP 0.9, which is any text, is an "unsupported protocol" of a URL whose scheme is known to be http.
+            case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM,
+                CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+                .notHTTP
+            case CURLE_URL_MALFORMAT: .badURL
+            default: .other(Int(code.rawValue))
+            }
+    }
+}
+
+extension TransportFailure {
+    /// Puts a trouble into words. `place` is host and port.
+    init(_ trouble: Trouble, at place: String, host: String) {
+        switch trouble {
+        case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")
+        case .unreachable: self.init(kind: .noConnection, message: "There is no way to \(place).")
+        case .broken: self.init(kind: .noConnection, message: "The connection to \(place) broke.")
+        case .late: self.init(kind: .timeout, message: "\(place) did not answer in time.")
+        case .unknownHost: self.init(kind: .dns, message: "There is no host \(host).")
+        case .unknownProxy: self.init(kind: .dns, message: "There is no such proxy as the environment names.")
+        case .proxy: self.init(kind: .noConnection, message: "The proxy did not lead to \(place).")
+        case .untrusted: self.init(kind: .tls, message: "\(place) failed to prove who it is.")
+        case .noTLS: self.init(kind: .tls, message: "\(place) could not agree on a secure connection.")
+        case .hungUp:
+            self.init(kind: .badResponse, message: "\(place) closed the connection without an HTTP answer.")
+        case .notHTTP: self.init(kind: .badResponse, message: "\(place) did not answer in HTTP.")
+        case .badURL: self.init(kind: .badURL, message: "\(place) cannot be requested.")
+        case .other(let code):
+            self.init(kind: .other, message: "The request to \(place) failed (libcurl error \(code)).")
+        }
+    }
+}

@@ -1,0 +1,4 @@
+import SessionRuntime
+
+/// Two rooms have a lock of this name.
+typealias Locked<Value> = SessionRuntime.Locked<Value>
