@@ -3,7 +3,7 @@ const longestWait = 8000
 const silenceLimit = 40000
 
 /**
- * One event stream for all the pages of a browser. Pages are message ports: each follows sessions, and is
+ * One event stream for the pages that share it. Pages are message ports: each follows sessions, and is
  * told every event of those exactly once, after a snapshot.
  */
 export class Multiplex {
@@ -12,18 +12,17 @@ export class Multiplex {
   #isOpen = false
   #failures = 0
   #timer = null
+  #watch = null // looks whether the stream still says something
+  #isDue = false // whether it is opened once this task is over
   #heard = 0
 
   /** @param {{ EventSource: typeof EventSource, base: string }} services */
   constructor({ EventSource, base }) {
     this.EventSource = EventSource
     this.base = base
-    setInterval(() => {
-      if (this.#isOpen && Date.now() - this.#heard > silenceLimit) this.#fail()
-    }, silenceLimit / 4)
   }
 
-  /** @param {MessagePort} port */
+  /** @param {MessagePort|{ postMessage: (data: object) => void }} port  the latter in the page itself */
   adopt(port) {
     this.#places.set(port, new Map())
     const gone = () => {
@@ -42,7 +41,12 @@ export class Multiplex {
   /** Following a session again asks for a fresh snapshot. */
   follow(port, { session }) {
     this.#places.get(port)?.set(session, null)
-    this.#schedule(0)
+    if (this.#isDue) return
+    this.#isDue = true
+    queueMicrotask(() => {
+      this.#isDue = false
+      this.#connect()
+    })
   }
 
   leave(port, { session }) {
@@ -52,7 +56,8 @@ export class Multiplex {
 
   /** The person came back, or the network did: no reason to wait any longer. */
   wake() {
-    if (!this.#isOpen || Date.now() - this.#heard > silenceLimit / 2) this.#connect()
+    const patience = this.#isOpen ? silenceLimit / 2 : 1000 // it may just be opening
+    if (!this.#source || Date.now() - this.#heard > patience) this.#connect()
   }
 
   /** The earliest place any page needs of each session, null where one needs a snapshot. */
@@ -68,13 +73,9 @@ export class Multiplex {
     return earliest
   }
 
-  #schedule(wait) {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#connect(), wait)
-  }
-
   #connect() {
     clearTimeout(this.#timer)
+    clearInterval(this.#watch)
     this.#source?.close()
     this.#source = null
     const followed = this.#followed()
@@ -84,6 +85,9 @@ export class Multiplex {
     const source = new this.EventSource(`${this.base}api/events?${query.join('&')}`)
     this.#source = source
     this.#heard = Date.now()
+    this.#watch = setInterval(() => {
+      if (this.#isOpen && Date.now() - this.#heard > silenceLimit) this.#fail()
+    }, silenceLimit / 4)
     source.onopen = () => {
       this.#failures = 0
       this.#report(true)
@@ -101,7 +105,8 @@ export class Multiplex {
     this.#report(false)
     const wait = Math.min(250 * 2 ** this.#failures, longestWait)
     this.#failures += 1
-    this.#schedule(wait * (0.75 + Math.random() / 2))
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
   }
 
   #report(open) {

@@ -2,7 +2,8 @@
 
 import time
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Error, expect
 
 from conftest import device, open_failing, session_of, taps, until
 
@@ -129,29 +130,118 @@ def test_two_tabs_on_one_session_agree(visit, server):
     assert numbers[0] == numbers[1]
 
 
-def test_eight_tabs_with_eight_sessions_work_and_share_one_stream(visit, server):
+def waits(page, condition):
+    """Waits until something holds of the server."""
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+
+
+def sees(page, server, message):
+    """Whether a page hears what its session says now, once, and has missed nothing before."""
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("log", {"kind": "note", "level": "info", "message": message})
+        count = session.count
+    expect(page.locator(".steps").get_by_text(message)).to_have_count(1)
+    numbers = page.evaluate("Array.from(document.querySelectorAll('.step'), (row) => Number(row.dataset.n))")
+    assert sorted(numbers) == list(range(1, count + 1))
+
+
+def test_the_first_tab_has_a_stream_of_its_own_and_the_others_share_one(visit, server):
     pages = [visit()]
+    assert "js/stream_worker.js" not in server.asked
     for _ in range(7):
         pages.append(visit(context=pages[0].context))
     for page in pages:
         expect(state(page)).to_have_text("live")
     assert len({device(page).get_attribute("data-session") for page in pages}) == 8
-    assert len(server.streams) == 1
+    assert server.asked.count("js/stream_worker.js") == 1
+    assert len(server.streams) == 2
     for page in pages:
         device(page).get_by_role("button", name="Garça").click()
         expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
+        sees(page, server, "said to this tab")
 
 
-def test_a_closed_tab_is_no_longer_listened_for(visit, server):
+def test_where_nothing_tells_the_first_tab_all_share_one_stream(browser, visit, server):
+    """Locks exist in secure contexts only; a plain address on a local network is none."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.add_init_script("delete Navigator.prototype.locks")
+    pages = [visit(context=context) for _ in range(3)]
+    assert len(server.streams) == 1
+    for page in pages:
+        sees(page, server, "said to this tab")
+    context.close()
+
+
+def test_two_tabs_on_one_session_hear_everything_once(visit, server):
+    first = visit()
+    second = visit(first.url.removeprefix(server.address), context=first.context)
+    sees(first, server, "one")
+    sees(second, server, "two")
+    expect(first.locator(".steps").get_by_text("two")).to_have_count(1)
+
+
+def test_when_the_first_tab_is_closed_the_next_one_is_the_first(visit, server):
     first = visit()
     second = visit(context=first.context)
-    gone = device(second).get_attribute("data-session")
-    second.close(run_before_unload=True)
-    first.wait_for_timeout(300)
-    third = visit(context=first.context)
-    expect(state(third)).to_have_text("live")
-    first.wait_for_timeout(300)
-    assert not server.sessions[gone].readers
+    first.close(run_before_unload=True)
+    sees(second, server, "said after the first was closed")
+    third = visit(context=second.context)
+    sees(third, server, "said to the new first")
+    assert server.asked.count("js/stream_worker.js") == 1
+    waits(third, lambda: len(server.streams) == 2)
+
+
+def test_when_the_first_tab_crashes_the_others_go_on_and_the_next_one_is_the_first(visit, server):
+    first = visit()
+    second = visit(context=first.context)
+    with pytest.raises(Error):
+        first.goto("chrome://crash")
+    sees(second, server, "said after the first crashed")
+    third = visit(context=second.context)
+    sees(third, server, "said to the new first")
+    waits(third, lambda: len(server.streams) == 2)
+
+
+def test_a_frozen_first_tab_keeps_no_other_from_hearing_and_catches_up(visit, server):
+    first = visit()
+    second = visit(context=first.context)
+    lifecycle = first.context.new_cdp_session(first)
+    lifecycle.send("Page.setWebLifecycleState", {"state": "frozen"})
+    session = session_of(second, server)
+    sees(second, server, "said while the first was frozen")
+    lifecycle.send("Page.setWebLifecycleState", {"state": "active"})
+    sees(first, server, "said when it was back")
+    assert session.readers
+
+
+def test_when_the_shared_worker_ends_the_tabs_join_anew(browser, visit, server):
+    """It lives in a process of some tab, and a process may crash."""
+    pages = [visit()]
+    pages += [visit(context=pages[0].context) for _ in range(2)]
+    for page in pages:
+        sees(page, server, "said before")
+    tell = browser.new_browser_cdp_session()
+    workers = [target for target in tell.send("Target.getTargets")["targetInfos"] if target["type"] == "shared_worker"]
+    assert len(workers) == 1
+    tell.send("Target.closeTarget", {"targetId": workers[0]["targetId"]})
+    waits(pages[0], lambda: server.asked.count("js/stream_worker.js") > 1)
+    for page in pages:
+        expect(state(page)).to_have_text("live")
+        sees(page, server, "said after")
+    waits(pages[0], lambda: len(server.streams) == 2)
+
+
+def test_a_tab_that_was_left_and_is_come_back_to_hears_again(visit, server):
+    page = visit()
+    page.goto("about:blank")
+    page.wait_for_timeout(100)
+    page.go_back()
+    sees(page, server, "said after coming back")
+    waits(page, lambda: len(server.streams) == 1)
 
 
 def test_without_shared_workers_the_page_has_a_stream_of_its_own(browser, server, visit):
