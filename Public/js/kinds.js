@@ -18,9 +18,9 @@ function showOrHide({ element, props }) {
 
 /** What only some screens need comes when one of them does. */
 const dress = ({ ownerDocument }) => dressLate(ownerDocument)
-const later = (module) => (element, record) => {
+const later = (load) => (element, record) => {
   dress(element)
-  import(module).then(({ start }) => start(element, record), (error) => console.warn(error))
+  load().then(({ start }) => start(element, record), (error) => console.warn(error))
 }
 
 function drawDots(record) {
@@ -288,12 +288,12 @@ export const kinds = {
       size: ({ element, props }) => mark(element, 'data-size', props.size),
     },
   },
-  tabbar: { tag: 'div', role: () => 'tablist', build: later('./tabs.js') },
-  tabs: { tag: 'div', role: () => 'tablist', build: later('./tabs.js') },
+  tabbar: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
+  tabs: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
   pages: {
     tag: 'div',
     hasKeys: true,
-    build: later('./pages.js'),
+    build: later(() => import('./pages.js')),
     props: {
       page: (record) => record.turned?.(),
       arrows: ({ element, props }) => mark(element, 'data-arrows', props.arrows),
@@ -307,7 +307,7 @@ export const kinds = {
   },
   refresh: {
     tag: 'div',
-    build: later('./refresh.js'),
+    build: later(() => import('./refresh.js')),
     props: { refreshing: (record) => record.turned?.() },
   },
   navigationbar: {

@@ -34,7 +34,7 @@ export class Side {
     this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
     this.retries = new Retries({ page, element: parts.retries })
     this.timeline = new Timeline({ page, element: parts.timeline })
-    const panel = (name, type) => async (element) => new (await import(`./${name}.js`))[type]({ page, element })
+    const panel = (load, type) => async (element) => new (await load())[type]({ page, element })
     this.panels = new Panels({
       list: parts.tabs,
       panels: {
@@ -42,9 +42,9 @@ export class Side {
         tree: parts.tree,
       },
       loaders: {
-        navigation: panel('navigation_panel', 'NavigationPanel'),
-        network: panel('network_panel', 'NetworkPanel'),
-        tree: panel('tree_panel', 'TreePanel'),
+        navigation: panel(() => import('./navigation_panel.js'), 'NavigationPanel'),
+        network: panel(() => import('./network_panel.js'), 'NetworkPanel'),
+        tree: panel(() => import('./tree_panel.js'), 'TreePanel'),
       },
       chose: (name) => page.go({ panel: name }, 'push'),
     })

@@ -1,10 +1,14 @@
+import functools
 import shutil
 import time
+import urllib.error
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from fake_server import FakeServer
+from real_server import RealServer
 
 expect.set_options(timeout=15_000)
 
@@ -17,9 +21,28 @@ def browser():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def files():
+    """The page's files as the real server sends them, joined: their status, header fields and bytes, by their path."""
+    kennel = RealServer("--in-memory")
+
+    @functools.cache
+    def files(path):
+        try:
+            with urllib.request.urlopen(kennel.address + path.lstrip("/")) as answer:
+                kept = ("Content-Type", "Content-Security-Policy", "Cache-Control")
+                headers = [(name, answer.headers[name]) for name in kept if name in answer.headers]
+                return answer.status, headers, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, [], b""
+
+    yield files
+    assert kennel.stop() == 0
+
+
 @pytest.fixture
-def server():
-    server = FakeServer()
+def server(files):
+    server = FakeServer(files=files)
     server.thread.start()
     yield server
     server.cut()

@@ -170,8 +170,10 @@ class FakeServer(ThreadingHTTPServer):
     allow_reuse_address = True
     request_queue_size = 64
 
-    def __init__(self, port=0):
+    def __init__(self, port=0, files=None):
         super().__init__(("127.0.0.1", port), Handler)
+        self.files = files  # where the page's files come from: a function of their path, or the folder
+        self.asked = []  # the paths of files, as they were asked for
         self.epoch = secrets.token_hex(3)
         self.sessions = {}
         self.streams = set()
@@ -261,15 +263,24 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def file(self, path):
+        self.server.asked.append(path.lstrip("/"))
+        if self.server.files:
+            self.send_file(*self.server.files(path))
+            return
         target = (PUBLIC / ("index.html" if path == "/" else path.lstrip("/"))).resolve()
         if not target.is_file() or PUBLIC not in target.parents:
             raise Refusal(404, "Not found", path)
-        data = target.read_bytes()
+        kind = mimetypes.guess_type(target.name)[0] or "application/octet-stream"
+        headers = [("Content-Type", kind), ("Content-Security-Policy", POLICY), ("Cache-Control", "no-cache")]
+        self.send_file(200, headers, target.read_bytes())
+
+    def send_file(self, status, headers, data):
+        if status != 200:
+            raise Refusal(status, "Not found", self.path)
         self.send_response(200)
-        self.send_header("Content-Type", mimetypes.guess_type(target.name)[0] or "application/octet-stream")
+        for name, text in headers:
+            self.send_header(name, text)
         self.send_header("Content-Length", str(len(data)))
-        self.send_header("Content-Security-Policy", POLICY)
-        self.send_header("Cache-Control", "no-cache")
         self.end_headers()
         self.wfile.write(data)
 

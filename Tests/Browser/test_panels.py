@@ -288,30 +288,57 @@ def test_forced_colours_keep_everything_visible(visit):
     expect(device(page).get_by_role("button", name="Basket")).to_be_visible()
 
 
-def imports(*names, pattern):
-    """The modules that those of these names need, and they themselves."""
-    found, waiting = set(), set(names)
-    while waiting:
-        name = waiting.pop()
-        found.add(name)
-        waiting |= set(re.findall(pattern, (PUBLIC / "js" / name).read_text())) - found
-    return found
+NOTE_WHEN_DRAWN = """new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-testid=device] [data-kind=window]')) return
+    window.drawnAt ??= performance.now()
+    observer.disconnect()
+}).observe(document, { subtree: true, childList: true })"""
 
 
-def test_the_page_weighs_little_before_the_app_is_there(browser, server):
+def test_the_page_weighs_little_before_the_app_is_there(browser, server, files):
     """Counted until the device is drawn, each file compressed as the server sends it."""
     context = browser.new_context()
+    context.add_init_script(NOTE_WHEN_DRAWN)
     page = context.new_page()
-    loaded = []
-    page.on("request", lambda request: loaded.append(request.url))
-    context.on("request", lambda request: loaded.append(request.url))
     page.goto(server.address)
     device(page).locator("[data-kind=label]").first.wait_for()
-    before = page.evaluate("performance.getEntriesByType('resource').filter((entry) => !entry.name.includes('/api/')).map((entry) => entry.name)")
-    drawn_first = set(re.findall(r'(?:href|src)="((?:js|styles)/[^"]+)"', (PUBLIC / "index.html").read_text()))
-    paths = {path.removeprefix(server.address) for path in before} | drawn_first | {"index.html", "js/stream_worker.js", "js/multiplex.js"}
-    later = imports("side.js", "announcer.js", pattern=r"(?:import\(|from )'\./([\w.]+)'") - imports("main.js", pattern=r"from '\./([\w.]+)'")
-    side = {f"js/{name}" for name in later} | {"styles/panels.css", "styles/later.css"}
-    weight = sum(len(gzip.compress((PUBLIC / path).read_bytes(), 9)) for path in paths - side if (PUBLIC / path).is_file())
+    names = page.evaluate("performance.getEntriesByType('resource').filter((entry) => entry.responseEnd < drawnAt).map((entry) => entry.name)")
+    paths = [name.removeprefix(server.address) for name in names if "/api/" not in name]
     context.close()
-    assert weight <= 40 * 1024, weight
+    weight = sum(len(gzip.compress(files(path)[2], 9)) for path in ["", *paths])
+    assert len(paths) == 2, paths  # its style sheet and its modules
+    assert weight <= 38 * 1024, weight
+
+
+def test_the_page_asks_for_little_before_and_after_its_panels(browser, server):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    asked = []
+    context.on("request", lambda request: asked.append(request.url.removeprefix(server.address)))
+    page = context.new_page()
+    with page.expect_response("**/api/screens"):
+        page.goto(server.address)
+    page.locator(".steps").wait_for(state="attached")
+    context.close()
+    asked = [path for path in asked if not path.startswith("data:")]
+    assert len(asked) <= 20, asked
+
+
+def test_a_second_visit_has_the_joined_files_already(visit, server):
+    first = visit()
+    before = list(server.asked)
+    visit(context=first.context)
+    again = server.asked[len(before):]
+    assert any(path.startswith("js/main.") for path in before)
+    assert not set(again) & {path for path in before if path.count(".") > 1}, again
+
+
+def test_the_page_works_from_its_own_modules_too(visit, server):
+    page = visit("index.html?screen=/bikes")
+    assert {"js/main.js", "js/renderer.js", "js/side.js", "js/timeline.js", "styles/device.css"} <= set(server.asked)
+    assert not [path for path in server.asked if path.count(".") > 1]
+    device(page).get_by_text("Dueto").click()
+    page.get_by_role("tab", name="Network").click()
+    expect(page.get_by_role("tabpanel", name="Network")).to_be_visible()
+    page.reload()
+    expect(device(page)).to_be_visible()
+    assert "/index.html?" in page.url

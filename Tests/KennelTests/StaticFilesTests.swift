@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Kennel
@@ -30,6 +31,41 @@ struct StaticFilesTests {
         #expect(packed.header("Content-Encoding") == "gzip")
         #expect(packed.body.count < plain.body.count)
         #expect(packed.header("Vary") == "Accept-Encoding")
+    }
+
+    @Test("The page names joined files, which are never asked for again", arguments: Door.allCases)
+    func joined(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let page = try await house.send(.get("/"))
+        #expect(page.header("Cache-Control") == "no-cache")
+        let addresses = page.text.split(separator: "\"").filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
+        #expect(addresses.count == 2)
+        for address in addresses {
+            let answer = try await house.send(.get("/" + String(address)))
+            #expect(answer.status == 200)
+            #expect(answer.header("Cache-Control") == "max-age=31536000, immutable")
+            #expect(answer.text.contains("red") || answer.text.contains("return { answer }"))
+        }
+        let script = try #require(addresses.last)
+        #expect(try await house.send(.get("/\(script).map")).header("Content-Type") == "application/json")
+        #expect(try await house.send(.get("/js/main.1.js")).status == 404)
+    }
+
+    @Test("The page from its own files is at /index.html", arguments: Door.allCases)
+    func unjoined(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let page = try await house.send(.get("/index.html"))
+        #expect(page.text.contains(#"src="js/main.js""#))
+        #expect(page.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+        #expect(try await house.send(.get("/js/main.js")).header("Cache-Control") == "no-cache")
+    }
+
+    @Test("A page that cannot be joined is a mistake that is named with its line")
+    func unjoinable() throws {
+        let folder = try PublicFolder.make()
+        try "let a = 1\nexport default a".write(toFile: folder + "/js/main.js", atomically: true, encoding: .utf8)
+        let mistake = #expect(throws: UsageError.self) { try StaticFiles(folder: folder) }
+        #expect(mistake?.description.contains("js/main.js:2: only a function, a class or one constant") == true)
     }
 
     @Test(

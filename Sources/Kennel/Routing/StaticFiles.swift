@@ -3,21 +3,37 @@ import HTTPServer
 
 /// The page's files, read once when the server starts.
 ///
-/// Only names found then are served, so no path in a request can lead anywhere else.
+/// Only names found then are served, so no path in a request can lead anywhere else. The page itself is served joined;
+/// `/index.html` is the same page from the files as they are.
 struct StaticFiles: Sendable {
-    private struct File: Sendable {
-        let plain: HTTPResponse
-        let compressed: HTTPResponse?
-        let unchanged: HTTPResponse
-        let etag: String
+    private let files: [String: StaticFile]
+
+    /// Reads every regular file below `folder`. Throws when there is no page in it, or one that cannot be joined.
+    init(folder: String, frames: FrameSources = .everywhere) throws(UsageError) {
+        let found = Self.read(folder)
+        guard let index = found["index.html"] else {
+            throw UsageError("there is no index.html in \"\(folder)\"; say where the page is with --public FOLDER")
+        }
+        var files: [String: StaticFile] = [:]
+        for (path, bytes) in found {
+            files["/" + path] = StaticFile(path, bytes, frames: frames, lifetime: .untilChanged)
+        }
+        do {
+            let text = { (path: String) in found[path].map { String(decoding: $0, as: UTF8.self) } }
+            let joined = try JoinedPage(index: String(decoding: index, as: UTF8.self), text: text)
+            files["/"] = StaticFile("index.html", Array(joined.index.utf8), frames: frames, lifetime: .untilChanged)
+            for (path, text) in joined.files {
+                files["/" + path] = StaticFile(path, Array(text.utf8), frames: frames, lifetime: .forGood)
+            }
+        } catch {
+            throw UsageError("the page in \"\(folder)\" cannot be joined: \(error)")
+        }
+        self.files = files
     }
 
-    private let files: [String: File]
-
-    /// Reads every regular file below `folder`. Throws when there is no page in it.
-    init(folder: String, frames: FrameSources = .everywhere) throws(UsageError) {
+    private static func read(_ folder: String) -> [String: [UInt8]] {
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-        var files: [String: File] = [:]
+        var files: [String: [UInt8]] = [:]
         let paths = FileManager.default.enumerator(atPath: root.path)
         while let path = paths?.nextObject() as? String {
             guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
@@ -26,13 +42,9 @@ struct StaticFiles: Sendable {
                 let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
                 attributes[.type] as? FileAttributeType == .typeRegular
             else { continue }
-            files["/" + path] = Self.file(named: path, bytes: Array(data), frames)
+            files[path] = Array(data)
         }
-        guard let index = files["/index.html"] else {
-            throw UsageError("there is no index.html in \"\(folder)\"; say where the page is with --public FOLDER")
-        }
-        files["/"] = index
-        self.files = files
+        return files
     }
 
     /// The folder with the page: the one asked for, beside the program, beside these sources, or here.
@@ -60,35 +72,6 @@ struct StaticFiles: Sendable {
 
     /// What is served at a path; nil when there is no such file.
     func response(to request: HTTPRequest) -> HTTPResponse? {
-        guard let file = files[request.path] else { return nil }
-        if let known = request.header("If-None-Match"), known == "*" || known.contains(file.etag) {
-            return file.unchanged
-        }
-        if let compressed = file.compressed, request.header("Accept-Encoding")?.contains("gzip") == true {
-            return compressed
-        }
-        return file.plain
-    }
-
-    private static func file(named name: String, bytes: [UInt8], _ frames: FrameSources) -> File {
-        let etag = "\"\(fingerprint(bytes))\""
-        let type = MediaType(path: name)
-        var headers: Headers = [
-            ("Content-Type", type.name), ("ETag", etag), ("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding"),
-        ]
-        headers += type.isDocument ? SecurityHeaders.document(frames: frames) : SecurityHeaders.always
-        var compressed: HTTPResponse?
-        if type.isText, case let packed = Gzip.compress(bytes), packed.count < bytes.count {
-            compressed = HTTPResponse(
-                status: 200, headers: headers + [("Content-Encoding", "gzip")], body: packed)
-        }
-        return File(
-            plain: HTTPResponse(status: 200, headers: headers, body: bytes), compressed: compressed,
-            unchanged: HTTPResponse(status: 304, headers: headers, body: []), etag: etag)
-    }
-
-    /// FNV-1a over 64 bits: enough to tell one build of a page from the next.
-    private static func fingerprint(_ bytes: [UInt8]) -> String {
-        String(bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
+        files[request.path]?.response(to: request)
     }
 }

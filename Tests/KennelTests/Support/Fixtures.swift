@@ -36,7 +36,7 @@ extension Backend.Answer {
     }
 }
 
-/// A page of two files, with one beside them that must not be served.
+/// A page of three files, with one beside them that must not be served.
 enum PublicFolder {
     static func make() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kennel-\(UUID().uuidString)")
@@ -44,7 +44,7 @@ enum PublicFolder {
         try FileManager.default.createDirectory(
             at: page.appendingPathComponent("js"), withIntermediateDirectories: true)
         let files = [
-            "secret.txt": "not for you", "Public/index.html": "<!doctype html><title>Page</title>" + filler,
+            "secret.txt": "not for you", "Public/index.html": index, "Public/page.css": "p { color: red }",
             "Public/js/main.js": "export const answer = 42 // " + filler, "Public/.hidden": "nor this",
         ]
         for (name, text) in files {
@@ -57,4 +57,9 @@ enum PublicFolder {
     }
 
     private static let filler = String(repeating: "la ", count: 200)
+    private static let index = """
+        <!doctype html><title>Page</title>\(filler)
+        <link rel="stylesheet" href="page.css">
+        <script type="module" src="js/main.js"></script>
+        """
 }

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The page as it is sent: its first style sheets as one, its modules as packs, each named by what is in it.
+///
+/// A browser that opens the page asks for four files instead of thirty, and keeps them. The files themselves stay as
+/// they are: `/index.html` is the same page from its own sheets and modules, for whoever changes them.
+struct JoinedPage {
+    /// The page that names the joined files.
+    let index: String
+    /// The joined files by their path. What such an address says never changes.
+    let files: [String: String]
+
+    /// Joins what a page names. Throws where a file has a form that joining does not understand.
+    init(index: String, text: (String) -> String?) throws(JoiningProblem) {
+        var page = Page()
+        for (number, line) in index.lines.enumerated() {
+            try page.read(line, number: number + 1, text)
+        }
+        var packs: ModulePacks?
+        if let entry = page.entry { packs = try ModulePacks(entry: entry, text: text) }
+        let unnamed = packs?.texts(version: "").sorted { $0.key < $1.key }.map(\.value) ?? []
+        let version = Fingerprint(of: ([page.styles] + unnamed).joined().utf8).description
+        var files = packs?.texts(version: version) ?? [:]
+        files.merge(packs?.maps(version: version) ?? [:]) { $1 }
+        let sheet = "\(page.folder)page.\(version).css"
+        if !page.styles.isEmpty { files[sheet] = page.styles }
+        self.files = files
+        self.index = page.lines.map { line in
+            switch line {
+            case .text(let text): String(text)
+            case .styles: #"<link rel="stylesheet" href="\#(sheet)">"#
+            case .script:
+                #"<script type="module" src="\#(packs?.address(version: version) ?? "")"></script>"#
+            }
+        }.joined(separator: "\n")
+    }
+}
+
+/// The lines of a page, with what is joined taken out of them.
+private struct Page {
+    enum Line {
+        case text(Substring)
+        case styles
+        case script
+    }
+
+    var lines: [Line] = []
+    var styles = ""
+    var folder = ""
+    var entry: String?
+
+    mutating func read(_ line: Substring, number: Int, _ text: (String) -> String?) throws(JoiningProblem) {
+        func refused(_ reason: String) -> JoiningProblem {
+            JoiningProblem(file: "index.html", line: number, reason: reason)
+        }
+        if let href = Self.value(in: line, after: #"<link rel="stylesheet" href=""#, before: #"">"#) {
+            guard let sheet = text(href) else { throw refused("there is no \(href)") }
+            let place = String(href[..<(href.lastIndex(of: "/").map { href.index(after: $0) } ?? href.startIndex)])
+            if styles.isEmpty {
+                lines.append(.styles)
+                folder = place
+            } else if place != folder {
+                throw refused("style sheets are in one folder")
+            }
+            try add(sheet, of: href)
+        } else if let src = Self.value(in: line, after: #"<script type="module" src=""#, before: #""></script>"#) {
+            guard entry == nil else { throw refused("one module starts the page") }
+            entry = src
+            lines.append(.script)
+        } else if Self.value(in: line, after: #"<link rel="modulepreload" href=""#, before: #"">"#) == nil {
+            if line.contains(#"type="module""#) || line.contains(#"rel="stylesheet""#) {
+                throw refused("a style sheet or a module is named by a line of its own, without other attributes")
+            }
+            lines.append(.text(line))
+        }
+    }
+
+    private mutating func add(_ sheet: String, of path: String) throws(JoiningProblem) {
+        for (number, line) in sheet.lines.enumerated()
+        where line.hasPrefix("@import") || line.hasPrefix("@charset") || line.hasPrefix("@namespace") {
+            throw JoiningProblem(
+                file: path, line: number + 1, reason: "this holds only at the start of the first style sheet")
+        }
+        styles += sheet.hasSuffix("\n") ? sheet : sheet + "\n"
+    }
+
+    private static func value(in line: Substring, after start: String, before end: String) -> String? {
+        guard line.hasPrefix(start), line.hasSuffix(end) else { return nil }
+        return String(line.dropFirst(start.count).dropLast(end.count))
+    }
+}

@@ -1,0 +1,119 @@
+/// The page's modules joined to packs, each a file of JavaScript that a browser loads at once.
+///
+/// In a pack every module is a scope of its own, and runs after those it needs. A line of a module stays a line of its
+/// pack, and every pack has a source map, so errors and breakpoints name the module's own file and line.
+struct ModulePacks {
+    /// What the pack of the entry is called, such as `main`.
+    let entry: String
+    private let graph: PageGraph
+    private let folder: String
+    private let packs: [(name: String, paths: [String])]
+    private let homes: [String: String]
+
+    /// Joins the entry and all that it leads to. Throws where a file cannot be joined.
+    init(entry: String, text: (String) -> String?) throws(JoiningProblem) {
+        graph = try PageGraph(entry: entry, text: text)
+        folder = String(entry[..<(entry.lastIndex(of: "/").map { entry.index(after: $0) } ?? entry.startIndex)])
+        for path in graph.order where !Self.isPlain(path, in: folder) {
+            throw JoiningProblem(file: path, line: 1, reason: "a module is a file \(folder)[a-z0-9_/].js")
+        }
+        var packs: [(name: String, paths: [String])] = []
+        var homes: [String: String] = [:]
+        for paths in graph.packs {
+            guard let last = paths.last else { continue }
+            let name = Self.scope(of: last, in: folder).dropFirst().split(separator: "$").joined(separator: "-")
+            packs.append((name, paths))
+            for path in paths { homes[path] = name }
+        }
+        self.packs = packs
+        self.homes = homes
+        self.entry = homes[entry] ?? ""
+    }
+
+    /// Where the entry's pack is served.
+    func address(version: String) -> String { folder + Self.file(entry, version) }
+
+    /// All packs by where they are served.
+    func texts(version: String) -> [String: String] {
+        var texts: [String: String] = [:]
+        for (name, paths) in packs {
+            texts[folder + Self.file(name, version)] = text(of: name, paths, borrowed(by: name, paths), version)
+        }
+        return texts
+    }
+
+    /// The source maps of all packs by where they are served.
+    func maps(version: String) -> [String: String] {
+        var maps: [String: String] = [:]
+        for (name, paths) in packs {
+            var map = SourceMap(file: Self.file(name, version))
+            map.skip(borrowed(by: name, paths).count)
+            for path in paths {
+                map.skip(1)
+                map.add(lines: graph.modules[path]?.lines.count ?? 0, of: String(path.dropFirst(folder.count)))
+                map.skip(1)
+            }
+            maps[folder + Self.file(name, version) + ".map"] = map.text
+        }
+        return maps
+    }
+
+    private func text(
+        of name: String, _ paths: [String], _ borrowed: [(home: String, paths: [String])], _ version: String
+    ) -> String {
+        var text = ""
+        for (home, paths) in borrowed {
+            text += "import { \(scopes(paths)) } from './\(Self.file(home, version))'\n"
+        }
+        for path in paths {
+            text += "const \(Self.scope(of: path, in: folder)) = (() => {\n"
+            for line in graph.modules[path]?.lines ?? [] {
+                for piece in line { text += written(piece, of: path, in: name, version) }
+                text += "\n"
+            }
+            text += "return { \(graph.modules[path]?.exports.joined(separator: ", ") ?? "") } })()\n"
+        }
+        return text + "export { \(scopes(paths)) }\n//# sourceMappingURL=\(Self.file(name, version)).map\n"
+    }
+
+    private func written(_ piece: PageModule.Piece, of path: String, in pack: String, _ version: String) -> String {
+        switch piece {
+        case .text(let text): return text
+        case .address: return "new URL('./\(path.dropFirst(folder.count))', import.meta.url).href"
+        case .binds(let bindings, let other):
+            let names = bindings.map { $0.name == $0.here ? $0.name : "\($0.name): \($0.here)" }
+            return "const { \(names.joined(separator: ", ")) } = \(Self.scope(of: other, in: folder));"
+        case .loads(let other):
+            let scope = Self.scope(of: other, in: folder)
+            guard let home = homes[other], home != pack else { return "Promise.resolve(\(scope))" }
+            return "import('./\(Self.file(home, version))').then((pack) => pack.\(scope))"
+        }
+    }
+
+    /// The modules of other packs that a pack needs from its start, by their pack.
+    private func borrowed(by name: String, _ paths: [String]) -> [(home: String, paths: [String])] {
+        let needed = Set(paths.flatMap { graph.modules[$0]?.imports.map(\.path) ?? [] })
+        return Dictionary(grouping: needed.filter { homes[$0] != name }.sorted()) { homes[$0] ?? "" }
+            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func scopes(_ paths: [String]) -> String {
+        paths.map { Self.scope(of: $0, in: folder) }.joined(separator: ", ")
+    }
+
+    private static func file(_ pack: String, _ version: String) -> String { "\(pack).\(version).js" }
+
+    /// What a module is called in its pack: `$net$stream` for `net/stream.js`.
+    private static func scope(of path: String, in folder: String) -> String {
+        "$" + path.dropFirst(folder.count).dropLast(".js".count).split(separator: "/").joined(separator: "$")
+    }
+
+    private static func isPlain(_ path: String, in folder: String) -> Bool {
+        path.hasPrefix(folder) && path.hasSuffix(".js")
+            && path.dropFirst(folder.count).dropLast(".js".count).utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/")
+            }
+    }
+}

@@ -1,0 +1,218 @@
+/// Reads a module of the page line by line.
+///
+/// The page's modules keep to few forms, each of which begins its line: `import { a, b as c } from './x.js'`,
+/// `export` before a function, a class or one constant, or `export { a, b }`; and `import('./x.js')`, `import.meta.url` anywhere. Whatever
+/// looks like another form is refused, because joining would change what it means.
+struct ModuleReader {
+    private let source: [Substring]
+    private var module: PageModule
+    private var at = 0
+    private var isInTemplate = false
+    private var isInComment = false
+
+    /// The module in a file. Throws at the first line that joining does not understand.
+    static func read(_ path: String, _ text: String) throws(JoiningProblem) -> PageModule {
+        var reader = ModuleReader(path, text)
+        try reader.read()
+        return reader.module
+    }
+
+    private init(_ path: String, _ text: String) {
+        module = PageModule(path: path)
+        source = text.lines
+    }
+
+    private mutating func read() throws(JoiningProblem) {
+        while at < source.count {
+            try readLine(source[at])
+            at += 1
+        }
+        if isInTemplate { throw refused("the file ends in a template, as far as its backticks tell") }
+    }
+
+    private mutating func readLine(_ line: Substring) throws(JoiningProblem) {
+        let trimmed = line.drop { $0 == " " || $0 == "\t" }
+        if isComment(trimmed) { return module.lines.append([.text(String(line))]) }
+        let statement = Statement(trimmed)
+        if isInTemplate, statement != .other {
+            throw refused("this looks like a statement, but stands in a template")
+        }
+        switch statement {
+        case .imports: try readImport()
+        case .exports: try readExport(trimmed)
+        case .other:
+            let isOuter = trimmed.startIndex == line.startIndex && !isInTemplate
+            if isOuter, waits(trimmed) { throw refused("a module cannot wait while it is loaded") }
+            try append(line)
+        }
+    }
+
+    /// Whether the whole line is a comment. One that follows code on its line is read as code, which does no harm.
+    private mutating func isComment(_ trimmed: Substring) -> Bool {
+        if isInTemplate { return false }
+        if !isInComment {
+            if trimmed.hasPrefix("//") { return true }
+            if !trimmed.hasPrefix("/*") { return false }
+            isInComment = true
+        }
+        guard let end = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), end > trimmed.startIndex,
+            trimmed.utf8[trimmed.utf8.index(before: end)] == UInt8(ascii: "*")
+        else { return true }
+        isInComment = false
+        return trimmed[end...].dropFirst().allSatisfy(\.isWhitespace)
+    }
+
+    private mutating func readImport() throws(JoiningProblem) {
+        let first = at
+        var text = source[at][...]
+        while !text.utf8.contains(UInt8(ascii: "'")), !text.utf8.contains(UInt8(ascii: "\"")) {
+            at += 1
+            guard at < source.count, at < first + 20 else {
+                at = first
+                throw refused("this import does not say from where")
+            }
+            text += " " + source[at]
+        }
+        defer { module.lines += Array(repeating: [.text("")], count: at - first) }
+        var rest = text.drop { $0 == " " }.dropFirst("import".count).drop { $0 == " " }
+        guard rest.first == "{", let end = rest.firstIndex(of: "}") else {
+            throw refused("only names can be imported: import { name } from './module.js'")
+        }
+        let names = rest[rest.index(after: rest.startIndex)..<end]
+        rest = rest[end...].dropFirst().drop { $0 == " " }
+        guard rest.hasPrefix("from ") else { throw refused("this import does not say from where") }
+        rest = rest.dropFirst("from ".count).drop { $0 == " " }
+        guard let (path, after) = quoted(rest) else { throw refused("a module is named by its path: './module.js'") }
+        let tail = after.drop { $0 == ";" || $0 == " " }
+        guard tail.isEmpty || tail.hasPrefix("//") else { throw refused("only one statement to a line") }
+        var bindings: [PageModule.Binding] = []
+        for name in names.split(separator: ",") where !name.allSatisfy(\.isWhitespace) {
+            let words = name.split(separator: " ")
+            let isRenamed = words.count == 3 && words[1] == "as"
+            guard words.count == 1 || isRenamed, let first = words.first, let last = words.last else {
+                throw refused("\"\(name)\" is not a name that can be imported")
+            }
+            bindings.append(.init(name: String(first), here: String(last)))
+        }
+        module.imports.append(.init(path: path, line: first + 1))
+        module.lines.append([.binds(bindings, from: path)])
+    }
+
+    private mutating func readExport(_ trimmed: Substring) throws(JoiningProblem) {
+        let declaration = trimmed.dropFirst("export ".count)
+        if declaration.hasPrefix("{"), let end = declaration.firstIndex(of: "}") {
+            let names = declaration[..<end].dropFirst().split(separator: ",").map { $0.filter { $0 != " " } }
+            guard declaration[end...] == "}", names.allSatisfy({ $0.allSatisfy(Self.isPartOfName) }),
+                !declaration.contains(" as ")
+            else { throw refused("a list of exports is names on one line: export { a, b }") }
+            module.exports += names
+            return module.lines.append([.text("")])
+        }
+        var words = declaration.split(maxSplits: 4, whereSeparator: { " (={".contains($0) })[...]
+        if words.first == "async" { words.removeFirst() }
+        guard let kind = words.popFirst(), ["function", "function*", "class", "const"].contains(kind),
+            let name = words.first, name.allSatisfy(Self.isPartOfName),
+            kind != "const" || declaration.dropFirst("const \(name)".count).hasPrefix(" =")
+        else { throw refused("only a function, a class or one constant can be exported, where it is declared") }
+        module.exports.append(String(name))
+        if kind == "const", waits(declaration) { throw refused("a module cannot wait while it is loaded") }
+        try append(declaration)
+    }
+
+    /// Takes the pieces of a line apart.
+    private mutating func append(_ line: Substring) throws(JoiningProblem) {
+        var pieces: [PageModule.Piece] = []
+        var text = line
+        var rest = line
+        while let place = rest.utf8.firstIndex(of: UInt8(ascii: "i")) {
+            let word = rest[place...]
+            rest = word.dropFirst()
+            guard word.hasPrefix("import"), !isPartOfName(line, before: place) else { continue }
+            let after = word.dropFirst("import".count).drop { $0 == " " }
+            if after.hasPrefix("(") {
+                guard let (path, end) = quoted(after.dropFirst()), end.hasPrefix(")") else {
+                    throw refused("what is loaded must be named where it is: import('./module.js')")
+                }
+                pieces += [.text(String(text[..<place])), .loads(path)]
+                module.loads.append(.init(path: path, line: at + 1))
+                rest = end.dropFirst()
+            } else if after.hasPrefix(".") {
+                guard after.hasPrefix(".meta.url") else { throw refused("of import.meta, only its url is known") }
+                pieces += [.text(String(text[..<place])), .address]
+                rest = after.dropFirst(".meta.url".count)
+            } else {
+                continue
+            }
+            text = rest
+        }
+        pieces.append(.text(String(text)))
+        module.lines.append(pieces)
+        countBackticks(line)
+    }
+
+    /// Whether a statement of the module itself, outside of every function, waits for something.
+    private func waits(_ line: Substring) -> Bool {
+        if line.hasPrefix("await ") || line.hasPrefix("for await ") { return true }
+        guard line.hasPrefix("const ") || line.hasPrefix("let "), let equals = line.firstIndex(of: "=") else {
+            return false
+        }
+        return line[equals...].hasPrefix("= await ")
+    }
+
+    private func isPartOfName(_ line: Substring, before place: Substring.Index) -> Bool {
+        guard place > line.startIndex else { return false }
+        let before = line[line.index(before: place)]
+        return Self.isPartOfName(before) || before == "."
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "$"
+    }
+
+    private mutating func countBackticks(_ line: Substring) {
+        var isEscaped = false
+        for byte in line.utf8 {
+            if byte == UInt8(ascii: "`"), !isEscaped { isInTemplate.toggle() }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        }
+    }
+
+    /// The path that a quoted specifier means, and what follows it.
+    private func quoted(_ text: Substring) -> (path: String, after: Substring)? {
+        guard let quote = text.first, quote == "'" || quote == "\"" else { return nil }
+        let inner = text.dropFirst()
+        guard let end = inner.firstIndex(of: quote),
+            let path = PageModule.path(of: inner[..<end], in: module.path)
+        else { return nil }
+        return (path, inner[end...].dropFirst())
+    }
+
+    private func refused(_ reason: String) -> JoiningProblem {
+        JoiningProblem(file: module.path, line: min(at, source.count - 1) + 1, reason: reason)
+    }
+}
+
+/// What a line begins, as far as joining has to know.
+private enum Statement {
+    case imports
+    case exports
+    case other
+
+    init(_ line: Substring) {
+        self =
+            if Self.begins(line, "import") {
+                .imports
+            } else if Self.begins(line, "export") {
+                .exports
+            } else {
+                .other
+            }
+    }
+
+    /// Whether a line begins with a keyword. `import(` and `import.meta` are expressions.
+    private static func begins(_ line: Substring, _ keyword: String) -> Bool {
+        guard line.hasPrefix(keyword) else { return false }
+        guard let next = line.dropFirst(keyword.count).first else { return true }
+        return " {*'\"".contains(next)
+    }
+}
