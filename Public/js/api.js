@@ -6,6 +6,7 @@ export class Problem extends Error {
     this.title = details.title ?? ''
     this.kind = details.type?.replace(/.*:/, '')
     this.line = details.line
+    this.origin = details.origin
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0
   }
 }
@@ -23,6 +24,7 @@ export class Api {
   screens() { return this.call('GET', 'api/screens') }
   session(id) { return this.call('GET', path`api/sessions/${id}`) }
   request(id, request) { return this.call('GET', path`api/sessions/${id}/requests/${request}`) }
+  confirm(origin) { return this.call('POST', 'api/backends', { origin }) }
   open(configuration) { return this.call('POST', 'api/sessions', configuration) }
   input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }
   document(id) { return this.call('GET', path`api/sessions/${id}/document`) }

@@ -86,6 +86,9 @@ export class KennelPage {
         openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])))
       this.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
+      if (error.kind === 'unconfirmed-backend') {
+        return (await import('./foreign_backend.js')).askAbout(this, error.origin, wanted, replace)
+      }
       this.notices.card('open', {
         title: this.t('cannotOpen'), text: this.why(error), isModal: !this.model.session,
         action: this.t('tryAgain'), act: () => this.open(wanted, { replace }),

@@ -1,76 +1,164 @@
 import Foundation
 package import SessionRuntime
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// Which hosts the server may ask on behalf of a session.
+/// Which origins the server may ask on behalf of its sessions: for documents, redirects, images and pages alike.
 ///
-/// On loopback a developer may ask any. Beyond it, only the hosts given with `--bff`, and those only while their name
-/// leads to the kind of network it led to at the start: a name that turns inwards later is refused.
-package struct AllowedBackends: Sendable {
-    package enum Rule: Sendable {
-        case anyHost
-        case only([String: Set<NetworkAddress.Neighbourhood>])
-    }
-
-    package let rule: Rule
-    /// Finds the addresses of a name; takes time.
-    let resolve: @Sendable (String) -> [NetworkAddress]
-
-    /// On loopback, `hosts` is nil.
-    package init(
-        hosts: [String]?, resolve: @escaping @Sendable (String) -> [NetworkAddress] = Self.addresses
-    ) {
-        self.resolve = resolve
-        rule =
-            hosts.map { hosts in
-                .only(Dictionary(hosts.map { ($0, Set(resolve($0).map(\.neighbourhood))) }, uniquingKeysWith: { $1 }))
-            } ?? .anyHost
+/// Those it was started with, its own sample, and those that a person confirmed. Never its own listener, nor an address
+/// where no backend lives; and a name only while it leads to the kind of network it led to at first, so that none can
+/// turn inwards later.
+package final class AllowedBackends: Sendable {
+    /// What becomes of an origin that is not on the list.
+    package enum Others: Sendable {
+        /// It is refused: the server is reached from beyond loopback.
+        case refused
+        /// A person is asked about it, once.
+        case askedAbout
+        /// It is taken as confirmed: the machine is a developer's own.
+        case accepted
     }
 
     /// What the answer to a question is.
-    package enum Verdict: Equatable {
+    package enum Verdict: Equatable, Sendable {
+        /// It may be asked.
         case allowed
+        /// It may be asked once a person has confirmed it.
+        case unconfirmed
         /// Refused, and why.
         case refused(String)
     }
 
+    private struct List {
+        var named: Set<WebOrigin>
+        var confirmed: Set<WebOrigin>
+        /// Where each name led at first.
+        var first: [String: Set<NetworkAddress.Neighbourhood>] = [:]
+        /// The port that the server itself listens on.
+        var ownPort: Int?
+    }
+
+    private static let mostNames = 4_096
+    private static let mostConfirmed = 256
+
+    /// What becomes of an origin that is not on the list.
+    package let others: Others
+    /// Finds the addresses of a name; takes time.
+    let resolve: @Sendable (String) -> [NetworkAddress]
+    private let list: Locked<List>
+    private let keep: @Sendable (Set<WebOrigin>) throws -> Void
+
+    /// `named` are those the server was started with, `confirmed` those known from before; `keep` writes down which are
+    /// confirmed now. Where others are refused, the names are looked up here, which takes time.
+    package init(
+        named: [WebOrigin], others: Others, confirmed: Set<WebOrigin> = [],
+        resolve: @escaping @Sendable (String) -> [NetworkAddress] = SystemNames.addresses,
+        keep: @escaping @Sendable (Set<WebOrigin>) throws -> Void = { _ in }
+    ) {
+        self.others = others
+        self.resolve = resolve
+        self.keep = keep
+        var list = List(named: Set(named), confirmed: others == .askedAbout ? confirmed : [])
+        if others == .refused {
+            list.first = Dictionary(
+                named.map { ($0.host, Self.neighbourhoods(resolve($0.host))) }, uniquingKeysWith: { $1 })
+        }
+        self.list = Locked(list)
+    }
+
+    /// Tells which port the server itself listens on, which is never asked.
+    package func exclude(ownPort: UInt16) {
+        list.withLock { $0.ownPort = Int(ownPort) }
+    }
+
     /// Whether an origin may be asked, as far as its name tells.
     package func judge(_ origin: WebOrigin) -> Verdict {
-        guard case .only(let hosts) = rule, hosts[origin.host] == nil else { return .allowed }
-        return .refused("This server only asks the hosts it was started with (--bff).")
+        list.withLock { Self.judge(origin, others, $0) }
     }
 
-    /// Whether an origin may be asked at the addresses that its name leads to.
+    /// Whether an origin may be asked at the addresses that its name leads to, which are connected to then.
     package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> Verdict {
-        guard case .only(let hosts) = rule, let known = hosts[origin.host] else { return judge(origin) }
-        let now = addresses.map(\.neighbourhood)
-        guard now.allSatisfy({ known.contains($0) && $0 != .nowhere }) else {
-            return .refused("The name \(origin.host) leads somewhere it did not lead to when the server started.")
+        list.withLock { list in
+            let verdict = Self.judge(origin, others, list)
+            guard verdict == .allowed, !addresses.isEmpty else { return verdict }
+            if let reason = Self.refusal(of: addresses, at: origin, list) { return .refused(reason) }
+            let now = Self.neighbourhoods(addresses)
+            if let first = list.first[origin.host] {
+                guard now.isSubset(of: first) else {
+                    return .refused("The name \(origin.host) leads somewhere it did not lead to at first.")
+                }
+            } else {
+                if list.first.count == Self.mostNames { list.first = [:] }
+                list.first[origin.host] = now
+            }
+            return .allowed
         }
-        return .allowed
     }
 
-    /// The addresses that the system finds for a name.
-    package static func addresses(of host: String) -> [NetworkAddress] {
-        let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-        if let address = NetworkAddress(bare) { return [address] }
-        var hints = addrinfo()
-        hints.ai_family = AF_UNSPEC
-        #if canImport(Glibc)
-            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #else
-            hints.ai_socktype = SOCK_STREAM
-        #endif
-        var list: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(bare, nil, &hints, &list) == 0 else { return [] }
-        defer { freeaddrinfo(list) }
-        return sequence(first: list, next: { $0?.pointee.ai_next }).compactMap { entry in
-            entry?.pointee.ai_addr.flatMap { NetworkAddress($0) }
+    /// A person says that an origin may be asked. Answers what is so then; throws when it cannot be written down.
+    package func confirm(_ origin: WebOrigin) throws -> Verdict {
+        try list.withLock { list in
+            let verdict = Self.judge(origin, others, list)
+            guard verdict == .unconfirmed else { return verdict }
+            guard list.confirmed.count < Self.mostConfirmed else {
+                return .refused("\(Self.mostConfirmed) backends are confirmed, which is the most.")
+            }
+            let confirmed = list.confirmed.union([origin])
+            try keep(confirmed)
+            list.confirmed = confirmed
+            return .allowed
         }
+    }
+
+    /// The origins on the list that lead somewhere else than to the server itself, in the order of their text. `isOwn`
+    /// tells those that lead to this machine.
+    package var origins: [(origin: WebOrigin, isOwnMachine: Bool)] {
+        list.withLock { list in
+            list.named.union(list.confirmed).filter { Self.judge($0, others, list) == .allowed }
+                .sorted { $0.description < $1.description }
+                .map { ($0, $0.isOfThisMachine || list.first[$0.host]?.contains(.loopback) == true) }
+        }
+    }
+
+    private static func judge(_ origin: WebOrigin, _ others: Others, _ list: List) -> Verdict {
+        if let address = origin.address, let reason = refusal(of: [address], at: origin, list) {
+            return .refused(reason)
+        }
+        if list.named.contains(origin) || list.confirmed.contains(origin) { return .allowed }
+        switch others {
+        case .accepted: return .allowed
+        case .askedAbout: return .unconfirmed
+        case .refused: return .refused("This server only asks the backends it was started with (--bff).")
+        }
+    }
+
+    /// Why addresses are none that anybody may ask; nil when they may be.
+    private static func refusal(of addresses: [NetworkAddress], at origin: WebOrigin, _ list: List) -> String? {
+        if origin.port == list.ownPort, addresses.contains(where: \.isOfThisMachine) {
+            return "\(origin) is Kennel itself."
+        }
+        if addresses.contains(where: { $0.neighbourhood == .nowhere && !$0.isUnspecified }) {
+            return "\(origin.host) is no address of a backend."
+        }
+        return nil
+    }
+
+    private static func neighbourhoods(_ addresses: [NetworkAddress]) -> Set<NetworkAddress.Neighbourhood> {
+        Set(addresses.map { $0.isUnspecified ? .loopback : $0.neighbourhood })
+    }
+}
+
+extension WebOrigin {
+    /// Its address, where that needs no look-up.
+    fileprivate var address: NetworkAddress? {
+        NetworkAddress(isLocalhost ? "127.0.0.1" : host)
+    }
+
+    fileprivate var isOfThisMachine: Bool {
+        address?.isOfThisMachine ?? false
+    }
+
+    /// RFC 6761, 6.3.
+    private var isLocalhost: Bool {
+        let name = host.hasSuffix(".") ? String(host.dropLast()) : host
+        return name == "localhost" || name.hasSuffix(".localhost")
     }
 }

@@ -161,7 +161,7 @@ final class TransferLoop: @unchecked Sendable {
         guard let target = FetchTarget(hop.url) else {
             return fail(exchange, .badURL, "\"\(hop.url.absoluteString)\" cannot be requested.")
         }
-        if case .refused(let reason) = allowed.judge(target.origin) {
+        if let reason = allowed.judge(target.origin).reason(target.origin) {
             return fail(exchange, .forbiddenHost, reason)
         }
         flights[ObjectIdentifier(exchange)]?.stage = .looking(target)
@@ -176,7 +176,7 @@ final class TransferLoop: @unchecked Sendable {
         let id = ObjectIdentifier(exchange)
         guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
         let origin = target.origin
-        if case .refused(let reason) = allowed.judge(origin, at: addresses) {
+        if let reason = allowed.judge(origin, at: addresses).reason(origin) {
             return fail(exchange, .forbiddenHost, reason)
         }
         guard !addresses.isEmpty || proxies.proxy(for: origin, at: addresses) != nil else {
@@ -245,5 +245,16 @@ final class TransferLoop: @unchecked Sendable {
     private func detach(_ transfer: Transfer) {
         curl_multi_remove_handle(multi, transfer.handle)
         exchanges[transfer.handle] = nil
+    }
+}
+
+extension AllowedBackends.Verdict {
+    /// Why it is not asked; nil when it is.
+    fileprivate func reason(_ origin: WebOrigin) -> String? {
+        switch self {
+        case .allowed: nil
+        case .unconfirmed: "Nobody has confirmed that Kennel may ask \(origin) (open /?bff=\(origin), or --bff)."
+        case .refused(let reason): reason
+        }
     }
 }

@@ -22,7 +22,7 @@ class RealServer:
         kennel = Path(os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel"))
         self.program = kennel.with_name(program) if program else kennel
         self.process = subprocess.Popen(
-            [self.program, "--port", "0", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            [self.program, "--port", "0", "--any-backend", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.address = re.match(r"Kennel is at (http://\S+)", line)[1]
         self.port = int(re.search(r":(\d+)/", self.address)[1])

@@ -25,11 +25,14 @@ PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kenn
 class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
-    def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None):
+    def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None,
+                 asks_about_backends=False):
         """With `file_bytes` no file of the process gets longer, as on a disk that is full."""
         self.program = program
         self.environment = {**os.environ, **(environment or {})}
         self.options = options if "--data" in options else ("--in-memory", *options)
+        if "--host" not in options and not asks_about_backends:
+            self.options = ("--any-backend", *self.options)
         self.port = port
         self.file_bytes = file_bytes
         self.process = None

@@ -118,7 +118,7 @@ struct FetcherTests {
 
     @Test("A name that leads nowhere is no host")
     func unknownName() async throws {
-        let asking = Asking(allowed: AllowedBackends(hosts: nil) { _ in [] })
+        let asking = Asking(allowed: AllowedBackends(named: [], others: .accepted) { _ in [] })
         #expect(try await asking.ask("http://nowhere.invalid/").failure?.kind == .dns)
     }
 
@@ -127,7 +127,7 @@ struct FetcherTests {
         let proxy = try RawBackend { _ in RawBackend.answer("by proxy") }
         let backend = try RawBackend { _ in RawBackend.answer("myself") }
         let asking = Asking(
-            allowed: AllowedBackends(hosts: nil) { _ in [] },
+            allowed: AllowedBackends(named: [], others: .accepted) { _ in [] },
             proxies: Proxies(environment: ["http_proxy": proxy.address]))
         let far = try await asking.ask("http://bff.example/home").response
         #expect(far.map { String(decoding: $0.body, as: UTF8.self) } == "by proxy")
@@ -188,5 +188,52 @@ struct HopTests {
         let next = hop.redirected(by: status, to: url)
         #expect(next.method == becomes)
         #expect((next.body == nil) == (becomes == "GET" && method != "GET"))
+    }
+
+    private static func secretive(_ url: URL) -> TransportRequest {
+        var request = TransportRequest(
+            url: url, method: "POST",
+            headers: ["Authorization": "Bearer t0ken", "Cookie": "sid=1", "X-Pass": "hunter2", "X-Plain": "yes"],
+            body: Data("hunter2".utf8))
+        request.elsewhere = TransportRequest.Concealed(
+            headers: ["Authorization": "Bearer xxxxx", "Cookie": "sid=9", "X-Pass": "qwerty7", "X-Plain": "yes"],
+            body: Data("qwerty7".utf8))
+        return request
+    }
+
+    @Test(
+        "A redirect to another origin loses secrets, and so does all after it",
+        arguments: [
+            "https://evil.example/a", "https://bff.example:8443/a", "http://bff.example/a", "https://sub.bff.example/a",
+        ])
+    func secrets(place: String) throws {
+        let home = try #require(URL(string: "https://bff.example/a"))
+        let hop = Hop(Self.secretive(home), adding: ["Kennel-Attempt": "1"])
+        let there = hop.redirected(by: 307, to: try #require(URL(string: place)))
+        #expect(there.headers == ["X-Pass": "qwerty7", "X-Plain": "yes"])
+        #expect(there.body == Data("qwerty7".utf8))
+        let back = there.redirected(by: 308, to: home)
+        #expect(back.headers == there.headers && back.body == there.body)
+    }
+
+    @Test("A redirect within the origin keeps them")
+    func sameOrigin() throws {
+        let home = try #require(URL(string: "https://bff.example/a"))
+        let hop = Hop(Self.secretive(home), adding: ["Kennel-Attempt": "1"])
+        let there = hop.redirected(by: 307, to: try #require(URL(string: "https://BFF.example:443/b")))
+        #expect(there.headers == hop.headers && there.body == hop.body)
+    }
+
+    @Test("Over the wire nothing of it reaches the other origin", .timeLimit(.minutes(1)))
+    func wire() async throws {
+        let other = try RawBackend { _ in RawBackend.answer("") }
+        let home = try RawBackend { _ in
+            RawBackend.answer("", status: "307 Temporary Redirect", headers: ["Location: \(other.address)/x"])
+        }
+        _ = await Asking().ask(Self.secretive(try #require(URL(string: home.address))))
+        #expect(home.requests.first?.contains("hunter2") == true)
+        let heard = try #require(other.requests.first)
+        #expect(!heard.contains("hunter2") && !heard.contains("t0ken") && !heard.contains("sid="))
+        #expect(heard.contains("X-Plain: yes"))
     }
 }

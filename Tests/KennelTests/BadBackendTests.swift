@@ -16,6 +16,7 @@ struct BadBackendTests {
         let house = try Kennelhouse(.socket) { options in
             options.requestTimeout = screen == "/silent" ? .seconds(4) : .seconds(40)
             options.responseBytes = 300_000
+            options.asksAnyBackend = true
         }
         let (healthy, _) = try await house.open()
         let (id, _) = try await house.open(#"{"screen":"\#(screen)"}"#)

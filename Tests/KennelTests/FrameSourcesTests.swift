@@ -1,3 +1,4 @@
+import SessionRuntime
 import Testing
 
 @testable import Fetching
@@ -5,33 +6,48 @@ import Testing
 
 @Suite("Which pages web views may show")
 struct FrameSourcesTests {
-    private func sources(_ reach: Reach, _ bffs: [String]) -> FrameSources {
-        AllowedBackends(hosts: reach == .beyond ? bffs.compactMap { BackendAddress($0)?.host } : nil) { host in
-            [NetworkAddress(host == "localhost" || host == "127.0.0.1" ? "127.0.0.1" : "93.184.216.34")]
+    private func sources(_ reach: Reach, _ others: AllowedBackends.Others, _ bffs: [String]) -> FrameSources {
+        let allowed = AllowedBackends(named: bffs.compactMap { BackendAddress($0)?.origin }, others: others) { host in
+            [NetworkAddress(host) ?? NetworkAddress(host == "localhost" ? "127.0.0.1" : "93.184.216.34")]
                 .compactMap { $0 }
-        }.frameSources
+        }
+        allowed.exclude(ownPort: 8080)
+        return FrameSources(allowed, reach)
     }
 
-    @Test("On loopback all of them")
-    func loopback() {
-        #expect(sources(.loopback, ["https://shop.test"]) == .everywhere)
+    @Test("All of them where any backend may be asked")
+    func everywhere() {
+        #expect(sources(.loopback, .accepted, ["https://shop.test"]) == .everywhere)
         #expect(FrameSources.everywhere.policy == "http: https:")
     }
 
-    @Test("Beyond it those of the backends, at any port, and none of the viewer's own machine")
-    func beyond() {
+    @Test("On loopback those that may be asked, but not the server itself")
+    func loopback() {
         let found = sources(
-            .beyond, ["https://shop.test/api", "http://127.0.0.1:9000", "http://a.test:81", "http://[2001:db8::1]"])
-        #expect(found == .hosts(["a.test", "shop.test"]))
-        #expect(
-            found.policy == "http://a.test:* https://a.test:* http://shop.test:* https://shop.test:*")
-        #expect(sources(.beyond, ["http://localhost:1"]).policy == "'none'")
+            .loopback, .askedAbout, ["https://shop.test/api", "http://127.0.0.1:9000", "http://127.0.0.1:8080"])
+        #expect(found.policy == "http://127.0.0.1:9000 https://shop.test")
     }
 
-    @Test("The page's policy says so")
-    func header() {
-        let headers = SecurityHeaders.document(frames: .hosts(["a.test"]))
-        let policy = headers.first { $0.0 == "Content-Security-Policy" }?.1
-        #expect(policy?.contains("frame-src http://a.test:* https://a.test:*; base-uri 'none'") == true)
+    @Test("Beyond it those of the backends, and none of the viewer's own machine")
+    func beyond() {
+        let found = sources(
+            .beyond, .refused,
+            ["https://shop.test/api", "http://127.0.0.1:9000", "http://a.test:81", "http://[2001:db8::1]"])
+        #expect(found.policy == "http://a.test:81 https://shop.test")
+        #expect(sources(.beyond, .refused, ["http://localhost:1"]).policy == "'none'")
+    }
+
+    @Test("The page's policy says so, as soon as a person has confirmed another, and caches notice")
+    func header() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let before = try await house.send(.get("/"))
+        #expect(before.header("Content-Security-Policy")?.contains("http://127.0.0.1:1 ") == false)
+        #expect(try await house.send(.post("/api/backends", #"{"origin":"http://127.0.0.1:1"}"#)).status == 204)
+        let tag = try #require(before.header("ETag"))
+        let after = try await house.send(.get("/", ["If-None-Match": tag]))
+        #expect(after.status == 200)
+        #expect(after.header("Content-Security-Policy")?.contains("frame-src http://127.0.0.1:1 ") == true)
+        let again = try await house.send(.get("/", ["If-None-Match": try #require(after.header("ETag"))]))
+        #expect(again.status == 304)
     }
 }

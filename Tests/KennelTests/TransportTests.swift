@@ -15,7 +15,8 @@ struct TransportTests {
     init() throws {
         backend = try BackendServer(.testing)
         fetcher = Fetcher(
-            limits: FetchLimits(responseBytes: 200_000, redirects: 5), allowed: AllowedBackends(hosts: nil))
+            limits: FetchLimits(responseBytes: 200_000, redirects: 5),
+            allowed: AllowedBackends(named: [], others: .accepted))
     }
 
     private func ask(
@@ -112,7 +113,8 @@ struct TransportTests {
     @Test("A host that is not allowed is not asked, not even by a redirect")
     func forbidden() async throws {
         let other = Fetcher(
-            limits: FetchLimits(responseBytes: 1_000, redirects: 5), allowed: AllowedBackends(hosts: ["bff.example"]))
+            limits: FetchLimits(responseBytes: 1_000, redirects: 5),
+            allowed: AllowedBackends(named: [], others: .refused))
         let outcome = await withCheckedContinuation { continuation in
             _ = other.start(TransportRequest(url: backend.url), for: session) { continuation.resume(returning: $0) }
         }

@@ -1,5 +1,6 @@
 import HTTPServer
 import JSON
+import SessionRuntime
 
 /// An error as RFC 9457 writes it.
 package struct ProblemDetails: Error, Sendable, Equatable {
@@ -17,6 +18,8 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     package var line: Int?
     /// Which member, as a JSON pointer.
     package var pointer: String?
+    /// The backend that a person would have to confirm.
+    package var origin: String?
     /// Header fields that belong to the answer, such as `Allow`.
     package var headers: Headers = []
 
@@ -70,6 +73,10 @@ package struct ProblemDetails: Error, Sendable, Equatable {
             writer.key("line")
             writer.number(line)
         }
+        if let origin {
+            writer.key("origin")
+            writer.string(origin)
+        }
         if let pointer {
             writer.key("pointer")
             writer.string(pointer)
@@ -94,6 +101,14 @@ extension ProblemDetails {
 
     static func forbidden(_ detail: String) -> ProblemDetails {
         ProblemDetails(403, "forbidden", "This request is not accepted from there", detail)
+    }
+
+    static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
+        var problem = ProblemDetails(
+            403, "unconfirmed-backend", "Nobody has confirmed this backend",
+            "Kennel asks \(origin) once a person has said so: POST /api/backends, or --bff \(origin).")
+        problem.origin = origin.description
+        return problem
     }
 
     static func viewOnly() -> ProblemDetails {

@@ -6,7 +6,8 @@ struct BackendAddress: Sendable, Equatable {
     let url: URL
     let origin: WebOrigin
 
-    var host: String { origin.host }
+    /// Whether it says no more than the origin.
+    var isBare: Bool { ["", "/"].contains(url.path) && url.query == nil && url.fragment == nil }
 
     /// Reads the text of a URL; nil when it is none of that kind.
     init?(_ text: String) {

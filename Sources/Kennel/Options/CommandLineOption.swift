@@ -20,6 +20,9 @@ struct CommandLineOption: Sendable {
             }
             options.bffs.append(value)
         },
+        CommandLineOption("--any-backend", nil, "on loopback: ask other backends too, without a question") {
+            (options, _) in options.asksAnyBackend = true
+        },
         seconds("--request-timeout", "give up on the backend after that long (8)", \.requestTimeout),
         CommandLineOption("--data", "FOLDER", "record sessions there (~/.local/state/kennel/PROGRAM/PORT)") {
             $0.recordings = .folder($1)

@@ -4,8 +4,11 @@ public struct Options: Sendable, Equatable {
     public var host = "127.0.0.1"
     /// The port; 0 takes a free one.
     public var port: UInt16 = 8080
-    /// Base URLs of backends; the first is where sessions start, and beyond loopback no other host is asked.
+    /// Base URLs of backends; the first is where sessions start. Beyond loopback no other is asked, and on loopback only
+    /// those that a person confirmed.
     public var bffs: [String] = []
+    /// Whether other backends are asked without confirmation; only for a server on loopback.
+    public var asksAnyBackend = false
     /// How long a backend may take to answer.
     public var requestTimeout: Duration = .seconds(8)
     /// Where sessions are recorded, so that they outlive the process.

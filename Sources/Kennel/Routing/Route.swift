@@ -3,6 +3,7 @@ import HTTPServer
 /// What a path means. Everything that is not named here is a file of the page.
 enum Route: Equatable {
     case controllers
+    case backends
     case screens
     case sessions
     case session(String)
@@ -55,6 +56,7 @@ enum Route: Equatable {
 
     private static func top(_ name: String) -> Route {
         switch name {
+        case "backends": .backends
         case "controllers": .controllers
         case "screens": .screens
         case "sessions": .sessions
@@ -83,7 +85,8 @@ enum Route: Equatable {
         case .inputs, .branches, .restart, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step, .recording,
+        case .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step,
+            .recording,
             .health,
             .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
@@ -93,7 +96,7 @@ enum Route: Equatable {
     /// The methods that are answered.
     var methods: [String] {
         switch self {
-        case .sessions: ["GET", "HEAD", "POST"]
+        case .backends, .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
         case .inputs, .branches, .restart, .recordings: ["POST"]
         case .faults: ["PUT"]

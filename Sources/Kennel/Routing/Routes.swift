@@ -87,6 +87,8 @@ package final class Routes: Sendable {
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
         case .image(let id, let number): try showImage(number, of: id, reply)
         case .picture(let id, let name): try showPicture(name, of: id, reply)
+        case .backends:
+            request.method == "POST" ? try confirmBackend(request, reply) : listBackends(reply)
         case .controllers: reply.send(json: catalogue.controllers)
         case .screens: reply.send(json: catalogue.screens)
         case .health: reply.send(json: Array(#"{"status":"ok"}"#.utf8))

@@ -7,12 +7,12 @@ enum SecurityHeaders {
         ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
 
-    /// For pages: everything comes from here, nothing is inline, nobody frames them but ourselves.
+    /// For pages, beside `always`: everything comes from here, nothing is inline, nobody frames them but ourselves.
     ///
     /// The one thing from elsewhere is what web views show, in frames without an origin, windows or our address. Which
     /// pages those may be is for `frames` to say: the hosts that the server itself would ask.
     static func document(frames: FrameSources) -> Headers {
-        always + [
+        [
             (
                 "Content-Security-Policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -1,5 +1,4 @@
 import HTTPServer
-import Synchronization
 
 /// One file of the page, with the answers that it is sent in.
 final class StaticFile: Sendable {
@@ -21,44 +20,60 @@ final class StaticFile: Sendable {
     private enum Packing {
         case untried
         case useless
-        case done(HTTPResponse)
+        case done([UInt8])
     }
 
-    private let plain: HTTPResponse
-    private let unchanged: HTTPResponse
-    private let etag: String
-    private let packing: Mutex<Packing>
+    private let bytes: [UInt8]
+    private let headers: Headers
+    private let fingerprint: Fingerprint
+    private let isDocument: Bool
+    private let packing: Locked<Packing>
 
     /// A file of this name and content.
-    init(_ name: String, _ bytes: [UInt8], frames: FrameSources, lifetime: Lifetime) {
+    init(_ name: String, _ bytes: [UInt8], lifetime: Lifetime) {
         let type = MediaType(path: name)
-        etag = "\"\(Fingerprint(of: bytes))\""
-        var headers: Headers = [
-            ("Content-Type", type.name), ("ETag", etag), ("Cache-Control", lifetime.cacheControl),
-            ("Vary", "Accept-Encoding"),
-        ]
-        headers += type.isDocument ? SecurityHeaders.document(frames: frames) : SecurityHeaders.always
-        plain = HTTPResponse(status: 200, headers: headers, body: bytes)
-        unchanged = HTTPResponse(status: 304, headers: headers, body: [])
-        packing = Mutex(type.isText ? .untried : .useless)
+        self.bytes = bytes
+        fingerprint = Fingerprint(of: bytes)
+        isDocument = type.isDocument
+        headers =
+            [
+                ("Content-Type", type.name), ("Cache-Control", lifetime.cacheControl), ("Vary", "Accept-Encoding"),
+            ] + SecurityHeaders.always
+        packing = Locked(type.isText ? .untried : .useless)
     }
 
     /// The answer: that nothing has changed, the file as it is, or compressed for those who read that.
-    func response(to request: HTTPRequest) -> HTTPResponse {
-        if let known = request.header("If-None-Match"), known == "*" || known.contains(etag) { return unchanged }
-        guard request.header("Accept-Encoding")?.contains("gzip") == true else { return plain }
-        return packing.withLock { packing in
-            if case .untried = packing { packing = compressed() }
-            guard case .done(let response) = packing else { return plain }
-            return response
+    ///
+    /// - Parameter frames: What a page may draw of the web. A page with other frames is another one for caches, which
+    ///   would keep the headers of the old.
+    func response(to request: HTTPRequest, frames: () -> FrameSources) -> HTTPResponse {
+        var headers = headers
+        var etag = "\"\(fingerprint)\""
+        if isDocument {
+            let frames = frames()
+            etag = "\"\(fingerprint)-\(Fingerprint(of: frames.policy.utf8))\""
+            headers += SecurityHeaders.document(frames: frames)
         }
+        headers.append(("ETag", etag))
+        if let known = request.header("If-None-Match"), known == "*" || known.contains(etag) {
+            return HTTPResponse(status: 304, headers: headers, body: [])
+        }
+        guard request.header("Accept-Encoding")?.contains("gzip") == true, let packed = packed() else {
+            return HTTPResponse(status: 200, headers: headers, body: bytes)
+        }
+        return HTTPResponse(status: 200, headers: headers + [("Content-Encoding", "gzip")], body: packed)
     }
 
-    /// Compressing all files at the start would keep the first page waiting for those that nobody asks for.
-    private func compressed() -> Packing {
-        let packed = Gzip.compress(plain.body)
-        guard packed.count < plain.body.count else { return .useless }
-        return .done(
-            HTTPResponse(status: 200, headers: plain.headers + [("Content-Encoding", "gzip")], body: packed))
+    /// The content compressed; nil where that gains nothing. Compressing all files at the start would keep the first page
+    /// waiting for those that nobody asks for.
+    private func packed() -> [UInt8]? {
+        packing.withLock { packing in
+            if case .untried = packing {
+                let packed = Gzip.compress(bytes)
+                packing = packed.count < bytes.count ? .done(packed) : .useless
+            }
+            guard case .done(let packed) = packing else { return nil }
+            return packed
+        }
     }
 }

@@ -7,23 +7,26 @@ import HTTPServer
 /// `/index.html` is the same page from the files as they are.
 struct StaticFiles: Sendable {
     private let files: [String: StaticFile]
+    /// Asked anew for every answer, since a person may confirm more backends.
+    private let frames: @Sendable () -> FrameSources
 
     /// Reads every regular file below `folder`. Throws when there is no page in it, or one that cannot be joined.
-    init(folder: String, frames: FrameSources = .everywhere) throws(UsageError) {
+    init(folder: String, frames: @escaping @Sendable () -> FrameSources = { .everywhere }) throws(UsageError) {
+        self.frames = frames
         let found = Self.read(folder)
         guard let index = found["index.html"] else {
             throw UsageError("there is no index.html in \"\(folder)\"; say where the page is with --public FOLDER")
         }
         var files: [String: StaticFile] = [:]
         for (path, bytes) in found {
-            files["/" + path] = StaticFile(path, bytes, frames: frames, lifetime: .untilChanged)
+            files["/" + path] = StaticFile(path, bytes, lifetime: .untilChanged)
         }
         do {
             let text = { (path: String) in found[path].map { String(decoding: $0, as: UTF8.self) } }
             let joined = try JoinedPage(index: String(decoding: index, as: UTF8.self), text: text)
-            files["/"] = StaticFile("index.html", Array(joined.index.utf8), frames: frames, lifetime: .untilChanged)
+            files["/"] = StaticFile("index.html", Array(joined.index.utf8), lifetime: .untilChanged)
             for (path, text) in joined.files {
-                files["/" + path] = StaticFile(path, Array(text.utf8), frames: frames, lifetime: .forGood)
+                files["/" + path] = StaticFile(path, Array(text.utf8), lifetime: .forGood)
             }
         } catch {
             throw UsageError("the page in \"\(folder)\" cannot be joined: \(error)")
@@ -72,6 +75,6 @@ struct StaticFiles: Sendable {
 
     /// What is served at a path; nil when there is no such file.
     func response(to request: HTTPRequest) -> HTTPResponse? {
-        files[request.path]?.response(to: request)
+        files[request.path]?.response(to: request, frames: frames)
     }
 }

@@ -18,7 +18,7 @@ enum TokenPage {
             headers: [
                 ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
                 ("WWW-Authenticate", "Bearer"),
-            ] + SecurityHeaders.document(frames: .hosts([])), body: Array(text.utf8))
+            ] + SecurityHeaders.always + SecurityHeaders.document(frames: .origins([])), body: Array(text.utf8))
     }
 
     /// Hands out the cookie and sends the browser to the same place without the token.

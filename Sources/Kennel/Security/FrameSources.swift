@@ -1,34 +1,36 @@
 import Fetching
+import SessionRuntime
 
-/// Which pages of the web may be drawn inside ours.
+/// Which pages of the web may be drawn inside ours: those that the server itself would ask.
 enum FrameSources: Equatable, Sendable {
-    /// All: on loopback a developer's documents lead anywhere.
+    /// All: the machine is a developer's own.
     case everywhere
-    /// Those of some hosts, at any port; beyond loopback documents are not trusted further than the server asks.
-    case hosts([String])
+    /// Those of some origins.
+    case origins([WebOrigin])
+
+    /// Those of the list that a policy can spell. Beyond loopback none of the viewer's own machine, which is not the
+    /// server's.
+    init(_ allowed: AllowedBackends, _ reach: Reach) {
+        switch allowed.others {
+        case .accepted: self = .everywhere
+        case .askedAbout, .refused:
+            let origins = allowed.origins.filter { reach == .loopback || !$0.isOwnMachine }
+            self = .origins(origins.map { $0.origin }.filter(\.canBeSpelt))
+        }
+    }
 
     /// What follows `frame-src` in a Content-Security-Policy.
     var policy: String {
         switch self {
         case .everywhere: "http: https:"
-        case .hosts([]): "'none'"
-        case .hosts(let hosts): hosts.flatMap { ["http://\($0):*", "https://\($0):*"] }.joined(separator: " ")
+        case .origins([]): "'none'"
+        case .origins(let origins): origins.map(\.description).joined(separator: " ")
         }
     }
 }
 
-extension AllowedBackends {
-    /// The pages that the browser may draw: those of the hosts that may be asked, but never of the viewer's own machine,
-    /// and only names that a policy can spell.
-    var frameSources: FrameSources {
-        switch rule {
-        case .anyHost: .everywhere
-        case .only(let hosts):
-            .hosts(hosts.filter { !$1.contains(.loopback) && Self.isPlain($0) }.keys.sorted())
-        }
-    }
-
-    private static func isPlain(_ host: String) -> Bool {
+extension WebOrigin {
+    fileprivate var canBeSpelt: Bool {
         host.utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
                 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")

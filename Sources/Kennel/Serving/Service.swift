@@ -30,17 +30,18 @@ package final class Service: Sendable {
         let reach = Reach(listeningOn: options.host)
         let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
         let mount = options.bffs.isEmpty ? try backend.map { try BackendServer($0) } : nil
-        let bffs = options.bffs + [mount?.url.absoluteString].compactMap { $0 }
-        let allowed = AllowedBackends(
-            hosts: reach == .beyond ? bffs.compactMap { BackendAddress($0)?.host } : nil)
+        let screens = mount == nil ? [] : backend?.screens ?? []
+        let sample = [mount?.url].compactMap(\.self) + screens.compactMap { URL(string: $0.path) }
+        let folder = options.recordings.folder(program: program, port: options.port)
+        let allowed = try Self.allowedBackends(
+            options, reach, sample: sample, file: folder.map { ConfirmedBackendsFile(folder: $0) })
         let files = try StaticFiles(
-            folder: try StaticFiles.folder(askedFor: options.publicFolder), frames: allowed.frameSources)
+            folder: try StaticFiles.folder(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach) })
         let bodies = SharedDocuments<Data>()
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
-        let archive = try options.recordings.folder(program: program, port: options.port)
-            .map { try SessionArchive(folder: $0) }
+        let archive = try folder.map { try SessionArchive(folder: $0) }
         let registry = SessionRegistry(limit: options.maximumSessions)
         let opener = SessionOpener(
             options: options, application: application, registry: registry, fetcher: fetcher, allowed: allowed,
@@ -52,9 +53,10 @@ package final class Service: Sendable {
             registry: registry, opener: opener, players: players, metrics: Metrics(),
             catalogue: Catalogue(
                 app: nameOfApp(application), controllers: ControllerEntry.all(of: application),
-                screens: mount == nil ? [] : backend?.screens ?? [],
+                screens: screens,
                 bff: mount?.url.absoluteString))
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
+        allowed.exclude(ownPort: server.port)
         self.backend = mount
         self.registry = registry
         self.fetcher = fetcher
@@ -85,6 +87,23 @@ package final class Service: Sendable {
             running.session.suspend { goodbyes.leave() }
         }
         _ = goodbyes.wait(timeout: .now() + 2)
+    }
+
+    private static func allowedBackends(
+        _ options: Options, _ reach: Reach, sample: [URL], file: ConfirmedBackendsFile?
+    ) throws(UsageError) -> AllowedBackends {
+        let others: AllowedBackends.Others
+        switch (reach, options.asksAnyBackend) {
+        case (.beyond, true):
+            throw UsageError("--any-backend is for a server on loopback only; name backends with --bff")
+        case (.beyond, false): others = .refused
+        case (.loopback, true): others = .accepted
+        case (.loopback, false): others = .askedAbout
+        }
+        let named =
+            options.bffs.compactMap { BackendAddress($0)?.origin } + sample.compactMap { WebOrigin($0) }
+        let keep: @Sendable (Set<WebOrigin>) throws -> Void = { try file?.write($0) }
+        return AllowedBackends(named: named, others: others, confirmed: file?.read() ?? [], keep: keep)
     }
 
     private static func configuration(_ options: Options) -> HTTPServer.Configuration {

@@ -74,7 +74,7 @@ extension SessionOpener {
     private func check(_ bff: URL?, isOwn: Bool) throws(ProblemDetails) {
         guard let bff, !(isOwn && hasOwnBackend) else { return }
         guard let origin = WebOrigin(bff) else { throw .malformed("The recording names no http backend.") }
-        if case .refused(let reason) = allowed.judge(origin) { throw .forbidden(reason) }
+        try permit(origin)
     }
 }
 

@@ -60,6 +60,7 @@ final class SessionOpener: Sendable {
         if let screen, screen.isEmpty || screen.utf8.count > 8_192 {
             throw ProblemDetails.malformed("\"screen\" must have 1 to 8192 bytes.").at("/screen")
         }
+        if let origin = screen.flatMap({ URL(string: $0) }).flatMap({ WebOrigin($0) }) { try permit(origin, "/screen") }
         var faults = FaultScript()
         if let script = body.members["faults"], !script.isNull {
             do {
@@ -302,10 +303,20 @@ final class SessionOpener: Sendable {
         guard let address = BackendAddress(text) else {
             throw ProblemDetails.malformed("\"bff\" must be an http or https URL with a host.").at("/bff")
         }
-        if case .refused(let reason) = allowed.judge(address.origin) {
-            throw ProblemDetails.forbidden(reason).at("/bff")
-        }
+        try permit(address.origin, "/bff")
         return address.url
+    }
+
+    /// Throws unless an origin may be asked, as far as its name tells.
+    func permit(_ origin: WebOrigin, _ pointer: String? = nil) throws(ProblemDetails) {
+        var problem: ProblemDetails
+        switch allowed.judge(origin) {
+        case .allowed: return
+        case .unconfirmed: problem = .unconfirmedBackend(origin)
+        case .refused(let reason): problem = .forbidden(reason)
+        }
+        problem.pointer = pointer
+        throw problem
     }
 
     private static func wallMilliseconds() -> Int64 {

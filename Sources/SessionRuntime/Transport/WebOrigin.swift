@@ -29,10 +29,13 @@ package struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
         self.port = port
     }
 
-    /// Reads the origin of a URL; nil where that is neither http nor https, or has no host.
+    /// Reads the origin of a URL; nil where that is neither http nor https, or has no host that
+    /// names can be compared with.
     package init?(_ url: URL) {
         guard let scheme = url.scheme.flatMap({ Scheme(rawValue: $0.lowercased()) }), let host = url.host, !host.isEmpty
         else { return nil }
+        guard host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "%") }) else { return nil }
+        guard url.port.map({ 1...65_535 ~= $0 }) ?? true else { return nil }
         let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
         self.init(
             scheme: scheme, host: isBracketed ? String(host.dropFirst().dropLast()) : host,

@@ -105,7 +105,7 @@ struct Asking: Sendable {
 extension AllowedBackends {
     /// All may be asked. Every name is this machine's.
     static func testing() -> AllowedBackends {
-        AllowedBackends(hosts: nil) { _ in [NetworkAddress("127.0.0.1")].compactMap(\.self) }
+        AllowedBackends(named: [], others: .accepted) { _ in [NetworkAddress("127.0.0.1")].compactMap(\.self) }
     }
 }
 
