@@ -7,18 +7,27 @@ struct Hop: Sendable {
     var method: String
     var headers: [String: String]
     var body: Data?
+    /// What another origin gets to see.
+    private var elsewhere: TransportRequest.Concealed
 
     init(_ request: TransportRequest, adding extra: [String: String]) {
         url = request.url
         method = request.method
         headers = request.headers.merging(extra, uniquingKeysWith: { $1 })
         body = request.body
+        elsewhere = request.elsewhere ?? TransportRequest.Concealed(headers: request.headers, body: request.body)
+        elsewhere.headers = elsewhere.headers.filter { !SecretPolicy.isSecret(header: $0.key) }
     }
 
-    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET.
+    /// The next one, as browsers redirect (Fetch, 4.4): a 303, and a POST that is moved, become a GET. Another origin, and the
+    /// same one without TLS, gets no secrets and none of the server's own header fields; nor does any hop after it.
     func redirected(by status: Int, to url: URL) -> Hop {
         var next = self
         next.url = url
+        if WebOrigin(url) != WebOrigin(self.url) {
+            next.headers = elsewhere.headers
+            next.body = body == nil ? nil : elsewhere.body
+        }
         let becomesGet = status == 303 ? method != "HEAD" : (status == 301 || status == 302) && method == "POST"
         if becomesGet {
             next.method = "GET"

@@ -19,7 +19,7 @@ struct Errands {
 
     /// Sends requests, with their secrets, and gives them up; `answered` hears how each ends.
     mutating func run(
-        _ effects: [Effect], revealedBy vault: SecretVault,
+        _ effects: [Effect], revealedBy vault: inout SecretVault,
         answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
     ) {
         for effect in effects {

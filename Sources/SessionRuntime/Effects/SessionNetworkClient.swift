@@ -61,6 +61,7 @@ final class SessionNetworkClient: NetworkClient {
         let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
+        tellReserved(in: request)
         let number = record.request(id) { json in
             Self.write(id, request.purpose, urlRequest, url, phase: "pending", bite, to: &json)
         }
@@ -69,6 +70,16 @@ final class SessionNetworkClient: NetworkClient {
             completion: completion)
         start(id, urlRequest, bite?.fault)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// Says in the log which header fields do not leave with a request.
+    private func tellReserved(in request: Request) {
+        let names = (request.additionalData?.headers ?? [:]).keys.filter(ReservedHeader.covers).sorted()
+        if names.isEmpty { return }
+        record.line(
+            .note, .warning,
+            "\(request.url.absoluteString): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
+        )
     }
 
     private func start(_ id: RequestID, _ request: URLRequest, _ fault: FaultRule.Fault?) {
@@ -115,6 +126,11 @@ final class SessionNetworkClient: NetworkClient {
     /// Whether an answer to this request is still of interest.
     func isPending(_ id: RequestID) -> Bool {
         pending[id] != nil
+    }
+
+    /// Where a request that is not answered went.
+    func url(of id: RequestID) -> URL? {
+        pending[id]?.request.url
     }
 
     /// The requests that have left and are not answered, oldest first.
@@ -211,7 +227,8 @@ final class SessionNetworkClient: NetworkClient {
             urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
         }
         // Sorted, because of two names that differ only in case the last one counts.
-        for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key })
+        where !ReservedHeader.covers(name) {
             urlRequest.setValue(value, forHTTPHeaderField: name)
         }
         urlRequest.httpBody = request.additionalData?.bodyData

@@ -22,7 +22,7 @@ public struct SecretPolicy: Sendable, Equatable {
     ]
 
     /// Whether a header's value is a secret.
-    static func isSecret(header name: String) -> Bool {
+    package static func isSecret(header name: String) -> Bool {
         headers.contains(name.lowercased())
     }
 

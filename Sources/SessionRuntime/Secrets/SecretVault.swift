@@ -5,6 +5,11 @@ import JSON
 /// The secrets of one running session, which are nowhere else: inputs lose them on their way in, and requests get them
 /// back on their way out.
 ///
+/// A secret is told to one origin only, by scheme, host and port. That of a backend's answer goes back to where the answer
+/// came from. That which a person types goes to where the document with the field was asked for, because that is whose form
+/// they see; for a form of the app's own code, or of a text, to the backend that the session was opened with; and where
+/// there is none, to the first origin that it is sent to. Any other gets the placeholder.
+///
 /// A session that is rebuilt has an empty one: what was in it is gone with its process.
 struct SecretVault {
     private let policy: SecretPolicy
@@ -20,6 +25,8 @@ struct SecretVault {
         let field: ViewID?
         let text: String
         let placeholder: String
+        /// Whom it may be told; nil until it is first told somebody.
+        var origin: WebOrigin?
     }
 
     init(_ policy: SecretPolicy) {
@@ -34,24 +41,25 @@ struct SecretVault {
     }
 
     /// What the app gets to see of a text that was typed.
-    mutating func conceal(_ text: String, typedInto field: ViewID) -> String {
+    mutating func conceal(_ text: String, typedInto field: ViewID, of origin: WebOrigin?) -> String {
         secrets.removeAll { $0.field == field }
-        return text.isEmpty ? "" : keep(text, from: field)
+        return text.isEmpty ? "" : keep(text, from: field, of: origin)
     }
 
-    /// What the app gets to see of an outcome.
-    mutating func conceal(_ outcome: TransportOutcome) -> TransportOutcome {
+    /// What the app gets to see of an outcome of a request to `url`.
+    mutating func conceal(_ outcome: TransportOutcome, from url: URL?) -> TransportOutcome {
         switch outcome {
-        case .response(let response): .response(conceal(response))
+        case .response(let response): .response(conceal(response, (response.url ?? url).flatMap { WebOrigin($0) }))
         case .failure(let failure): .failure(conceal(failure))
         }
     }
 
-    private mutating func conceal(_ response: TransportResponse) -> TransportResponse {
+    private mutating func conceal(_ response: TransportResponse, _ origin: WebOrigin?) -> TransportResponse {
         var concealed = response
-        if let body = policy.replacing(in: response.body, { keep($0) }) { concealed.body = body }
+        if let body = policy.replacing(in: response.body, { keep($0, of: origin) }) { concealed.body = body }
         for (name, value) in response.headers where SecretPolicy.isSecret(header: name) {
-            concealed.headers[name] = name.lowercased() == "set-cookie" ? keep(cookies: value) : keep(value, from: nil)
+            let isCookie = name.lowercased() == "set-cookie"
+            concealed.headers[name] = isCookie ? keep(cookies: value, of: origin) : keep(value, from: nil, of: origin)
         }
         return withoutEchoes(concealed)
     }
@@ -87,20 +95,34 @@ struct SecretVault {
 
     // MARK: - On the way out
 
-    /// The request as the backend gets it.
-    func reveal(_ request: TransportRequest) -> TransportRequest {
+    /// The request as its backend gets it, with the secrets that are for it, and as any other would get it.
+    mutating func reveal(_ request: TransportRequest) -> TransportRequest {
         if secrets.isEmpty { return request }
-        let texts = secrets.map { (old: $0.placeholder, new: $0.text) }
-        var revealed = request
-        if let url = Substitution(texts, .percentEncoded).applied(to: request.url.absoluteString).flatMap(URL.init) {
-            revealed.url = url
+        let origin = WebOrigin(request.url)
+        let own = secrets.indices.filter { secrets[$0].origin == nil || secrets[$0].origin == origin }
+        let revealed = Self.reveal(request, own.map { (old: secrets[$0].placeholder, new: secrets[$0].text) })
+        guard revealed != request else { return request }
+        for index in own where secrets[index].origin == nil {
+            let secret = (old: secrets[index].placeholder, new: secrets[index].text)
+            if Self.reveal(request, [secret]) != request { secrets[index].origin = origin }
         }
+        return revealed
+    }
+
+    private static func reveal(_ request: TransportRequest, _ texts: [(old: String, new: String)]) -> TransportRequest {
+        var revealed = request
+        let url = Substitution(texts, .percentEncoded).applied(to: request.url.absoluteString).flatMap(URL.init)
+        // A placeholder in a host's name would tell whoever looks names up.
+        if let url, WebOrigin(url) == WebOrigin(request.url) { revealed.url = url }
         let inHeaders = Substitution(texts.filter { !$0.new.contains(where: \.isNewline) }, .plain)
         revealed.headers = request.headers.mapValues { inHeaders.applied(to: $0) ?? $0 }
         if let body = request.body,
-            let bytes = Substitution(texts, Self.spelling(of: request)).applied(to: [UInt8](body))
+            let bytes = Substitution(texts, spelling(of: request)).applied(to: [UInt8](body))
         {
             revealed.body = Data(bytes)
+        }
+        if revealed.headers != request.headers || revealed.body != request.body {
+            revealed.elsewhere = TransportRequest.Concealed(headers: request.headers, body: request.body)
         }
         return revealed
     }
@@ -113,31 +135,32 @@ struct SecretVault {
 
     // MARK: - Keeping
 
-    private mutating func keep(_ text: String, from field: ViewID?) -> String {
+    private mutating func keep(_ text: String, from field: ViewID?, of origin: WebOrigin?) -> String {
         let placeholder = placeholders.placeholder(for: text)
-        keep(Secret(field: field, text: text, placeholder: placeholder))
+        keep(Secret(field: field, text: text, placeholder: placeholder, origin: origin))
         return placeholder
     }
 
     private mutating func keep(_ secret: Secret) {
-        if secret.field == nil, secrets.contains(where: { $0.placeholder == secret.placeholder }) { return }
+        let isKnown = secrets.contains { $0.placeholder == secret.placeholder && $0.origin == secret.origin }
+        if secret.field == nil, isKnown { return }
         if secrets.count == Self.mostSecrets { secrets.removeFirst() }
         secrets.append(secret)
     }
 
-    private mutating func keep(_ value: JSON) -> JSON {
+    private mutating func keep(_ value: JSON, of origin: WebOrigin?) -> JSON {
         switch value {
-        case .string(let text): return .string(text.isEmpty ? "" : keep(text, from: nil))
+        case .string(let text): return .string(text.isEmpty ? "" : keep(text, from: nil, of: origin))
         case .int, .double:
             let placeholder = placeholders.placeholder(for: value)
-            keep(Secret(field: nil, text: value.text, placeholder: placeholder.text))
+            keep(Secret(field: nil, text: value.text, placeholder: placeholder.text, origin: origin))
             return placeholder
         case .null, .bool, .array, .object: return value
         }
     }
 
     /// The values of cookies are secrets, what a browser is told to do with them is none.
-    private mutating func keep(cookies header: String) -> String {
+    private mutating func keep(cookies header: String, of origin: WebOrigin?) -> String {
         let attributes: Set<String> = ["expires", "max-age", "domain", "path", "samesite", "priority", "version"]
         return header.split(separator: ",", omittingEmptySubsequences: false).map { part in
             part.split(separator: ";", omittingEmptySubsequences: false).map { piece in
@@ -145,7 +168,7 @@ struct SecretVault {
                 guard halves.count == 2, !attributes.contains(halves[0].trimmingPrefix(" ").lowercased()) else {
                     return String(piece)
                 }
-                return "\(halves[0])=\(keep(String(halves[1]), from: nil))"
+                return "\(halves[0])=\(keep(String(halves[1]), from: nil, of: origin))"
             }.joined(separator: ";")
         }.joined(separator: ",")
     }

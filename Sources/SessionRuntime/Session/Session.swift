@@ -207,13 +207,20 @@ public actor Session {
         guard case .text(let view, let text, let sequence) = input, case .live(let world) = life,
             vault.isSecret(view, hidesText: world.hidesText(view))
         else { return input }
-        return .text(view, vault.conceal(text, typedInto: view), sequence: sequence)
+        return .text(
+            view, vault.conceal(text, typedInto: view, of: world.documentOrigin(of: view) ?? ownOrigin),
+            sequence: sequence)
+    }
+
+    /// The origin of the backend that the session was opened with.
+    private var ownOrigin: WebOrigin? {
+        facts.configuration.bff.flatMap { WebOrigin($0) }
     }
 
     private func settle(_ id: RequestID, _ outcome: TransportOutcome) async {
         errands.ended(id)
         guard case .live(let world) = life, world.isWaiting(for: id) else { return }
-        switch vault.conceal(outcome) {
+        switch vault.conceal(outcome, from: world.network.url(of: id)) {
         case .response(let response): await applyUnasked(.response(id, response))
         case .failure(let failure): await applyUnasked(.failure(id, failure))
         }
@@ -326,7 +333,7 @@ public actor Session {
         let turn = world.take(input, number: lastInput, at: inputTime)
         sink.receive(turn.events)
         if !turn.effects.isEmpty {
-            errands.run(turn.effects, revealedBy: vault) { [weak self] id, outcome in
+            errands.run(turn.effects, revealedBy: &vault) { [weak self] id, outcome in
                 self?.post(.outcome(id, outcome))
             }
         }

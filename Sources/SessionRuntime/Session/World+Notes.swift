@@ -1,3 +1,4 @@
+import Beagle
 import HeadlessUIKit
 import JSON
 
@@ -106,5 +107,15 @@ extension World {
     /// Whether a field shows dots in the place of its text.
     func hidesText(_ id: ViewID) -> Bool {
         (application.view(id) as? UITextField)?.isSecureTextEntry == true
+    }
+
+    /// Whose document a view is of: where its screen was asked for. Nil for a view of the app's own, or of a text.
+    func documentOrigin(of id: ViewID) -> WebOrigin? {
+        application.run {
+            let responders = sequence(first: application.view(id) as UIResponder?, next: { $0?.next })
+            let screen = responders.lazy.compactMap { $0 as? BeagleScreenViewController }.first { _ in true }
+            guard case .remote(let remote)? = screen?.viewModel.screenType else { return nil }
+            return SessionNetwork.urlBuilder.build(path: remote.url).flatMap { WebOrigin($0) }
+        }
     }
 }
