@@ -10,11 +10,13 @@ from real_server import RealServer
 
 CONTROLLERS = ["", "CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"]
 RETRY = re.compile("^(Retry|Try again)$")
+# The sample answers at once here, but for the rule of this link.
+SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
 
 @pytest.fixture(scope="module")
 def server():
-    server = RealServer()
+    server = RealServer("--no-delays")
     yield server
     server.stop()
 
@@ -46,7 +48,7 @@ def test_the_keyboard_stays_on_retry_and_ends_on_the_heading(visit, controller):
 
 
 def test_what_loading_covers_is_inert(visit):
-    page = visit("?screen=/failures/slow")
+    page = visit(SLOW)
     expect(device(page).get_by_role("progressbar")).to_be_visible()
     assert page.evaluate("document.querySelector('[data-testid=device] [data-kind=navigationbar]').inert")
 
@@ -95,7 +97,7 @@ def test_eight_tabs_with_eight_sessions(visit):
 
 
 def test_offline_and_online_again(visit):
-    page = visit("?screen=/failures/slow")
+    page = visit(SLOW)
     page.context.set_offline(True)
     expect(page.locator(".connection")).to_have_text("reconnecting")
     page.wait_for_timeout(3500)

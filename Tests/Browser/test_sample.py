@@ -12,11 +12,13 @@ CONTROLLERS = [
     ("", "Error", "Retry"), ("CustomError", "That did not work", "Try again"), ("CustomLoading", "Error", "Retry"),
     ("Legacy", "Error", "Try again"), ("ErrorKinds", "No connection", "Try again"), ("ColouredBar", "Error", "Retry"),
 ]
+# The sample answers at once here, but for the rule of this link.
+SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
 
 @pytest.fixture(scope="module")
 def server():
-    server = RealServer()
+    server = RealServer("--no-delays")
     yield server
     assert server.stop() == 0
 
@@ -53,14 +55,14 @@ def test_fails_twice(visit, server, controller, error, retry):
 
 
 def test_loading_is_shown_while_the_controller_shows_it(visit, server):
-    page = visit("?screen=/failures/slow")
+    page = visit(SLOW)
     expect(device(page).get_by_role("progressbar")).to_be_visible()
     shows(page, "It took three seconds.")
     expect(device(page).get_by_role("progressbar")).to_have_count(0)
 
 
 def test_custom_loading(visit, server):
-    page = visit("?screen=/failures/slow&controller=CustomLoading")
+    page = visit(SLOW + "&controller=CustomLoading")
     shows(page, "Pumping up the tyres…")
     shows(page, "It took three seconds.")
     lacks(page, "Pumping up the tyres…")

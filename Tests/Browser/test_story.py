@@ -14,7 +14,7 @@ from test_travel import bar, posts, rows, says_step
 @pytest.fixture(scope="module", params=["--in-memory", "--data"])
 def server(request, tmp_path_factory):
     folder = [tmp_path_factory.mktemp("journal")] if request.param == "--data" else []
-    server = RealServer(request.param, *folder)
+    server = RealServer(request.param, *folder, "--no-delays")
     yield server
     assert server.stop() == 0
 

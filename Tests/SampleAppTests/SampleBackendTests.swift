@@ -54,6 +54,15 @@ struct SampleBackendTests {
         #expect(SampleBackend.answers["/fails-twice"]?.map(\.status) == [500, 500, 200])
     }
 
+    @Test("Each answer of \"Fails twice\" takes long enough for its loading view to be seen")
+    func failsSlowly() {
+        let answers = SampleBackend.answers.filter { $0.key.hasPrefix("/fails-twice") }
+        #expect(answers.count == 6)
+        for (path, answers) in answers {
+            #expect(answers.map(\.delay) == Array(repeating: .milliseconds(800), count: 3), "\(path)")
+        }
+    }
+
     /// The values of `url` members, and of routes that are texts.
     private static func links(in value: Any) -> [String] {
         if let list = value as? [Any] { return list.flatMap { links(in: $0) } }

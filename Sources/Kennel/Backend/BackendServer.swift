@@ -15,8 +15,8 @@ final class BackendServer: Sendable {
     let url: URL
     private let server: HTTPServer
 
-    init(_ backend: Backend) throws {
-        let desk = AnsweringDesk(backend)
+    init(_ backend: Backend, keepsDelays: Bool = true) throws {
+        let desk = AnsweringDesk(backend, keepsDelays: keepsDelays)
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are our own sessions'
         server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
@@ -33,12 +33,14 @@ final class BackendServer: Sendable {
     /// Looks answers up and plays them out.
     private final class AnsweringDesk: Sendable {
         private let backend: Backend
+        private let keepsDelays: Bool
         /// Replies that are never given. Letting go of one would answer it.
         private let silent = Locked<[HTTPReply]>([])
         private let queue = DispatchQueue(label: "kennel.backend")
 
-        init(_ backend: Backend) {
+        init(_ backend: Backend, keepsDelays: Bool) {
             self.backend = backend
+            self.keepsDelays = keepsDelays
         }
 
         func answer(_ request: HTTPRequest, _ reply: HTTPReply) {
@@ -49,7 +51,7 @@ final class BackendServer: Sendable {
             }
             let attempt = request.header(BackendServer.attemptHeader).flatMap { Int($0) } ?? 1
             let answer = (1...answers.count).contains(attempt) ? answers[attempt - 1] : last
-            if answer.delay > .zero {
+            if keepsDelays, answer.delay > .zero {
                 queue.asyncAfter(deadline: .now() + answer.delay.timeInterval) { self.play(answer, reply) }
             } else {
                 play(answer, reply)

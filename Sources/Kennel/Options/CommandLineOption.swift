@@ -23,6 +23,9 @@ struct CommandLineOption: Sendable {
         CommandLineOption("--any-backend", nil, "on loopback: ask other backends too, without a question") {
             (options, _) in options.asksAnyBackend = true
         },
+        CommandLineOption("--no-delays", nil, "answer from the app's own backend at once, however slow it is") {
+            (options, _) in options.keepsDelays = false
+        },
         seconds("--request-timeout", "give up on the backend after that long (8)", \.requestTimeout),
         CommandLineOption("--data", "FOLDER", "record sessions there (~/.local/state/kennel/PROGRAM/PORT)") {
             $0.recordings = .folder($1)

@@ -9,6 +9,8 @@ public struct Options: Sendable, Equatable {
     public var bffs: [String] = []
     /// Whether other backends are asked without confirmation; only for a server on loopback.
     public var asksAnyBackend = false
+    /// Whether the app's own backend takes as long as it is described to; without, it answers at once, as tests want.
+    public var keepsDelays = true
     /// How long a backend may take to answer.
     public var requestTimeout: Duration = .seconds(8)
     /// Where sessions are recorded, so that they outlive the process.

@@ -29,7 +29,8 @@ package final class Service: Sendable {
     ) throws {
         let reach = Reach(listeningOn: options.host)
         let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
-        let mount = options.bffs.isEmpty ? try backend.map { try BackendServer($0) } : nil
+        let mount =
+            options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
         let screens = mount == nil ? [] : backend?.screens ?? []
         let sample = [mount?.url].compactMap(\.self) + screens.compactMap { URL(string: $0.path) }
         let folder = options.recordings.folder(program: program, port: options.port)

@@ -8,13 +8,18 @@ enum Failures {
         let answers: [SampleAnswer]
     }
 
+    /// How long "Fails twice" thinks, so that a person sees the loading view before each answer.
+    private static let thought = Duration.milliseconds(800)
+
     static let all: [Case] = [
         Case(
             path: "/fails-twice", title: "Fails twice", note: "500, 500, and then the screen",
             answers: [
-                .failure(500, "The kitchen is on fire"), .failure(500, "The kitchen is still on fire"),
+                .failure(500, "The kitchen is on fire", after: thought),
+                .failure(500, "The kitchen is still on fire", after: thought),
                 SampleAnswer(
-                    arrived("fails-twice", "Fails twice", "Two answers were 500. The third one is this screen.")),
+                    arrived("fails-twice", "Fails twice", "Two answers were 500. The third one is this screen."),
+                    after: thought),
             ]),
         Case(
             path: "/failures/slow", title: "Slow", note: "Answers after three seconds",
@@ -73,10 +78,11 @@ enum Failures {
             (
                 path: "/fails-twice/\(controller)",
                 answers: [
-                    .failure(500, "No"), .failure(500, "Still no"),
+                    .failure(500, "No", after: thought), .failure(500, "Still no", after: thought),
                     SampleAnswer(
                         arrived(
-                            "fails-twice-\(controller)", controller, "The third answer is this screen.", close: true)),
+                            "fails-twice-\(controller)", controller, "The third answer is this screen.", close: true),
+                        after: thought),
                 ]
             )
         }

@@ -36,8 +36,8 @@ public struct SampleAnswer: Sendable, Equatable {
     }
 
     /// The refusal of a server in trouble.
-    static func failure(_ status: Int, _ reason: String) -> SampleAnswer {
-        SampleAnswer(["error": .string(reason)], status: status)
+    static func failure(_ status: Int, _ reason: String, after delay: Duration = .zero) -> SampleAnswer {
+        SampleAnswer(["error": .string(reason)], status: status, after: delay)
     }
 
     static func redirect(to path: String) -> SampleAnswer {
