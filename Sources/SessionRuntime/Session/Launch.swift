@@ -12,16 +12,15 @@ struct Launch {
     func run(_ delegate: any UIApplicationDelegate, _ configuration: SessionConfiguration) {
         application.delegate = delegate
         // The app's own root would send its requests before it is replaced.
-        if configuration.screen != nil || configuration.screenJSON != nil { application.holdWindows() }
+        if Self.replacesRoot(configuration) { application.holdWindows() }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         let window = application.keyWindow ?? makeWindow()
         if let screen = Self.screen(configuration) {
             window.rootViewController = screen
-            application.showHeldWindows()
         } else if let id = configuration.controller {
-            record.line(
-                .note, .warning, "Controller \"\(id)\" was asked for without a screen; the app's own root stays.")
+            put(window, under: id)
         }
+        application.showHeldWindows()
         if window.rootViewController == nil {
             record.line(.error, .error, Self.noRoot)
             window.rootViewController = PlainScreen(Self.noRoot, in: .label)
@@ -32,6 +31,25 @@ struct Launch {
     func replaceRoot(withText json: String, controller: String?) {
         let window = application.keyWindow ?? makeWindow()
         window.rootViewController = BeagleScreenViewController(.declarativeText(json), controllerId: controller)
+    }
+
+    /// Whether something may take the place of the app's own root.
+    private static func replacesRoot(_ configuration: SessionConfiguration) -> Bool {
+        configuration.screen != nil || configuration.screenJSON != nil || configuration.controller != nil
+    }
+
+    /// Gives the app's own root another controller, where it is a screen that makes its controller by itself. Any other
+    /// root chose its controller, if it has one, and stays.
+    private func put(_ window: UIWindow, under id: String) {
+        let root = window.rootViewController
+        if let screen = root as? BeagleScreenViewController, type(of: screen) == BeagleScreenViewController.self {
+            window.rootViewController = BeagleScreenViewController(screen.viewModel.screenType, controllerId: id)
+        } else if let root {
+            record.line(
+                .note, .warning,
+                "Controller \"\(id)\" was asked for without a screen, and the app's own root, \(type(of: root)), brings its "
+                    + "own. It stays; a screen that is opened by its path is put under \"\(id)\".")
+        }
     }
 
     private static func screen(_ configuration: SessionConfiguration) -> UIViewController? {

@@ -13,6 +13,9 @@ private final class RemoteRootApp: UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let dependencies = BeagleDependencies()
+        dependencies.navigation.registerNavigationController(builder: OtherNavigationController.init, forId: "Other")
+        Beagle.dependencies = dependencies
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/own")))
         window.makeKeyAndVisible()
@@ -20,6 +23,8 @@ private final class RemoteRootApp: UIApplicationDelegate {
         return true
     }
 }
+
+private final class OtherNavigationController: BeagleNavigationController {}
 
 /// An app that shows nothing.
 private final class EmptyApp: UIApplicationDelegate {}
@@ -45,6 +50,29 @@ struct LaunchTests {
         let session = await TestSession(RemoteRootApp.init, backend: backend)
         #expect(backend.requests.map(\.url.path) == ["/own"])
         #expect(await session.shows("Here"))
+    }
+
+    @Test("A controller without a screen takes the app's own root, before the root loads")
+    func controllerOfOwnRoot() async {
+        let backend = TestBackend()
+        backend.answer("/own", with: .screen(text))
+        let session = await TestSession.open(RemoteRootApp.init, controller: "Other", backend: backend)
+        #expect(backend.requests.map(\.url.path) == ["/own"])
+        #expect(await rootController(session) == "OtherNavigationController")
+        #expect(await session.shows("Here"))
+    }
+
+    @Test("A root that is no screen of its own stays, and the log says why")
+    func controllerOfNativeRoot() async {
+        let session = await TestSession.open(WorkshopApp.init, controller: "Other")
+        #expect(await rootController(session) == "UINavigationController")
+        #expect(await session.shows("Count 0"))
+        let notes = (await session.snapshot()["log"]?.array ?? []).compactMap { $0["message"]?.string }
+        #expect(notes.contains { $0.contains("\"Other\"") && $0.contains("UINavigationController") })
+    }
+
+    private func rootController(_ session: TestSession) async -> String? {
+        await session.snapshot()["navigation"]?["stacks"]?.array?.first?["controller"]?.string
     }
 
     @Test("An app that shows nothing gets a screen that says so")
