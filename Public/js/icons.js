@@ -13,6 +13,8 @@ const outlines = {
   timer: 'M13.2 8A5.2 5.2 0 1 1 2.8 8a5.2 5.2 0 0 1 10.4 0zM8 5v3.2l2 1.3',
   navigation: 'M2.5 3.5h6v9h-6zM11 5.5h2.5v7H11',
   analytics: 'M3 13V9M8 13V3M13 13V6',
+  again: 'M13 8a5 5 0 1 1-1.6-3.7M13.2 2v2.8h-2.8',
+  note: 'M4 14V2.5h7.5L9.8 5.7l1.7 3.2H4',
   log: 'M3 5h10M3 8h10M3 11h6',
   problem: 'M8 2.5 14 13H2zM8 6.5v3M8 11v.6',
 }

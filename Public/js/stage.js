@@ -36,7 +36,7 @@ export class Stage {
     this.device.start()
     this.focus.start()
     this.gestures.start()
-    const { deviceSize, deviceScheme, startOver } = this.parts
+    const { deviceSize, deviceScheme } = this.parts
     deviceSize.value = this.device.size
     deviceSize.addEventListener('change', () => this.device.resize(deviceSize.value))
     deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
@@ -44,7 +44,6 @@ export class Stage {
       this.device.colour(this.device.scheme === 'dark' ? 'light' : 'dark')
       deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
     })
-    startOver.addEventListener('click', () => this.page.open(this.page.configuration()))
   }
 
   /** Another session: the screen is empty until its snapshot. */
