@@ -3,7 +3,7 @@ const shortcuts = [
 ]
 
 /** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */
-export function showHelp({ h, t }, document) {
+export function showHelp({ h, t, side }, document) {
   const dialog = h('dialog', { class: 'dialog', 'aria-labelledby': 'help-title', close: () => dialog.remove() },
     h('h2', { id: 'help-title', class: 'dialog-title' }, 'Kennel'),
     h('p', {}, t('helpText')),
@@ -11,7 +11,9 @@ export function showHelp({ h, t }, document) {
     h('dl', { class: 'keys' }, ...shortcuts.flatMap(([key, name]) => [
       h('dt', {}, ...key.split(' ').map((part) => h('kbd', {}, part))), h('dd', {}, t(name)),
     ])),
-    h('form', { method: 'dialog' }, h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
+    h('form', { method: 'dialog' },
+      side?.canGuide ? h('button', { class: 'button', click: () => side.guide(true) }, t('guideAgainButton')) : null,
+      h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
   document.body.append(dialog)
   dialog.showModal()
 }

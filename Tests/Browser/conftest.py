@@ -57,15 +57,22 @@ def complaints():
     assert found == []
 
 
+def put_guide_away(context):
+    """What most tests look at is the page of somebody who knows it."""
+    context.add_init_script("try { localStorage.setItem('kennel.guide', 'away') } catch {}")
+
+
 @pytest.fixture
 def visit(browser, server, complaints):
     """Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`."""
     contexts = []
 
-    def visit(query="", width=1440, height=900, context=None, wait=True, **options):
+    def visit(query="", width=1440, height=900, context=None, wait=True, guide=False, **options):
         if context is None:
             context = browser.new_context(viewport={"width": width, "height": height}, locale=options.pop("locale", "en-GB"), **options)
             contexts.append(context)
+            if not guide:
+                put_guide_away(context)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))

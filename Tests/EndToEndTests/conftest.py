@@ -22,7 +22,7 @@ def browser():
 @pytest.fixture(scope="session")
 def kennel():
     """One server with its sample for all tests that leave it as they found it."""
-    server = KennelServer("--request-timeout", "4.5").start()
+    server = KennelServer("--request-timeout", "4.5", "--no-delays").start()
     yield server
     assert server.is_running, "the server died during the tests"
     server.check_replays()
@@ -79,6 +79,11 @@ def complaints():
     assert found == []
 
 
+def put_guide_away(context):
+    """What most tests look at is the page of somebody who knows it."""
+    context.add_init_script("try { localStorage.setItem('kennel.guide', 'away') } catch {}")
+
+
 @pytest.fixture
 def visit(browser, kennel, complaints):
     """Opens the page as a person of its own would: `visit("?screen=/about", width=390)`."""
@@ -88,6 +93,7 @@ def visit(browser, kennel, complaints):
         if context is None:
             context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
             contexts.append(context)
+            put_guide_away(context)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text)
                 if message.type in ("error", "warning") and not any(word in message.text for word in EXPECTED) else None)

@@ -1,0 +1,177 @@
+const patience = 15000
+const english = {
+  guideWords: 'Kennel runs an app’s Beagle screens on a server and shows them here, with every load, failure and retry.',
+  guideFail: 'Make it fail', guideRetry: 'Retry', guideStop: 'Stop the server', guideAway: 'Put this away for good',
+  guideTry: 'Three things to try. Each is done to the app, and what comes of it is said here.',
+  guideLoading: 'Asking for “Fails twice”. The app shows its loading view.',
+  guideFailed: 'Seen: {message} The app shows its error, and keeps a retry. The timeline has each state, in order.',
+  guideAgain: 'Seen: {message} That was attempt {attempt}. This screen fails twice: press Retry once more.',
+  guideThere: 'Seen: the retry brought the screen, and nothing waits any more.',
+  guideNothing: 'There is nothing to retry now. Make it fail first.',
+  guideStopping: 'The server lets go of the app.',
+  guideBack: 'Seen: the server lost the app and rebuilt it from its {inputs} recorded inputs. The screen is as it was.',
+  guideBackRetry: 'Seen: the server lost the app and rebuilt it from its {inputs} recorded inputs. Even the error’s Retry still works: press it.',
+  guideUnseen: 'Nothing came of that yet. The timeline says what happens.',
+  guideDone: 'That was all. Under “Make it fail” any request can be given any failure.',
+}
+const portuguese = {
+  guideWords: 'O Kennel executa as telas Beagle de um app em um servidor e as mostra aqui, com cada carga, falha e nova tentativa.',
+  guideFail: 'Fazer falhar', guideRetry: 'Tentar de novo', guideStop: 'Parar o servidor', guideAway: 'Guardar isto de vez',
+  guideTry: 'Três coisas para experimentar. Cada uma acontece no app, e o que resulta é dito aqui.',
+  guideLoading: 'Pedindo “Fails twice”. O app mostra que está carregando.',
+  guideFailed: 'Visto: {message} O app mostra o erro e guarda uma nova tentativa. A linha do tempo tem cada estado, em ordem.',
+  guideAgain: 'Visto: {message} Foi a tentativa {attempt}. Esta tela falha duas vezes: tente mais uma vez.',
+  guideThere: 'Visto: a nova tentativa trouxe a tela, e nada mais espera.',
+  guideNothing: 'Não há o que tentar de novo agora. Faça falhar antes.',
+  guideStopping: 'O servidor solta o app.',
+  guideBack: 'Visto: o servidor perdeu o app e o reconstruiu das {inputs} entradas gravadas. A tela está como estava.',
+  guideBackRetry: 'Visto: o servidor perdeu o app e o reconstruiu das {inputs} entradas gravadas. Até o botão do erro ainda funciona: tente de novo.',
+  guideUnseen: 'Nada resultou disso ainda. A linha do tempo diz o que acontece.',
+  guideDone: 'Era tudo. Em “Fazer falhar” qualquer requisição pode receber qualquer falha.',
+}
+
+/** What a first visitor reads and presses: each step does what it says, and tells what came of it. */
+export class Guide {
+  #seen = new Set() // names of steps
+  #isBusy = false
+  #said = ['guideTry', {}]
+  #snapshots = 0
+
+  /** @param {object} page  @param {string} screen  the path of one that fails twice */
+  constructor(page, screen) {
+    const { h } = page
+    this.page = page
+    this.screen = screen
+    page.words.add(english, portuguese)
+    this.words = h('h2', { class: 'guide-words', id: 'guide-words' })
+    this.steps = h('ol', { class: 'guide-steps' })
+    this.status = h('p', { class: 'guide-seen', role: 'status' })
+    this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, page.icon('close'))
+    this.element = h('section', { class: 'guide', 'aria-labelledby': 'guide-words' },
+      this.words, this.steps, this.status, this.close)
+    this.buttons = [['guideFail', this.#fail], ['guideRetry', this.#retry], ['guideStop', this.#stop]].map(([name, act]) =>
+      [name, h('button', { type: 'button', class: 'button', click: () => this.#do(name, act) })])
+    for (const [, button] of this.buttons) this.steps.append(h('li', {}, button))
+    page.parts.tabs.before(this.element)
+    page.model.on('snapshot', this.#show)
+    this.#show()
+  }
+
+  /** Draws its words, in the language of now. */
+  render() {
+    const { t, icon, fill } = this.page
+    this.words.textContent = t('guideWords')
+    this.close.setAttribute('aria-label', t('guideAway'))
+    this.close.title = t('guideAway')
+    const next = this.buttons.find(([name]) => !this.#seen.has(name))?.[0]
+    for (const [name, button] of this.buttons) {
+      fill(button, this.#seen.has(name) ? icon('success') : null, t(name))
+      button.dataset.tone = name === next ? 'main' : ''
+      button.setAttribute('aria-disabled', this.#isBusy)
+    }
+    this.status.textContent = `${t(...this.#said)} ${next ? '' : t('guideDone')}`
+  }
+
+  /** It tells of the sample's sessions, while they run and can be pressed. */
+  #show = () => {
+    const { page } = this
+    this.#snapshots += 1
+    this.element.hidden = page.isViewer() || page.model.phase === 'recording' || Boolean(page.configuration().bff)
+    page.document.body.toggleAttribute('data-guided', !this.element.hidden)
+  }
+
+  async #do(name, act) {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    const { page } = this
+    page.past?.leave()
+    const isSeen = await act()
+    this.#isBusy = false
+    if (isSeen) this.#seen.add(name)
+    this.render()
+  }
+
+  #say(word, values = {}) {
+    this.#said = [word, values]
+    this.render()
+  }
+
+  #fail = async () => {
+    const { page } = this
+    this.#say('guideLoading')
+    const before = page.sessionName
+    await page.open({ screen: this.screen, controller: page.configuration().controller })
+    if (page.sessionName === before) return this.#missed() // the page has said why
+    const entry = await this.#until(() => this.#outcome(0))
+    return entry?.state === 'error' ? this.#failed(entry) : this.#missed()
+  }
+
+  #retry = async () => {
+    const { page } = this
+    const { retries, entries } = page.model
+    if (!retries.length) {
+      this.#say('guideNothing')
+      return false
+    }
+    const last = Math.max(...entries.keys())
+    page.retry()
+    const entry = await this.#until(() => this.#outcome(last))
+    if (!entry) return this.#missed()
+    if (entry.state === 'error') return this.#failed(entry)
+    this.#say('guideThere')
+    return true
+  }
+
+  #stop = async () => {
+    const { page } = this
+    this.#say('guideStopping')
+    const before = this.#snapshots
+    await page.restart()
+    if (!await this.#until(() => this.#snapshots > before)) return this.#missed()
+    this.#say(page.model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: page.model.input })
+    return true
+  }
+
+  /** How the last load ended that ended after an entry. */
+  #outcome(after) {
+    return Array.from(this.page.model.entries.values()).findLast(({ n, type, state }) =>
+      n > after && type === 'state' && (state === 'error' || state === 'success'))
+  }
+
+  #failed({ error, attempt }) {
+    this.#say(attempt > 1 ? 'guideAgain' : 'guideFailed', { message: error?.message ?? '', attempt })
+    return true
+  }
+
+  #missed() {
+    this.#say('guideUnseen')
+    return false
+  }
+
+  /** Waits for the events of the session until one of them makes something true. */
+  #until(isThere) {
+    const { drawn } = this.page
+    return new Promise((resolve) => {
+      const end = (value) => {
+        clearTimeout(timer)
+        drawn.delete(look)
+        resolve(value)
+      }
+      const look = () => {
+        const value = isThere()
+        if (value) end(value)
+      }
+      const timer = setTimeout(end, patience, null)
+      drawn.add(look)
+      look()
+    })
+  }
+
+  #putAway = () => {
+    const { page } = this
+    page.storage?.setItem('kennel.guide', 'away')
+    this.element.remove()
+    page.document.body.removeAttribute('data-guided')
+    page.screen.focus({ preventScroll: true })
+  }
+}
