@@ -1,5 +1,5 @@
 /**
- * What the address asks for. `session` and `watch` attach; `bff`, `screen`, `controller` and `decoding` open.
+ * What the address asks for. `session` and `watch` attach; `bff`, `screen`, `controller`, `decoding` and `faults` open.
  * @param {string} search
  */
 export function readAddress(search) {
@@ -11,6 +11,7 @@ export function readAddress(search) {
     screen: query.get('screen'),
     controller: query.get('controller'),
     decoding: query.get('decoding'),
+    faults: query.has('faults') ? query.getAll('faults') : null,
     panel: query.get('panel'),
     step: query.get('step'),
     playground: query.has('playground') && query.get('playground') !== 'false',
@@ -24,6 +25,7 @@ export function writeAddress(address) {
   for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
     if (address[name]) query.set(name, address[name])
   }
+  for (const rule of address.faults ?? []) query.append('faults', rule)
   for (const name of ['playground', 'embed']) if (address[name]) query.set(name, '')
   const text = query.toString().replace(/%2F/g, '/').replace(/(playground|embed)=(?=&|$)/g, '$1')
   return text ? `?${text}` : '.'

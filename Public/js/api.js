@@ -7,6 +7,7 @@ export class Problem extends Error {
     this.kind = details.type?.replace(/.*:/, '')
     this.line = details.line
     this.origin = details.origin
+    this.pointer = details.pointer
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0
   }
 }

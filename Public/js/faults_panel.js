@@ -1,8 +1,9 @@
 const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay']
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 
-/** Failures on purpose: rules for the next requests of this session. */
+/** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
 export class FaultsPanel {
+  #listed = []
   #edited = null
   #draft = { ...first }
 
@@ -10,7 +11,7 @@ export class FaultsPanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
-    page.model.on('faults', this.#renderRules)
+    page.faults.changed.add(this.#renderRules)
     page.looked.add(this.#renderRules)
   }
 
@@ -61,7 +62,7 @@ export class FaultsPanel {
   #submit = (event) => {
     event.preventDefault()
     this.#read(event.target)
-    const rules = this.#known().map((rule) => (rule.id === this.#edited ? this.#draft : rule))
+    const rules = this.#listed.map((rule) => (rule.id === this.#edited ? this.#draft : rule))
     if (!this.#edited) rules.push(this.#draft)
     this.#edited = null
     this.#put(rules)
@@ -77,20 +78,21 @@ export class FaultsPanel {
     if (!this.rules) return
     const { h, t, icon, past } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
-    const rows = this.#known().map((rule) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
+    this.#listed = this.#known()
+    const rows = this.#listed.map((rule) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
       icon('fault'), this.#words(rule),
       this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule))))
     const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
-    if (rows.length > 1) {
-      const clear = () => this.#put([])
-      this.rules.append(h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: clear }, t('clearRules')))
+    if (rows.length) {
+      const clear = h('button', { type: 'button', class: 'button', click: () => this.#put([]) }, t('clearRules'))
+      this.rules.append(h('div', { class: 'rule-end' }, past ? null : h('p', { class: 'quiet' }, t('keptRules')), clear))
     }
     if (hadFocus) (this.rules.querySelector('button') ?? this.element.querySelector('button')).focus()
   }
 
-  /** The session's rules, or those for a branch from the step that is shown. */
-  #known() { return (this.page.past ?? this.page.model).faults }
+  /** The tab's rules, or those for a branch from the step that is shown. */
+  #known() { return this.page.past ? this.page.past.faults : this.page.faults.shown }
 
   #words(rule) {
     const { h, t } = this.page
@@ -114,7 +116,7 @@ export class FaultsPanel {
   }
 
   #remove(rule) {
-    this.#put(this.#known().filter(({ id }) => id !== rule.id))
+    this.#put(this.#listed.filter((other) => other !== rule))
   }
 }
 

@@ -21,6 +21,7 @@ export class KennelPage {
   side = null
   playground = null
   announcer = null // what speaks to those who do not see the screen, once it is there
+  faults = null // the tab's fault rules, once they are loaded
   theme = 'light dark'
   #address
   #travel = null
@@ -28,7 +29,6 @@ export class KennelPage {
   #session = null
   #epoch = null // of the session as it was last drawn
   #isSideLost = false
-  #note = null // the one that is drawn
   #taken = {} // the last press that was taken: its view, and when
 
   /** @param {Window} window */
@@ -36,7 +36,8 @@ export class KennelPage {
     const { document } = window
     this.window = window
     this.document = document
-    this.storage = storageOf(window)
+    this.storage = storageOf(window, 'localStorage')
+    this.tab = storageOf(window, 'sessionStorage')
     this.parts = Object.fromEntries(
       Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
     Object.assign(this, builders(document))
@@ -62,7 +63,9 @@ export class KennelPage {
     const { window, document } = this
     this.paint()
     this.#address = readAddress(window.location.search)
-    document.body.toggleAttribute('data-embed', this.#address.embed)
+    const { embed, playground, watch } = this.#address
+    document.body.toggleAttribute('data-embed', embed)
+    document.body.toggleAttribute('data-guided', !(embed || playground || watch || this.storage?.getItem('kennel.guide')))
     this.stage.start()
     this.connection.start()
     this.stream.start()
@@ -77,23 +80,32 @@ export class KennelPage {
     await Promise.all([this.#listen(), this.#showSide()])
   }
 
-  /** Opens a session and shows it. @param {{ bff?: string, screen?: string, controller?: string, decoding?: string }} wanted */
+  /** Opens a session and shows it. @param {object} wanted  as an address names it */
   open = async (wanted, { replace = false } = {}) => {
     this.#wanted = wanted
     const text = this.playground && { screen: undefined, screen_json: this.playground.text }
+    const isModal = !this.model.session
     try {
-      const { id } = await this.api.open(Object.fromEntries(
-        openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])))
+      const faults = await this.#faultsFor(wanted)
+      const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
+      const { id } = await this.api.open({ ...Object.fromEntries(configuration), faults })
       this.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
       if (error.kind === 'unconfirmed-backend') {
         return (await import('./foreign_backend.js')).askAbout(this, error.origin, wanted, replace)
       }
-      this.notices.card('open', {
-        title: this.t('cannotOpen'), text: this.why(error), isModal: !this.model.session,
-        action: this.t('tryAgain'), act: () => this.open(wanted, { replace }),
-      })
+      const card = error.pointer?.startsWith('/faults')
+        ? this.faults.refused(error, () => this.open({ ...wanted, faults: [] }, { replace }))
+        : { title: this.t('cannotOpen'), text: this.why(error), action: this.t('tryAgain'), act: () => this.open(wanted, { replace }) }
+      this.notices.card('open', { ...card, isModal })
     }
+  }
+
+  /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */
+  async #faultsFor({ faults }) {
+    if (!faults && (this.#address.embed || !(this.faults ?? this.tab?.getItem('kennel.faults')))) return undefined
+    this.faults ??= new (await import('./tab_faults.js')).TabFaults(this)
+    return this.faults.script(faults)
   }
 
   /**
@@ -101,7 +113,7 @@ export class KennelPage {
    * @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how
    */
   move(part, how = 'push') {
-    const names = ['session', 'watch', 'step', ...openers]
+    const names = ['session', 'watch', 'step', 'faults', ...openers]
     this.go({ ...Object.fromEntries(names.map((name) => [name, null])), ...part }, how)
     this.attach(part.session ?? part.watch)
   }
@@ -307,18 +319,12 @@ export class KennelPage {
     import('./restored.js').then(({ tellRestored }) => tellRestored(this, restored))
   }
 
-  /** The last thing the app could not show by itself: a warning, or a place outside of it, which a person may open. */
+  /** The last thing the app could not show by itself. */
   showNote() {
     const { note, input } = (this.past ?? this).model
-    const isRecent = note && note.input >= input - 2
+    const isRecent = note?.input >= input - 2
     this.parts.note.hidden = !isRecent
-    if (!isRecent || note === this.#note) return
-    this.#note = note
-    const { detail } = note
-    const message = this.words.line(note)
-    const isOutside = /^https?:\/\//.test(detail?.url ?? '')
-    this.parts.noteWords.replaceChildren(
-      isOutside ? this.h('a', { href: detail.url, target: '_blank', rel: 'noreferrer' }, message) : message)
+    if (isRecent) import('./note.js').then(({ tellNote }) => tellNote(this, note), () => {})
   }
 
   #nameConnection() {
@@ -393,14 +399,14 @@ export class KennelPage {
   /** What a session was opened with outlives it, so that it can be opened again. */
   #remember() {
     try {
-      this.window.sessionStorage.setItem(`kennel.${this.#session}`, JSON.stringify(this.configuration()))
-    } catch { /* storage is off: the page's own memory has to do */ }
+      this.tab?.setItem(`kennel.${this.#session}`, JSON.stringify(this.configuration()))
+    } catch { /* storage is full: the page's own memory has to do */ }
   }
 
   #remembered() {
     if (this.model.session) return this.configuration()
     try {
-      return JSON.parse(this.window.sessionStorage.getItem(`kennel.${this.#session}`)) ?? {}
+      return JSON.parse(this.tab?.getItem(`kennel.${this.#session}`)) ?? {}
     } catch {
       return {}
     }
@@ -408,6 +414,6 @@ export class KennelPage {
 }
 
 /** The browser may forbid storage; then choices last as long as the page. */
-function storageOf(window) {
-  try { return window.localStorage } catch { return null }
+function storageOf(window, name) {
+  try { return window[name] } catch { return null }
 }

@@ -16,6 +16,11 @@ export class OpenPanel {
     page.model.on('snapshot', this.#reflect)
     page.model.on('navigation', this.#markScreen)
     page.looked.add(this.#markScreen)
+    page.model.on('navigation', this.#nameController)
+    page.looked.add(this.#nameController)
+    page.faults.changed.add(this.#markScreen)
+    this.front = page.h('span', { class: 'pick-front' })
+    picker.after(this.front)
   }
 
   /** @param {object[]} controllers  @param {object[]} screens */
@@ -33,14 +38,15 @@ export class OpenPanel {
     this.controller = h('select', { class: 'input', name: 'controller' }, ...this.#controllerOptions())
     this.decoding = h('select', { class: 'input', name: 'decoding', title: t('decodingNote') },
       ...['', 'lenient', 'strict'].map((value) => h('option', { value }, t(value || 'appDecoding'))))
-    this.picker.replaceChildren(...this.#controllerOptions())
+    this.own = h('option', { hidden: true, disabled: true })
+    this.picker.replaceChildren(...this.#controllerOptions(), this.own)
     const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
     this.element.replaceChildren(
       h('h2', { class: 'section-title' }, t('open')),
       h('form', { class: 'form', submit: this.#submit, input: this.#enter },
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
-        field('decodingMode', this.decoding),
-        h('button', { class: 'button', 'data-tone': 'main' }, t('open'))))
+        field('decodingMode', this.decoding), h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
+        h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open'))))
     this.#reflect()
   }
 
@@ -54,7 +60,7 @@ export class OpenPanel {
     for (const [group, screens] of groups) {
       element.append(h('p', { class: 'group-name' }, t(group)), h('ul', { class: 'screens', 'aria-label': t(group) || null },
         ...screens.map((screen) => h('li', {}, h('a', {
-          class: 'screen-link', href: writeAddress({ screen: screen.path }), 'data-path': screen.path,
+          class: 'screen-link', 'data-path': screen.path,
           click: (event) => this.#follow(event, screen.path),
         }, h('span', { class: 'screen-title' }, screen.title ?? screen.path),
         h('span', { class: 'screen-note' }, screen.notes?.[words.language] ?? screen.note ?? screen.path))))))
@@ -76,15 +82,41 @@ export class OpenPanel {
     for (const name of ['screen', 'bff', 'controller', 'decoding']) {
       this[name].value = this.#entered[name] ?? configuration[name] ?? ''
     }
-    this.picker.value = configuration.controller ?? ''
+    this.#nameController()
+  }
+
+  /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
+  #nameController = () => {
+    const { h, model, past } = this.page
+    const { stacks } = (past?.model ?? model).navigation
+    const [root] = stacks
+    const top = stacks.at(-1)
+    const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))
+    if (chosen) this.picker.value = chosen.id ?? ''
+    else if (root && this.own) {
+      this.own.textContent = root.controller
+      this.own.selected = true
+    }
+    this.picker.title = root?.controller ?? ''
+    this.front.replaceChildren(...(stacks.length > 1 && top.controller !== root.controller
+      ? [h('span', { 'aria-hidden': 'true' }, '› '), this.#registered(top)?.id ?? top.controller] : []))
+  }
+
+  #asked() { return this.page.configuration().controller }
+
+  /** What an app registered for the controller of a stack. */
+  #registered({ controllerId, controller }) {
+    return this.#controllers.find(({ id, type }) => (controllerId ? id === controllerId : id === null && type === controller))
   }
 
   #markScreen = () => {
-    const { screen, bff } = this.page.configuration()
+    const { screen, bff, controller, decoding } = this.page.configuration()
+    const faults = this.page.faults.texts
     const visible = (this.page.past ?? this.page).model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
     const shown = bff ? null : visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
+      link.href = writeAddress({ screen: link.dataset.path, controller, decoding, faults })
       if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
@@ -105,8 +137,9 @@ export class OpenPanel {
     this.#open({ ...this.page.configuration(), bff: null, screen })
   }
 
-  #open({ bff, screen, controller, decoding }) {
+  async #open({ bff, screen, controller, decoding }) {
     this.#entered = {}
-    this.page.open({ bff, screen, controller, decoding })
+    await this.page.open({ bff, screen, controller, decoding })
+    this.#nameController() // one that could not be opened does not run
   }
 }

@@ -4,15 +4,21 @@ import { writeAddress } from './address.js'
 export function pageActions(page) {
   const { document, window } = page
 
-  /** Replaces the fault script of the session. The stream says what it is then: the answer may come after newer news. */
+  /**
+   * Replaces the fault rules of the tab, and of its session, unless that is over or could not be opened. The stream says
+   * what they are then: the answer may come after newer news.
+   */
   async function putFaults(rules) {
     if (page.past) {
       page.past.faults = rules
       return
     }
+    page.faults.keep(rules)
+    if (!page.faults.isTaken()) return
     try {
       await page.api.faults(page.sessionName, rules)
     } catch (error) {
+      page.faults.follow()
       page.notices.toast(page.why(error))
     }
   }
@@ -50,7 +56,7 @@ export function pageActions(page) {
       session: { session, watch, panel, step, playground },
       watch: { watch: viewers, step, playground },
       embed: { watch: viewers, step, embed: true },
-      fresh: { ...page.configuration(), playground },
+      fresh: { ...page.configuration(), faults: page.faults.texts, playground },
     }
     return writeAddress(links[choice]) + (choice === 'fresh' && page.playground ? page.playground.fragment : '')
   }

@@ -1,5 +1,6 @@
 import { pathOf } from './address.js'
 
+const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
 const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
@@ -16,11 +17,10 @@ export class PageHeader {
   }
 
   start() {
-    const { theme, language, help, shareMenu, startOver } = this.parts
+    const { theme, language, help, deviceScheme } = this.parts
     theme.addEventListener('click', this.#nextTheme)
     language.addEventListener('click', () => this.page.speak(this.page.words.language === 'pt' ? 'en' : 'pt'))
     help.addEventListener('click', () => this.page.help())
-    shareMenu.addEventListener('click', this.#share)
     const { h } = this.page
     const skip = (part, name) => h('button', {
       type: 'button', class: 'skip', 'data-t': name, click: () => this.#skipTo(this.parts[part]),
@@ -28,12 +28,26 @@ export class PageHeader {
     this.document.body.prepend(h('p', {}, skip('screen', 'skipToDevice'), skip('tabs', 'skipToPanels')))
     this.save = h('a', { class: 'menu-item', 'data-t': 'saveRecording', download: true, click: this.#saveRecording })
     this.open = h('button', { type: 'button', class: 'menu-item', 'data-t': 'openRecording', click: this.#openRecording })
-    shareMenu.append(h('hr', { class: 'menu-line' }), this.save, this.open)
-    this.steps = h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', click: this.#lookBack },
-      this.page.icon('timer'), h('span', { 'data-t': 'lookBack' }))
-    this.restart = h('button', { type: 'button', class: 'button', click: () => this.page.restart() },
-      this.page.icon('fault'), h('span', { 'data-t': 'restart' }))
-    startOver.before(this.steps, this.restart)
+    this.menu = h('div', { class: 'menu', id: 'share-menu', popover: true, click: this.#share },
+      ...Object.entries(links).map(([choice, name]) =>
+        h('button', { type: 'button', class: 'menu-item', 'data-share': choice, 'data-t': name })),
+      h('hr', { class: 'menu-line' }), this.save, this.open)
+    this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
+    this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
+    this.steps.setAttribute('aria-pressed', 'false')
+    this.restart = this.#tool('restart', 'fault', () => this.page.restart())
+    const startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
+    startOver.dataset.part = 'startOver'
+    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver))
+  }
+
+  /** A button with a line in it that says what becomes of what is there. Its name stays the word alone. */
+  #tool(name, icon, click) {
+    const { h } = this.page
+    return h('button', {
+      type: 'button', class: 'button', click, 'aria-labelledby': `word-${name}`, 'aria-describedby': `note-${name}`,
+    }, this.page.icon(icon), h('span', { id: `word-${name}`, 'data-t': name }),
+    h('span', { class: 'tool-note', id: `note-${name}`, 'data-t': `${name}Note` }))
   }
 
   render() {
@@ -46,7 +60,6 @@ export class PageHeader {
     }
     parts.language.textContent = words.language === 'pt' ? 'PT' : 'EN'
     parts.language.setAttribute('aria-label', `${t('language')}: ${words.language === 'pt' ? 'Português' : 'English'}`)
-    this.restart.title = t('restartNote')
     this.#nameTheme()
     this.name()
   }
@@ -106,13 +119,13 @@ export class PageHeader {
   #saveRecording = async (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    this.parts.shareMenu.hidePopover?.()
+    this.menu.hidePopover?.()
     const { saveRecording } = await import('./recordings.js')
     saveRecording(this.page, this.save.href)
   }
 
   #openRecording = async () => {
-    this.parts.shareMenu.hidePopover?.()
+    this.menu.hidePopover?.()
     const { chooseRecording } = await import('./recordings.js')
     chooseRecording(this.page)
   }
@@ -121,6 +134,6 @@ export class PageHeader {
     const choice = target.closest('[data-share]')?.dataset.share
     if (!choice) return
     this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href)
-    this.parts.shareMenu.hidePopover?.()
+    this.menu.hidePopover?.()
   }
 }

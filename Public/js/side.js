@@ -8,13 +8,19 @@ import { Panels } from './panels.js'
 import { Retries } from './retries.js'
 import { Roving } from './roving.js'
 import { Shortcuts } from './shortcuts.js'
+import { TabFaults } from './tab_faults.js'
 import { Timeline } from './timeline.js'
 import { Times } from './times.js'
 import { Transitions } from './transitions.js'
 import { englishSide } from './words_side.js'
 
+const sample = '/fails-twice' // the screen that the guide tells of
+
 /** Everything beside the device. It is loaded once the device is drawn, so that the app is there first. */
 export class Side {
+  #canGuide = false
+  #guide = null
+
   /** @param {{ page: object, window: Window }} services */
   constructor({ page, window }) {
     const { document } = window
@@ -24,6 +30,7 @@ export class Side {
     page.words.add(englishSide)
     addIcons(document)
     Object.assign(page, pageActions(page))
+    page.faults ??= new TabFaults(page)
     page.times = new Times()
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
@@ -76,6 +83,7 @@ export class Side {
     this.panels.choose(panel ?? this.firstPanel)
     await this.render()
     await this.#offer()
+    this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
   /** Draws everything again, in the language of now. */
@@ -87,6 +95,7 @@ export class Side {
     this.openPanel.renderScreens(page.parts.screens)
     page.playground?.render()
     page.past?.render()
+    this.#guide?.render()
     await this.panels.render()
   }
 
@@ -102,6 +111,23 @@ export class Side {
     }
   }
 
+  /** Shows what a first visitor may try, unless that was put away. @param {boolean} isAskedFor  shows it all the same */
+  guide = async (isAskedFor = false) => {
+    const { page } = this
+    const isWanted = this.#canGuide && !page.playground && (isAskedFor || !page.storage?.getItem('kennel.guide'))
+    page.document.body.toggleAttribute('data-guided', isWanted)
+    if (!isWanted) return
+    if (isAskedFor) page.storage?.removeItem('kennel.guide')
+    this.#guide?.element.remove()
+    const { Guide } = await import('./guide.js')
+    this.#guide = new Guide(page, sample)
+    await page.words.use(page.words.language)
+    this.#guide.render()
+  }
+
+  /** Whether there is something to try. */
+  get canGuide() { return this.#canGuide && !this.page.playground }
+
   async #offer() {
     const { api, parts } = this.page
     try {
@@ -109,6 +135,7 @@ export class Side {
       this.openPanel.offer(controllers, screens)
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
+      this.#canGuide = screens.some(({ path }) => path === sample)
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.#offer(), { once: true })
     }

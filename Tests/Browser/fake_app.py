@@ -33,7 +33,7 @@ class FakeApp:
         self.retries, self.faults = [], []
         self.failures = {"/fails-twice": 2}
         self.ops, self.changed = [], set()
-        self.controller = "BeagleNavigationController"
+        self.controller, self.controller_id = "BeagleNavigationController", None
         self.attempts = {}
 
     # -- nodes
@@ -105,7 +105,8 @@ class FakeApp:
         def screens(stack):
             return [{"type": "BeagleScreenViewController", "id": name.strip("/"), "url": "http://sample" + name, "title": title}
                     for name, title in stack]
-        stacks = [{"presentation": "root", "controller": self.controller, "screens": screens(self.stack)}]
+        stacks = [{"presentation": "root", "controller": self.controller, "screens": screens(self.stack),
+                   **({"controllerId": self.controller_id} if self.controller_id else {})}]
         if self.sheet:
             stacks.append({"presentation": "sheet", "controller": "ColouredBarNavigationController",
                            "controllerId": "ColouredBar", "screens": screens([("/checkout", "Check out")])})
@@ -115,6 +116,7 @@ class FakeApp:
 
     def start(self, screen, controller):
         if controller:
+            self.controller_id = controller
             self.controller = f"{controller}NavigationController"
         self.bar = self.node("navigationbar", {"barHidden": True})
         self.content = self.node("view", {"style": {"flex": "1 1 0"}})

@@ -51,7 +51,8 @@ class FakeSession:
 
     def __init__(self, configuration, epoch, script=None):
         self.id, self.watch, self.epoch = secrets.token_hex(6), "w" + secrets.token_hex(6), epoch
-        self.configuration = configuration
+        self.configuration = {name: value for name, value in configuration.items() if name != "faults"}
+        self.armed = configuration.get("faults", {"rules": []})["rules"]  # from the start
         self.lock = threading.RLock()
         self.opened = int(time.time() * 1000)
         self.began = time.monotonic()
@@ -64,6 +65,7 @@ class FakeSession:
         self.script, self.steps = [], []  # every input, and what the session was after it
         self.waiting = None if script is None else []  # while replaying: what the script has not told yet
         self.app = FakeApp(self)
+        self.app.faults = [{**rule, "id": f"f0{number}", "used": 0} for number, rule in enumerate(self.armed)]
         screen = configuration.get("screen") or "/home"
         with self.lock:
             with self.number({"type": "opened"}, "opens " + screen):
@@ -347,7 +349,7 @@ class Handler(BaseHTTPRequestHandler):
         session, asked = self.recorded(name), json.loads(body)
         if name == session.watch and not session.recording:
             raise Refusal(403, "View only", "This id only looks.")
-        branch = self.server.open(session.configuration, session.script[:asked["step"]])
+        branch = self.server.open({**session.configuration, "faults": {"rules": session.armed}}, session.script[:asked["step"]])
         branch.origin = {"step": asked["step"], "session": session.id}
         fake_recordings.go_on(branch)
         if "faults" in asked:

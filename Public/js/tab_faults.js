@@ -1,0 +1,111 @@
+const key = 'kennel.faults'
+const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+([/*].*)$/i
+const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
+const english = {
+  faultsRefused: 'The fault rules cannot be used', openWithoutFaults: 'Open without them',
+  faultSpelling: '“{rule}” is no rule. One reads “2 status 500 /home*”: how many requests, or no number for all; the fault and its amount; the path.',
+  faultJSON: 'They are no JSON: {reason}.',
+}
+const portuguese = {
+  faultsRefused: 'As regras de falha não podem ser usadas', openWithoutFaults: 'Abrir sem elas',
+  faultSpelling: '“{rule}” não é uma regra. Uma se escreve “2 status 500 /home*”: quantas requisições, ou sem número para todas; a falha e seu valor; o caminho.',
+  faultJSON: 'Não são JSON: {reason}.',
+}
+
+/**
+ * The fault rules of this tab. They are those of the session it shows, and are kept for the next one it opens, where
+ * each is armed anew: a rule that was used up bites again as often as it says.
+ */
+export class TabFaults {
+  #kept // rules as they are set, without what a session noted of them
+  changed = new Set() // told when rules change that no session has
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+    page.words.add(english, portuguese)
+    this.#kept = stored(page.tab)
+    page.model.on('faults', this.follow)
+    this.follow()
+  }
+
+  /** Those of the session where one takes rules, with how often each has bitten; otherwise those that wait for one. */
+  get shown() {
+    return this.isTaken() ? this.page.model.faults : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
+  }
+
+  /** The rules as a link has them. */
+  get texts() { return this.#kept.map(textOf) }
+
+  /** Whether the page shows a session that takes rules. */
+  isTaken() {
+    const { model, connection } = this.page
+    return Boolean(model.session) && model.phase === 'live' && connection.state !== 'gone'
+  }
+
+  /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
+  script(texts) {
+    const rules = texts ? texts.flatMap((text) => this.#read(text)) : this.#kept
+    return rules.length ? { rules } : undefined
+  }
+
+  /** @param {object[]} rules */
+  keep(rules) {
+    this.#kept = rules.map(plain)
+    try {
+      this.page.tab?.setItem(key, JSON.stringify(this.#kept))
+    } catch { /* storage is full: the page's own memory has to do */ }
+    for (const listener of this.changed) listener()
+  }
+
+  /** What the session says, whoever set it, holds for the tab; who only looks keeps their own. */
+  follow = () => {
+    if (this.isTaken() && !this.page.isViewer()) this.keep(this.page.model.faults)
+  }
+
+  /** The card for rules that were turned away. @param {Error} error  @param {() => void} openWithout */
+  refused(error, openWithout) {
+    const { t } = this.page
+    const act = () => {
+      this.keep([])
+      openWithout()
+    }
+    return { title: t('faultsRefused'), text: error.message, action: t('openWithoutFaults'), act }
+  }
+
+  /** One rule in words, or rules as the API takes them. */
+  #read(text) {
+    if (!text.trim()) return []
+    if (/^\s*[[{]/.test(text)) return this.#parse(text)
+    const found = text.trim().match(spelling)
+    const [, count, fault, amount, path] = found ?? []
+    const member = amounts[fault]
+    if (!found || (amount && !member)) throw this.#wrong('faultSpelling', { rule: text })
+    return { path, fault, ...(count && { count: Number(count) }), ...(amount && { [member]: Number(amount) }) }
+  }
+
+  #parse(text) {
+    try {
+      const value = JSON.parse(text)
+      return value.rules ?? value
+    } catch ({ message }) {
+      throw this.#wrong('faultJSON', { reason: message })
+    }
+  }
+
+  #wrong(word, values) {
+    return Object.assign(new Error(this.page.t(word, values)), { pointer: '/faults' })
+  }
+}
+
+function plain({ id, used, ...rule }) {
+  return rule
+}
+
+function textOf({ count, fault, status, delay, path }) {
+  return [count, fault, status ?? delay, path].filter((part) => part !== undefined).join(' ')
+}
+
+function stored(tab) {
+  try { return JSON.parse(tab?.getItem(key)) ?? [] } catch { return [] }
+}

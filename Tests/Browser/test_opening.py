@@ -1,0 +1,281 @@
+"""Opening a screen: under the tab's fault rules, under a controller, from a link; and the words that say what becomes of what is there."""
+
+import json
+import re
+import urllib.parse
+import urllib.request
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--in-memory", "--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def heading(page, name):
+    return device(page).get_by_role("heading", name=name, exact=True, level=1)
+
+
+def retry(page):
+    return device(page).get_by_role("button", name=re.compile("^(Retry|Try again)$"))
+
+
+def rules(page):
+    return page.locator(".rule")
+
+
+def add_rule(page, path="*", count="1", status="503"):
+    page.get_by_label("Count").fill(count)
+    page.get_by_label("Path").fill(path)
+    page.get_by_label("Status code").fill(status)
+    page.get_by_role("button", name="Add rule").click()
+    expect(rules(page).last).to_contain_text(f"{status}0 ")
+
+
+def session_of(page):
+    return device(page).get_attribute("data-session")
+
+
+def controller(page):
+    """What the header names, and the class that is at the root of the session."""
+    shown = page.locator(".pick select").evaluate("select => select.selectedOptions[0]?.textContent")
+    return shown, page.locator(".pick select").get_attribute("title")
+
+
+def link_of(page):
+    """What "Copy link that opens afresh" copies."""
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy link that opens afresh").click()
+    return page.evaluate("window.copied")
+
+
+# The rules belong to the tab.
+
+def test_a_first_load_fails_from_the_page_and_start_over_makes_it_fail_again(visit, server):
+    page = visit("?screen=/about")
+    expect(heading(page, "About")).to_be_visible()
+    add_rule(page)
+    expect(page.get_by_text("Kept for the next screen")).to_be_visible()
+    for _ in range(2):  # used up by the first, armed anew for the second
+        before = session_of(page)
+        page.locator(".tools").get_by_role("button", name="Start over").click()
+        expect(device(page)).not_to_have_attribute("data-session", before)
+        expect(retry(page)).to_be_visible()
+        expect(rules(page)).to_contain_text("1 of 1 used")
+        expect(page.locator(".step-fault")).to_contain_text("status 503 (1 of 1)")
+    retry(page).click()
+    expect(heading(page, "About")).to_be_visible()
+
+
+def test_two_controllers_are_tried_under_one_fault(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/about")
+    page.locator(".pick select").select_option("CustomError")
+    expect(device(page).get_by_text("That did not work")).to_be_visible()
+    page.locator(".pick select").select_option("ErrorKinds")
+    expect(retry(page)).to_be_visible()
+    expect(device(page).get_by_text("That did not work")).to_have_count(0)
+    expect(rules(page)).to_contain_text("1 of 1 used")
+
+
+def test_rules_go_with_a_screen_that_is_chosen_and_a_form_that_is_sent(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, count="", path="/b*")
+    page.get_by_role("link", name="Bicycles").click()
+    expect(retry(page)).to_be_visible()
+    page.get_by_label("Screen", exact=True).fill("/basket")
+    page.locator("[data-part=open]").get_by_role("button", name="Open").click()
+    expect(page.locator(".crumb")).to_have_text("sample/basket")
+    expect(retry(page)).to_be_visible()
+    expect(rules(page)).to_contain_text("/b* status 503")
+
+
+def test_clear_takes_them_from_the_session_and_from_the_tab(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, count="")
+    page.get_by_role("button", name="Clear").click()
+    expect(rules(page)).to_have_count(0)
+    expect(page.get_by_text("Kept for the next screen")).to_have_count(0)
+    page.locator(".tools").get_by_role("button", name="Start over").click()
+    expect(heading(page, "About")).to_be_visible()
+    expect(retry(page)).to_have_count(0)
+
+
+def test_a_restart_keeps_the_rules_and_their_counts(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/basket", count="2")
+    page.get_by_role("link", name="Basket").click()
+    expect(rules(page)).to_contain_text("1 of 2 used")
+    page.get_by_role("button", name="Restart").click()
+    expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(rules(page)).to_contain_text("1 of 2 used")
+    retry(page).click()
+    expect(rules(page)).to_contain_text("2 of 2 used")
+
+
+def test_the_tab_keeps_them_over_a_visit_of_its_own_and_another_tab_has_none(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, count="")
+    page.goto(server.address + "?screen=/about")
+    expect(retry(page)).to_be_visible()
+    other = visit("?screen=/about", context=page.context)
+    expect(heading(other, "About")).to_be_visible()
+    expect(rules(other)).to_have_count(0)
+
+
+def test_going_on_from_a_step_without_faults_leaves_the_tab_without(visit, server):
+    page = visit("?screen=/about&faults=status+500+*")
+    expect(retry(page)).to_be_visible()
+    page.keyboard.press("[")
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Without faults").click()
+    expect(page.locator(".origin")).to_be_visible()
+    expect(rules(page)).to_have_count(0)
+    page.locator(".tools").get_by_role("button", name="Start over").click()
+    expect(heading(page, "About")).to_be_visible()
+
+
+# They are part of a link.
+
+def test_a_link_carries_the_rules_and_opens_under_them(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/about", count="2")
+    page.get_by_label("Fault", exact=True).select_option("noConnection")
+    page.get_by_label("Path").fill("/home *,;&")
+    page.get_by_role("button", name="Add rule").click()
+    expect(rules(page)).to_have_count(2)
+    link = link_of(page)
+    query = urllib.parse.parse_qs(urllib.parse.urlsplit(link).query)
+    assert query == {"screen": ["/about"], "faults": ["2 status 503 /about", "2 noConnection /home *,;&"]}
+    other = visit("?" + link.partition("?")[2])
+    expect(retry(other)).to_be_visible()
+    expect(rules(other).first).to_contain_text("1 of 2 used")
+    expect(rules(other).last).to_contain_text("/home *,;& no connection")
+
+
+@pytest.mark.parametrize("text, words", [
+    ("delay 20 /x", "/x delay 20 ms"), ("3 brokenBody *", "* broken body"), ("timeout 40 /y", "/y timeout 40 ms"),
+    ('[{"path":"/z","fault":"status","status":418,"count":4}]', "/z status 418"),
+    ('{"rules":[{"path":"/z","fault":"noConnection","id":"f7","used":2}]}', "/z no connection"),
+])
+def test_rules_are_written_in_words_or_as_the_api_takes_them(visit, server, text, words):
+    page = visit("?screen=/about&faults=" + urllib.parse.quote(text))
+    expect(rules(page)).to_contain_text(words)
+
+
+@pytest.mark.parametrize("text, why", [
+    ("meteor *", "there is no fault \"meteor\""), ("status 999 *", "status"), ("0 status 500 *", "count"),
+    ("often status 500 *", "is no rule"), ("noConnection 5 *", "is no rule"), ("[{", "no JSON"), ("status 500", "is no rule"),
+])
+def test_a_link_whose_rules_cannot_be_used_says_so_and_opens_without(visit, server, text, why):
+    page = visit("?screen=/about&faults=" + urllib.parse.quote(text), wait=False)
+    card = page.locator(".card")
+    expect(card).to_contain_text("The fault rules cannot be used")
+    expect(card).to_contain_text(why)
+    card.get_by_role("button", name="Open without them").click()
+    expect(heading(page, "About")).to_be_visible()
+    expect(card).to_be_hidden()
+    expect(page.get_by_text("No rule: every request gets its real answer.")).to_be_visible()
+
+
+def test_rules_can_be_set_where_no_session_is(visit, server):
+    page = visit("?screen=/about&faults=meteor", wait=False)
+    expect(page.locator(".card")).to_contain_text("cannot be used")
+    add_rule(page)
+    page.get_by_role("link", name="About").click()
+    expect(retry(page)).to_be_visible()
+    expect(rules(page)).to_contain_text("1 of 1 used")
+
+
+def test_the_device_alone_takes_only_the_rules_of_its_link(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, count="")
+    page.goto(server.address + "?screen=/about&embed")
+    expect(heading(page, "About")).to_be_visible()
+    page.goto(server.address + "?screen=/about&embed&faults=status+500+*")
+    expect(retry(page)).to_be_visible()
+
+
+def test_who_only_looks_opens_their_own_without_the_rules_of_the_other(visit, server):
+    page = visit("?screen=/about&faults=status+500+/home")
+    with urllib.request.urlopen(f"{server.address}api/sessions/{session_of(page)}") as answer:
+        watch = json.load(answer)["session"]["watch"]
+    looking = visit(f"?watch={watch}")
+    looking.get_by_role("link", name="Home", exact=False).first.click()
+    expect(heading(looking, "Roda")).to_be_visible()
+    expect(rules(looking)).to_have_count(0)
+
+
+# The header names what runs.
+
+def test_a_controller_chosen_on_the_cold_page_runs(visit, server):
+    page = visit()
+    expect(heading(page, "Roda")).to_be_visible()
+    assert controller(page) == ("Default", "BeagleNavigationController")
+    page.locator(".pick select").select_option("CustomError")
+    expect(page.locator(".step-where").first).to_contain_text("CustomErrorNavigationController")
+    expect(page.locator(".pick select")).to_have_attribute("title", "CustomErrorNavigationController")
+    assert controller(page)[0] == "CustomError"
+    expect(heading(page, "Roda")).to_be_visible()
+    page.reload()
+    expect(page.locator(".pick select")).to_have_attribute("title", "CustomErrorNavigationController")
+    assert controller(page)[0] == "CustomError"
+
+
+def test_a_controller_that_is_unknown_is_not_named(visit, server):
+    page = visit("?screen=/about&controller=Nobody")
+    expect(page.locator(".pick select")).to_have_attribute("title", "BeagleNavigationController")
+    assert controller(page)[0] == "Default"
+    expect(page.locator(".note")).to_contain_text("Nobody")
+
+
+def test_a_controller_that_could_not_be_opened_is_not_named(visit, server):
+    page = visit("?screen=/about")
+    page.route("**/api/sessions", lambda route: route.fulfill(status=503, json={"title": "Full", "detail": "Full."}))
+    page.locator(".pick select").select_option("Legacy")
+    expect(page.locator(".card")).to_contain_text("Full.")
+    assert controller(page)[0] == "Default"
+
+
+def test_the_header_names_the_controller_in_front_too_and_that_of_then(visit, server):
+    page = visit("?screen=/failures")
+    device(page).get_by_role("button", name="ColouredBar").click()
+    for attempt in (1, 2):
+        expect(page.locator(".step[data-kind=error]")).to_have_count(attempt)
+        retry(page).click()
+    expect(page.locator(".pick-front")).to_have_text("› ColouredBar")
+    page.keyboard.press("[")
+    expect(page.locator(".recording")).to_be_visible()
+    page.locator(".step").first.click()
+    expect(page.locator(".pick-front")).to_have_text("")
+    page.keyboard.press("Escape")
+    expect(page.locator(".pick-front")).to_have_text("› ColouredBar")
+
+
+def test_on_a_phone_the_header_names_it_too(visit, server):
+    page = visit("?screen=/about&controller=ErrorKinds", width=390, height=844)
+    expect(page.locator(".pick select")).to_be_visible()
+    assert controller(page)[0] == "ErrorKinds"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# Four words for four things.
+
+@pytest.mark.parametrize("locale, notes", [
+    ("en-GB", {"Open": "new session", "Start over": "From the beginning", "Restart": "rebuilds it", "Steps": "nothing changes"}),
+    ("pt-BR", {"Abrir": "sessão nova", "Recomeçar": "Do início", "Reiniciar": "reconstrói", "Passos": "nada muda"}),
+])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_each_word_has_a_line_that_says_what_becomes_of_what_is_there(visit, server, locale, notes, width):
+    page = visit("?screen=/about", locale=locale, width=width)
+    for word, note in notes.items():
+        button = page.locator(".tools, [data-part=open]").get_by_role("button", name=word, exact=True)
+        expect(button).to_have_accessible_description(re.compile(note))
+        expect(page.get_by_text(re.compile(note))).to_be_visible()
