@@ -1,4 +1,4 @@
-const signs = { '+': ['added', '+'], '-': ['removed', '−'] }
+const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '→'] }
 
 /** What changed between two steps, as text. */
 export class Changes {
@@ -13,13 +13,14 @@ export class Changes {
     const { h, t, fill, copy, document } = this.page
     const { record } = this.travel
     if (!record.changes) return fill(this.element)
-    const { since, lines } = record.changes
+    const { difference, changes: { since, lines } } = record
     const hadFocus = this.element.contains(document.activeElement)
     const field = h('input', {
       type: 'number', class: 'input', min: 0, max: record.of, value: since, 'aria-label': t('comparedWith'),
       change: this.#compare,
     })
     fill(this.element,
+      ...difference ? this.#difference(difference) : [],
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title', id: 'changes-title' }, t('whatChanged')),
         h('label', { class: 'quiet' }, `${t('comparedWith')} `, field),
@@ -27,6 +28,18 @@ export class Changes {
       ...this.#blocks(lines))
     if (hadFocus) field.focus()
     return undefined
+  }
+
+  /** What an input caused otherwise than when it was recorded. */
+  #difference({ lines, seen }) {
+    const { h, t, copy } = this.page
+    return [
+      h('div', { class: 'changes-tools' },
+        h('h3', { class: 'changes-title' }, t('differsHere')),
+        seen && h('button', { type: 'button', class: 'button', click: () => this.travel.to(seen) }, t('seenAtStep', { step: seen })),
+        copy && h('button', { type: 'button', class: 'button', click: () => copy(lines.join('\n')) }, t('copy'))),
+      h('p', { class: 'quiet' }, t('differsLegend')), ...this.#blocks(lines),
+    ]
   }
 
   /** A line without a sign is the heading of those with one; where none follow, a remark. */

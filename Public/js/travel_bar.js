@@ -45,6 +45,8 @@ export class TravelBar {
     if (!travel.record) return
     const { step } = travel.record
     this.label.textContent = travel.label(step)
+    const change = travel.record.difference?.lines.find((line) => line.startsWith('~ ') || line.startsWith('+ '))
+    this.change.textContent = change ? change.slice(2) : ''
     if (this.#choices !== step) this.#close()
     this.grow()
   }
@@ -95,7 +97,8 @@ export class TravelBar {
     const there = differsFrom && h('button', {
       type: 'button', class: 'button', click: () => this.travel.to(differsFrom),
     }, t('goToStep', { step: differsFrom }))
-    fill(this.differs, icon('problem'), h('span', {}, sentences.filter(Boolean).join(' ')), there)
+    this.change = h('span', { class: 'recording-change' })
+    fill(this.differs, icon('problem'), h('span', {}, sentences.filter(Boolean).join(' '), ' ', this.change), there)
   }
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)

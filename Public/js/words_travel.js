@@ -9,7 +9,9 @@ export const english = {
   onlyLooks: 'This is a recording. Continue from here, or go back to now, to press something.',
   stepNotShown: 'This step cannot be shown: {detail}', notContinued: 'It could not be continued from here: {detail}',
   whatChanged: 'What changed', comparedWith: 'compared with step', sinceBeginning: 'the beginning',
-  added: 'added', removed: 'removed', nothingChanged: 'Nothing that is seen here.',
+  added: 'added', removed: 'removed', changed: 'changed', look: 'Look', sent: 'Sent', emitted: 'Emitted',
+  differsHere: 'Differs from the recording', differsLegend: '− was recorded, + came instead, → what became of it.',
+  seenAtStep: 'Seen at step {step}', nothingChanged: 'Nothing that is seen here.',
   differsFrom: 'This server’s app differs from the recording at input {input}.', goToStep: 'Go to step {step}',
   cutRecording: 'The recording ends in the middle of an input.',
 }
@@ -25,7 +27,9 @@ export const portuguese = {
   onlyLooks: 'Isto é uma gravação. Continue daqui, ou volte ao agora, para apertar algo.',
   stepNotShown: 'Este passo não pode ser mostrado: {detail}', notContinued: 'Não foi possível continuar daqui: {detail}',
   whatChanged: 'O que mudou', comparedWith: 'em relação ao passo', sinceBeginning: 'o início',
-  added: 'novo', removed: 'saiu', nothingChanged: 'Nada do que se vê aqui.',
+  added: 'novo', removed: 'saiu', changed: 'mudou', look: 'Aparência', sent: 'Enviado', emitted: 'Emitido',
+  differsHere: 'Difere da gravação', differsLegend: '− foi gravado, + veio em seu lugar, → no que se tornou.',
+  seenAtStep: 'Visível no passo {step}', nothingChanged: 'Nada do que se vê aqui.',
   differsFrom: 'O app deste servidor difere da gravação na entrada {input}.', goToStep: 'Ir ao passo {step}',
   cutRecording: 'A gravação termina no meio de uma entrada.',
 }

@@ -102,6 +102,7 @@ struct ReplayingTests {
         #expect(cases.allSatisfy { Double($0.time) != nil })
         let difference = lines[0].split(separator: "\n", maxSplits: 1)[1]
         #expect(cases[0].failure == String(difference))
+        #expect(cases[0].message?.hasPrefix("Input 2 (answer 500 to request q1): + label \"<&") == true)
         #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
         #expect(
             try run([file], junit: folder.path + "/no/where.xml") { NotingApp(nil) }.status == Replaying.noReportCode)
@@ -154,6 +155,7 @@ private enum ReportReader {
         let name: String
         let time: String
         var failure: String?
+        var message: String?
         var error: String?
     }
 
@@ -178,6 +180,7 @@ private enum ReportReader {
                 attributes.matches(of: /([a-z]+)="([^"]*)"/).map { (String($0.1), plain($0.2)) },
                 uniquingKeysWith: { $1 })
             if name == "testcase" { cases.append(Case(name: values["name"] ?? "", time: values["time"] ?? "")) }
+            if name == "failure" { cases[cases.count - 1].message = values["message"] }
             if name == "error" { cases[cases.count - 1].error = values["message"] }
         }
         #expect(open.isEmpty && rest.allSatisfy(\.isWhitespace))

@@ -15,6 +15,8 @@ final class PlayedSession: @unchecked Sendable {
     private let makePlayer: @Sendable ([RecordedInput], RunningSession) -> Player
     private var player: Player?
     private var moments: [Moment] = []
+    /// What differs from a recording, once that was asked for.
+    private var difference: Difference?
 
     init(_ running: RunningSession, makePlayer: @escaping @Sendable ([RecordedInput], RunningSession) -> Player) {
         self.running = running
@@ -77,6 +79,13 @@ final class PlayedSession: @unchecked Sendable {
             for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { keep(near, of: player) }
         }
         return keep(step, of: player)
+    }
+
+    /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are kept.
+    func difference(of player: Player) -> Difference? {
+        guard case .recording = running.kept, let number = player.firstDifference else { return nil }
+        if difference?.first.number != number { difference = player.difference() }
+        return difference
     }
 
     @discardableResult

@@ -42,10 +42,28 @@ struct StepAnswer {
             json.key("differsFrom")
             json.number(number)
         }
+        if let difference = played.difference(of: player) { Self.write(difference, at: step, to: &json) }
         json.key("snapshot")
         json.raw(player.snapshot(of: moment, for: reader))
         json.endObject()
         return json.bytes
+    }
+
+    /// What differs from the recording by this step: `{"lines","seen"?}`, where `seen` is the later step that shows it.
+    private static func write(_ difference: Difference, at step: Int, to json: inout JSONWriter) {
+        guard let part = [difference.first, difference.sight].compactMap(\.self).first(where: { $0.number == step })
+        else { return }
+        json.key("difference")
+        json.beginObject()
+        if let sight = difference.sight, sight.number > step {
+            json.key("seen")
+            json.number(sight.number)
+        }
+        json.key("lines")
+        json.beginArray()
+        for line in part.lines { json.string(line) }
+        json.endArray()
+        json.endObject()
     }
 }
 

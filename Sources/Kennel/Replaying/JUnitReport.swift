@@ -28,7 +28,7 @@ struct JUnitReport {
         switch result.verdict {
         case .same: return [start + "/>"]
         case .differs(let difference):
-            let message = "Input \(difference.number) (\(difference.label)) differs"
+            let message = difference.headline
             return [
                 start + ">",
                 "      <failure message=\"\(escaped(message))\">\(escaped(difference.text))</failure>",

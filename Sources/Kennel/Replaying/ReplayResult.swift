@@ -29,7 +29,7 @@ struct ReplayResult: Sendable {
         switch verdict {
         case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
         case .differs(let difference):
-            return "differs: \(file): input \(difference.number) of \(inputs)\(more)\n\(difference.text)"
+            return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
         case .unreadable(let reason): return "unreadable: \(file): \(reason)"
         }
     }

@@ -2,7 +2,8 @@ import JSON
 
 /// Lines for a person that say what differs between two accounts, under headings.
 ///
-/// `- ` begins what is only in the first, `+ ` what is only in the second; a heading begins with neither.
+/// `- ` begins what is only in the first, `+ ` what is only in the second, `~ ` what is `before → after`; a heading begins
+/// with none of them.
 package struct ChangedLines {
     /// Most lines that are given.
     package static let most = 500
@@ -10,7 +11,7 @@ package struct ChangedLines {
     private var lines: [String] = []
 
     /// Nothing differs yet.
-    init() {}
+    package init() {}
 
     /// The lines; of too many only the first, and how many more there are.
     package var limited: [String] {
@@ -29,7 +30,13 @@ package struct ChangedLines {
     }
 
     /// Adds what one list has and the other has not, in their order.
-    mutating func add(_ heading: String, from before: [String], to after: [String]) {
+    package mutating func add(_ heading: String, from before: [String], to after: [String]) {
+        if before != after, before.sorted() == after.sorted() {
+            let start = zip(before, after).prefix { $0 == $1 }.count
+            let end = before.count - zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+            let orders = [before, after].map { $0[start..<end].joined(separator: "; ") }
+            return add(heading, ["~ order \(orders[0]) → \(orders[1])"])
+        }
         add(
             heading,
             after.difference(from: before).sorted { $0.place < $1.place }.map { change in

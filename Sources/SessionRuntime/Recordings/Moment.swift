@@ -22,7 +22,8 @@ package struct Moment: Sendable {
     package func changes(since earlier: Moment) -> [String] {
         let (before, after) = (earlier.json, json)
         var lines = ChangedLines()
-        lines.add("Screen", RecordedTree(after["tree"]).outline(since: RecordedTree(before["tree"])))
+        let outline = RecordedTree(after["tree"]).outline(since: RecordedTree(before["tree"]))
+        lines.add("Screen", outline.seen)
         lines.add("Navigation", from: Words.navigation(before["navigation"]), to: Words.navigation(after["navigation"]))
         lines.add("States", Self.entries("states", before, after, Words.state))
         lines.add("Requests", Self.entries("requests", before, after, Words.request))
@@ -31,6 +32,7 @@ package struct Moment: Sendable {
         lines.add(
             "Faults", from: Self.list(before["faults"]?["rules"], Words.fault),
             to: Self.list(after["faults"]?["rules"], Words.fault))
+        lines.add("Look", outline.look)
         return lines.limited
     }
 

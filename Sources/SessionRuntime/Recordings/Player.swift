@@ -81,17 +81,30 @@ package final class Player {
     /// The digest of all that was emitted so far.
     package var digest: UInt64 { replay.world.record.digest.value }
 
-    /// What is different at the first input of the whole recording that causes something else; nil when none does.
+    /// What is different at the first input of the whole recording that causes something else, and where that is first
+    /// seen; nil when none does.
     package func difference() -> Difference? {
         while firstDifference == nil, step < inputs.count { takeNext(isLast: false) }
         guard let number = firstDifference else { return nil }
         go(to: number - 1)
-        let before = moment()
+        var comparison = Comparison(from: moment())
+        guard let first = compareNext(&comparison) else { return nil }
+        var sight = first
+        while !sight.isSeen, step < min(inputs.count, number + Self.mostUnseen) {
+            guard inputs[step].outcome != nil, let next = compareNext(&comparison) else { break }
+            sight = next
+        }
+        return Difference(first: first, sight: sight.isSeen && sight.number > number ? sight : nil)
+    }
+
+    /// After so many inputs nobody takes what is seen for the consequence of the first difference.
+    private static let mostUnseen = 1_000
+
+    private func compareNext(_ comparison: inout Comparison) -> Difference.Part? {
         guard let came = takeNext() else { return nil }
-        return Difference(
-            number: number, time: inputs[number - 1].time, label: label, expected: inputs[number - 1].outcome,
-            came: came,
-            before: before)
+        let input = inputs[step - 1]
+        let (lines, isSeen) = comparison.take(input.outcome, came)
+        return Difference.Part(number: step, time: input.time, label: label, lines: lines, isSeen: isSeen)
     }
 
     private func restart() {

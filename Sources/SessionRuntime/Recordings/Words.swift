@@ -21,12 +21,13 @@ enum Words {
             ], ", ")
     }
 
-    /// `q3 GET http://…/home done 200 for screen`.
+    /// `q3 GET http://…/home done 200 512 bytes for screen`.
     static func request(_ entry: JSON) -> String {
         join(
             [
                 entry["id"]?.string, entry["method"]?.string, entry["url"]?.string.map(cut), entry["phase"]?.string,
-                entry["status"]?.int.map(String.init), entry["error"]?["message"]?.string.map(quoted),
+                entry["status"]?.int.map(String.init), entry["bytes"]?.int.map { "\($0) bytes" },
+                entry["error"]?["message"]?.string.map(quoted),
                 entry["fault"]?.string.map { "fault \($0)" }, entry["purpose"]?.string.map { "for \($0)" },
             ], " ")
     }
@@ -48,6 +49,25 @@ enum Words {
                 request["headers"]?.string.map { "headers \($0.prefix(8))" },
                 request["body"]?.string.map { "body \($0.prefix(8))" } ?? "no body",
             ], " ")
+    }
+
+    /// Requests as they left, against those that were to leave. Of headers and bodies only sums are recorded.
+    static func sent(from before: [JSON], to after: [JSON]) -> [String] {
+        let later = Dictionary(after.map { ($0["id"], $0) }, uniquingKeysWith: { $1 })
+        let known = Set(before.map { $0["id"] })
+        return before.flatMap { old -> [String] in
+            guard let new = later[old["id"]] else { return ["- " + sent(old)] }
+            let (was, now) = (address(old), address(new))
+            return [
+                was == now ? nil : "~ \(was) → \(now)",
+                old["headers"] == new["headers"] ? nil : "~ headers of \(now), of which only that is recorded",
+                old["body"] == new["body"] ? nil : "~ body of \(now), of which only that is recorded",
+            ].compactMap(\.self)
+        } + after.filter { !known.contains($0["id"]) }.map { "+ " + sent($0) }
+    }
+
+    private static func address(_ request: JSON) -> String {
+        join([request["id"]?.string, request["method"]?.string, request["url"]?.string.map(cut)], " ")
     }
 
     /// A pending retry.

@@ -21,14 +21,13 @@ struct DifferenceTests {
         let recording = try RecordingReader.read(try await session.file { ChangedApp { LoudController(words: nil) } })
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
         let difference = try #require(Player(recording.inputs, app: app).difference())
-        #expect(difference.number == 2)
-        #expect(difference.label == "answer 500 to request q1")
-        #expect(difference.lines.count == 2 && difference.lines.first == "Screen")
-        #expect(difference.lines[1].hasPrefix("+ label \"Out of order\" v"))
+        #expect(difference.first.number == 2 && difference.sight == nil)
+        #expect(difference.first.lines == ["Screen", "+ label \"Out of order\""])
+        #expect(difference.headline == "Input 2 (answer 500 to request q1): + label \"Out of order\"")
         #expect(
             difference.text
-                == "Input 2 (answer 500 to request q1) at 0 ms: - was expected, + came.\n  Screen\n  "
-                + difference.lines[1])
+                == "Input 2 (answer 500 to request q1) at 0 ms: - was expected, + came, ~ expected → came.\n  Screen\n  "
+                + "+ label \"Out of order\"")
     }
 
     @Test("A controller of another name is caught at the opening, by state and stack")
@@ -36,10 +35,10 @@ struct DifferenceTests {
         let recording = try RecordingReader.read(try await FailsTwice.session().file(BeagleApp.init))
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp(SameController.init) }
         let difference = try #require(Player(recording.inputs, app: app).difference())
-        #expect(difference.number == 1)
-        #expect(difference.lines.contains("- started BeagleNavigationController /screen"))
-        #expect(difference.lines.contains("+ started SameController /screen"))
-        #expect(difference.lines.contains { $0.hasPrefix("+ root SameController") })
+        #expect(difference.first.number == 1)
+        #expect(difference.first.lines.contains("- started BeagleNavigationController /screen"))
+        #expect(difference.first.lines.contains("+ started SameController /screen"))
+        #expect(difference.first.lines.contains { $0.hasPrefix("+ root SameController") })
     }
 
     @Test("A request with another header is a difference, although nobody is told of headers")
@@ -50,10 +49,12 @@ struct DifferenceTests {
         let recording = try RecordingReader.read(try await session.file { HeaderApp("1") })
         #expect(Player(recording.inputs, app: { HeaderApp("1") }).difference() == nil)
         let difference = try #require(Player(recording.inputs, app: { HeaderApp("2") }).difference())
-        #expect(difference.number == 1)
-        #expect(difference.lines.first == "Sent")
-        #expect(difference.lines.count == 3)
-        #expect(difference.lines.dropFirst().allSatisfy { $0.contains("q1 GET http://bff.test/home headers ") })
+        #expect(difference.first.number == 1)
+        #expect(difference.first.lines.first == "Sent")
+        #expect(
+            difference.first.lines.dropFirst() == [
+                "~ headers of q1 GET http://bff.test/home, of which only that is recorded"
+            ])
     }
 
     @Test("A screen that looks otherwise from the start is a difference of the opening")
@@ -62,10 +63,42 @@ struct DifferenceTests {
         let recording = try RecordingReader.read(try await session.file { PlainApp(text: "One") })
         #expect(Player(recording.inputs, app: { PlainApp(text: "One") }).difference() == nil)
         let difference = try #require(Player(recording.inputs, app: { PlainApp(text: "Two") }).difference())
-        #expect(difference.number == 1)
-        #expect(difference.lines.count == 3 && difference.lines.first == "Screen")
-        #expect(difference.lines[1].hasSuffix("text: \"One\"") && difference.lines[1].hasPrefix("- label v"))
-        #expect(difference.lines[2].hasSuffix("text: \"Two\"") && difference.lines[2].hasPrefix("+ label v"))
+        #expect(difference.first.number == 1)
+        #expect(difference.first.lines.count == 2 && difference.first.lines.first == "Screen")
+        #expect(difference.first.lines[1].hasPrefix("~ text of label v"))
+        #expect(difference.first.lines[1].hasSuffix(" \"One\" → \"Two\""))
+    }
+
+    @Test("A view more does not make all that come after it different, although it gives them other ids")
+    func more() async throws {
+        let session = await TestSession { PlainApp(text: "One", "Two", "Three") }
+        let recording = try RecordingReader.read(try await session.file { PlainApp(text: "One", "Two", "Three") })
+        let difference = try #require(
+            Player(recording.inputs, app: { PlainApp(text: "New", "One", "Three") }).difference())
+        #expect(difference.first.lines == ["Screen", "+ label \"New\"", "- label \"Two\""])
+    }
+
+    @Test("States in another order are told as such")
+    func order() {
+        var lines = ChangedLines()
+        lines.add("States", from: ["a", "b", "c", "d"], to: ["a", "c", "b", "d"])
+        #expect(lines.limited == ["States", "~ order b; c → c; b"])
+    }
+
+    @Test("What nobody sees at first is told by what is seen of it later, and both inputs are named")
+    func later() async throws {
+        let app: @Sendable (Int) -> any UIApplicationDelegate = { LateApp(text: $0 == 1 ? "Tuesday" : "Wednesday") }
+        let session = await TestSession { app(1) }
+        await session.advance(by: .seconds(2))
+        let recording = try RecordingReader.read(try await session.file { app(1) })
+        let difference = try #require(Player(recording.inputs, app: { app(2) }).difference())
+        let sight = try #require(difference.sight)
+        #expect(difference.first.number == 1 && difference.first.lines.first == "Log")
+        #expect(sight.number > 1 && sight.lines.count == 2 && sight.lines[1].hasSuffix("\"Tuesday\" → \"Wednesday\""))
+        #expect(difference.headline.hasSuffix("text of " + sight.lines[1].dropFirst("~ text of ".count)))
+        let lines = difference.text.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("Seen at input \(sight.number) (timer t1") == true)
+        #expect(lines.contains { $0.hasPrefix("It begins unseen at input 1 (opens the app) at 0 ms:") })
     }
 
     @Test("An input that cannot be made any more says why")
@@ -76,8 +109,9 @@ struct DifferenceTests {
         // As if an app had recorded it that has a button where this one has a label.
         let label = RecordedInput(time: .zero, input: .tap(ViewID(rawValue: 5)), digest: 0)
         let difference = try #require(Player([inputs[0], label], app: WorkshopApp.init).difference())
-        #expect(difference.number == 2)
-        #expect(difference.lines.contains { $0.hasPrefix("+ warning: This input could not be made again: View v") })
+        #expect(difference.first.number == 2)
+        #expect(
+            difference.first.lines.contains { $0.hasPrefix("+ warning: This input could not be made again: View v") })
     }
 
     @Test("An outcome that makes no sense is compared all the same")
@@ -96,8 +130,8 @@ struct DifferenceTests {
         inputs[1] = RecordedInput(
             time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
         let difference = try #require(Player(inputs, app: WorkshopApp.init).difference())
-        #expect(difference.number == 2)
-        #expect(difference.lines.contains { $0.hasPrefix("+ ") })
+        #expect(difference.first.number == 2)
+        #expect(difference.first.lines.contains { $0.hasPrefix("+ ") })
     }
 
     @Test("An outcome that puts views into ones that are not there, in a circle or very deep is compared all the same")
@@ -115,7 +149,7 @@ struct DifferenceTests {
         let outcome = try JSON(parsing: #"{"events":[{"event":"patch","data":{"ops":[\#(operations)]}}],"sent":[]}"#)
         var inputs = await session.recordedInputs()
         inputs[1] = RecordedInput(time: inputs[1].time, input: inputs[1].input, digest: 0, outcome: Outcome(outcome))
-        #expect(Player(inputs, app: WorkshopApp.init).difference()?.number == 2)
+        #expect(Player(inputs, app: WorkshopApp.init).difference()?.first.number == 2)
     }
 
     @Test("Without an outcome the recording only says that something differs, and what came")
@@ -124,14 +158,14 @@ struct DifferenceTests {
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
         let inputs = await (try FailsTwice.session(old)).recordedInputs()
         let difference = try #require(Player(inputs, app: app).difference())
-        #expect(difference.number == 2)
-        #expect(difference.lines.first == "The recording does not say what was expected. What came")
+        #expect(difference.first.number == 2)
+        #expect(difference.first.lines.first == "The recording does not say what was expected. What came")
         // A file made by an app that has changed keeps the sums, so that the change is found again.
         let file = try Player(inputs, app: app).file(.testing)
         let recording = try RecordingReader.read(file)
         #expect(recording.inputs.map { $0.outcome != nil } == [true] + [Bool](repeating: false, count: 8))
         #expect(Player(recording.inputs, app: old).difference() == nil)
-        #expect(Player(recording.inputs, app: app).difference()?.number == 2)
+        #expect(Player(recording.inputs, app: app).difference()?.first.number == 2)
     }
 }
 
@@ -199,7 +233,33 @@ private final class HeaderApp: UIApplicationDelegate {
     }
 }
 
+/// Shows some texts.
 private final class PlainApp: UIApplicationDelegate {
+    private let texts: [String]
+
+    init(text texts: String...) {
+        self.texts = texts
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let controller = UIViewController()
+        for text in texts {
+            let label = UILabel()
+            label.text = text
+            controller.view.addSubview(label)
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        return true
+    }
+}
+
+/// Notes a text at once and shows it later.
+private final class LateApp: UIApplicationDelegate {
     private let text: String
 
     init(text: String) {
@@ -210,13 +270,14 @@ private final class PlainApp: UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let controller = UIViewController()
         let label = UILabel()
-        label.text = text
+        let controller = UIViewController()
         controller.view.addSubview(label)
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
         window.makeKeyAndVisible()
+        application.host.log(.message("the day is \(text)"))
+        MainQueue.asyncAfter(.seconds(1)) { [text] in label.text = text }
         return true
     }
 }

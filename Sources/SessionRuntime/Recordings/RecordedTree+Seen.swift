@@ -1,0 +1,91 @@
+import JSON
+
+/// What a person reads on a screen and can press, in the order of reading, whatever the views are called.
+extension RecordedTree {
+    /// So many are compared one by one, which costs more the more differ.
+    private static let most = 2_000
+
+    /// What is read otherwise than in another tree, which another run of the app may have made: ids mean nothing, because
+    /// a view more or less gives other ids to all that come after it.
+    func reading(since before: RecordedTree) -> [String] {
+        let (old, new) = (before.seen, seen)
+        var gone: Set<Int> = []
+        var come: Set<Int> = []
+        for change in new.map(\.line).difference(from: old.map(\.line)) {
+            switch change {
+            case .remove(let offset, _, _): gone.insert(offset)
+            case .insert(let offset, _, _): come.insert(offset)
+            }
+        }
+        var lines: [String] = []
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            switch (gone.contains(left), come.contains(right)) {
+            case (true, true) where old[left].kind == new[right].kind:
+                lines += new[right].changes(since: old[left], of: Node.said + Node.told)
+                (left, right) = (left + 1, right + 1)
+            case (true, _):
+                lines.append("- \(old[left].line)")
+                left += 1
+            case (_, true):
+                lines.append("+ \(new[right].line)")
+                right += 1
+            case (false, false): (left, right) = (left + 1, right + 1)
+            }
+        }
+        return lines
+    }
+
+    private var seen: ArraySlice<Node> {
+        var found: ArraySlice<Node> = []
+        var waiting = root.map { [$0] } ?? []
+        while let id = waiting.popLast(), found.count < Self.most {
+            guard let node = nodes[id], node.props["hidden"]?.bool != true else { continue }
+            if node.words != nil || (node.kind != "view" && node.children.isEmpty) { found.append(node) }
+            waiting += node.children.reversed()
+        }
+        return found
+    }
+}
+
+extension RecordedTree.Node {
+    /// The properties that a person reads, and those that are seen as the state of a control.
+    static let said = ["text", "title", "value", "label", "placeholder", "name"]
+    static let told = ["hidden", "enabled", "selected", "on", "refreshing", "animating", "page"]
+
+    /// What a person would call the view; nil for one without words.
+    var words: String? {
+        Self.said.lazy.compactMap { props[$0]?.string }.first { !$0.isEmpty }.map(Words.quoted)
+    }
+
+    /// `button "Retry", disabled`.
+    fileprivate var line: String {
+        let states = [
+            props["enabled"]?.bool == false ? "disabled" : nil, props["selected"]?.bool == true ? "selected" : nil,
+            props["on"]?.bool == true ? "on" : nil,
+        ]
+        return ([[kind, words].compactMap(\.self).joined(separator: " ")] + states.compactMap(\.self))
+            .joined(separator: ", ")
+    }
+
+    /// `~ text of label v23 "Tuesday" → "Wednesday"`, for each of the named properties that differs.
+    func changes(since old: Self, of names: [String]) -> [String] {
+        names.filter { old.props[$0] != props[$0] }.map { name in
+            "~ \(name) of \(kind) \(id) \(Self.words(old.props[name])) → \(Self.words(props[name]))"
+        }
+    }
+
+    /// The same for all other properties, on one line.
+    func look(since old: Self) -> [String] {
+        let names = Set(old.props.keys).union(props.keys).subtracting(Self.said + Self.told).sorted()
+        let changes = names.filter { old.props[$0] != props[$0] }.map { name in
+            "\(name) \(Self.words(old.props[name])) → \(Self.words(props[name]))"
+        }
+        return changes.isEmpty ? [] : ["~ \(kind) \(id) " + changes.joined(separator: ", ")]
+    }
+
+    private static func words(_ value: JSON?) -> String {
+        guard let value else { return "none" }
+        return value.string.map(Words.quoted) ?? Words.cut(value.description)
+    }
+}
