@@ -22,6 +22,7 @@ export function placeOn(screen, element) {
 export class Device {
   #timer = null
   #observer = null
+  now = () => new Date() // until more is known than that
 
   /** @param {{ frame: HTMLElement, stage: HTMLElement, clock: HTMLElement, storage: Storage }} services */
   constructor({ frame, stage, clock, storage }) {
@@ -34,7 +35,7 @@ export class Device {
     this.colour(this.#stored('scheme', { light: 1, dark: 1 }, 'light'))
     this.#observer = new ResizeObserver(this.#fit)
     this.#observer.observe(this.stage)
-    this.#tick()
+    this.tick()
   }
 
   stop() {
@@ -74,9 +75,10 @@ export class Device {
     this.frame.style.setProperty('--scale', Math.max(scale, 0.3).toFixed(4))
   }
 
-  #tick() {
-    const now = new Date()
+  tick() {
+    clearTimeout(this.#timer)
+    const now = this.now()
     this.clock.textContent = `${now.getHours()}:${String(now.getMinutes()).padStart(2, '0')}`
-    this.#timer = setTimeout(() => this.#tick(), 60000 - (now.getTime() % 60000))
+    this.#timer = setTimeout(() => this.tick(), 60000 - (now.getTime() % 60000))
   }
 }

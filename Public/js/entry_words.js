@@ -52,7 +52,8 @@ export function describe(entry, { t, has, words: language, times }) {
     words.message = entry.error?.message ?? ''
   } else {
     words.title = entry.kind === 'input' ? ownWords(entry, t, has)
-      : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) }) : language.line(entry)
+      : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })
+        : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
   }
   return words
 }
@@ -66,6 +67,11 @@ export function requestOutcome(entry, { t, times }) {
     entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
     entry.bytes ? times.size(entry.bytes) : null,
   ].filter((part) => part !== null && part !== undefined).join(' · ')
+}
+
+/** Why the session did not run, and how long. */
+function pauseWords({ detail }, t, times) {
+  return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
 }
 
 /** What a person did, in the reader's language; the server's line has the name of what it was done to. */

@@ -11,6 +11,7 @@ const outlines = {
   error: 'm4.5 4.5 7 7m0-7-7 7',
   request: 'M2.5 5.5h10L10 3M13.5 10.5h-10L6 13',
   timer: 'M13.2 8A5.2 5.2 0 1 1 2.8 8a5.2 5.2 0 0 1 10.4 0zM8 5v3.2l2 1.3',
+  pause: 'M6 4v8M10 4v8',
   navigation: 'M2.5 3.5h6v9h-6zM11 5.5h2.5v7H11',
   analytics: 'M3 13V9M8 13V3M13 13V6',
   again: 'M13 8a5 5 0 1 1-1.6-3.7M13.2 2v2.8h-2.8',

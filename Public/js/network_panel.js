@@ -54,13 +54,13 @@ export class NetworkPanel {
   }
 
   #row(entry) {
-    const { h, icon, times, model } = this.page
+    const { h, icon, times } = this.page
     const isBad = entry.phase === 'failed' || entry.status >= 400
     return h('li', {}, h('button', {
       type: 'button', class: 'request', 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
       'aria-current': entry.id === this.#chosen ? 'true' : null,
     },
-    h('time', { class: 'step-time' }, times.clock(model.moment(entry.began ?? entry.time))),
+    h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
     h('span', { class: 'request-url', title: entry.url }, shortUrl(entry.url),
       entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), entry.fault) : null),

@@ -38,6 +38,8 @@ export class SessionModel {
     Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
     this.phase = snapshot.session.phase ?? 'live'
     this.recording = snapshot.recording ?? null
+    this.pauses = snapshot.pauses ?? []
+    this.pause = snapshot.restored?.pause // one that is over, and no entry yet
     this.#takeFacts(snapshot)
     const entries = [
       ...(snapshot.states ?? []).map((entry) => ({ ...entry, type: 'state' })),
@@ -69,11 +71,6 @@ export class SessionModel {
     this.phase = 'ended'
     this.reason = reason
     this.#tell('phase')
-  }
-
-  /** The wall-clock moment of a session time. */
-  moment(time) {
-    return new Date((this.session?.opened ?? 0) + time)
   }
 
   /** The screen in front, as navigation tells it; undefined before there is one. */

@@ -7,6 +7,7 @@ import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Retries } from './retries.js'
 import { Roving } from './roving.js'
+import { SessionClock } from './session_clock.js'
 import { Shortcuts } from './shortcuts.js'
 import { TabFaults } from './tab_faults.js'
 import { Timeline } from './timeline.js'
@@ -32,6 +33,7 @@ export class Side {
     Object.assign(page, pageActions(page))
     page.faults ??= new TabFaults(page)
     page.times = new Times()
+    page.clock = new SessionClock(page) // before all that tells a time
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,

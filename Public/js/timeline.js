@@ -74,7 +74,8 @@ export class Timeline {
     this.#mark(n)
     const { entry, row } = this.#rows.get(n)
     row.focus()
-    this.page.travel().then((travel) => travel.to(entry.input), () => {})
+    const step = Math.min(entry.input, this.page.model.input) // a pause may wait for the input behind it
+    this.page.travel().then((travel) => travel.to(step), () => {})
   }
 
   #mark(n) {
@@ -184,13 +185,13 @@ export class Timeline {
   }
 
   #row(latest, group) {
-    const { h, icon, model, times } = this.page
+    const { h, icon, times } = this.page
     const entry = this.#asOf(latest)
     const words = describe(entry, this.page)
     const kind = entryKind(entry)
     const at = entry.began ?? entry.time
-    const clock = times.clock(model.moment(at))
-    const owner = group.owner ? times.clock(model.moment(group.owner.time)) : ''
+    const clock = times.clock(this.page.clock.of(entry))
+    const owner = group.owner ? times.clock(this.page.clock.of(group.owner)) : ''
     const isOwner = !group.owner || group.owner === latest
     const sameSecond = !isOwner && owner.slice(0, 8) === clock.slice(0, 8)
     const where = words.where && entry.type === 'state' ? h('span', { class: 'step-where' }, words.where) : null
@@ -288,11 +289,11 @@ export class Timeline {
   }
 
   #asText() {
-    const { model, times } = this.page
+    const { times } = this.page
     return this.#chosenEntries().map((entry) => {
       const words = describe(entry, this.page)
       const indent = entry.kind === 'input' ? `#${entry.input} ` : '   '
-      return `${times.clock(model.moment(entry.began ?? entry.time))} ${indent}` +
+      return `${times.clock(this.page.clock.of(entry))} ${indent}` +
         Object.values(words).filter(Boolean).join('  ')
     }).join('\n')
   }

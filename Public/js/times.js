@@ -16,6 +16,13 @@ export class Times {
     return `${this.#number(milliseconds, milliseconds < 10 ? 1 : 0)} ms`
   }
 
+  /** How long something took, roughly. @param {number} milliseconds */
+  span(milliseconds) {
+    const [, length, unit] = [[172800000, 86400000, 'd'], [7200000, 3600000, 'h'], [120000, 60000, 'min'], [1000, 1000, 's'], [0, 1, 'ms']]
+      .find(([least]) => milliseconds >= least)
+    return `${this.#number(Math.floor(milliseconds / length), 0)} ${unit}`
+  }
+
   /** Since the session began. @param {number} milliseconds */
   since(milliseconds) {
     return `+${this.#number(milliseconds / 1000, 3, 3)}`

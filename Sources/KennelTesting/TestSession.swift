@@ -54,9 +54,10 @@ public final class TestSession: Sendable {
     }
 
     /// Rebuilds a session from what another recorded.
-    private init(past: SessionPast, of other: TestSession, app: @escaping @Sendable () -> any UIApplicationDelegate)
-        async
-    {
+    private init(
+        past: SessionPast, of other: TestSession, pause: Pause?,
+        app: @escaping @Sendable () -> any UIApplicationDelegate
+    ) async {
         clock = other.clock
         backend = other.backend
         journal = other.journal
@@ -64,15 +65,18 @@ public final class TestSession: Sendable {
         session = Session(
             id: other.session.id, watch: other.session.watch, configuration: past.configuration, app: app,
             journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
-        session.restore(from: past)
+        session.restore(from: past) { _ in pause }
         await settle()
     }
 
     /// The session as it is after its process ended and another rebuilt it from the recorded inputs, with the same app or
     /// a changed one. Requests that were on their way fail as interrupted. This session must not be used any more.
-    public func rebuilt(_ app: @escaping @Sendable () -> any UIApplicationDelegate) async throws -> TestSession {
+    /// `pause` is the time in between, if it is to be recorded.
+    public func rebuilt(
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Pause? = nil
+    ) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
-        return await TestSession(past: try SessionPast(journal.entries), of: self, app: app)
+        return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, app: app)
     }
 
     /// Opens a session on a remote screen, shown by a navigation controller of the app.

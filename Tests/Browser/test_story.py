@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import datetime
 
 import pytest
 from conftest import device, until
@@ -17,6 +18,15 @@ def server(request, tmp_path_factory):
     server = RealServer(request.param, *folder, "--no-delays")
     yield server
     assert server.stop() == 0
+
+
+# The timeline's times in its order: of inputs, and in full of requests, which may only say how far into the second.
+CLOCKS = """() => {
+  const times = (kind) => Array.from(document.querySelectorAll(`.step[data-kind=${kind}] .step-time`))
+  const full = (time) => time.textContent.startsWith('.')
+    ? time.closest('.step-group').querySelector('.step-time').textContent.slice(0, 8) + time.textContent : time.textContent
+  return { inputs: times('input').map(full), requests: times('request').map(full) }
+}"""
 
 
 def retry(page):
@@ -51,8 +61,28 @@ def test_a_server_that_is_restarted_is_back_by_itself(visit):
     expect(page.locator(".connection")).to_have_text("live")
     assert session_of(page) == original
     expect(rows(page, "error")).to_have_count(2)
+    # The pause is said before anything else happens, and once when something has.
+    expect(rows(page, "pause")).to_contain_text("Server restarted, ")
     retry(page).click()
     expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
+    expect(rows(page, "pause")).to_have_count(1)
+    # One clock: what stands later was later, and the panel of requests says the same times.
+    facts = page.evaluate(CLOCKS)
+    assert facts["inputs"] == sorted(facts["inputs"])
+    page.get_by_role("tab", name="Network").click()
+    expect(page.locator(".request")).to_have_count(len(facts["requests"]))
+    assert page.locator(".request .step-time").all_inner_texts() == facts["requests"]
+
+
+def test_a_step_shows_the_time_of_its_day(visit):
+    page = failed_twice(visit)
+    page.clock.set_fixed_time(datetime(2001, 2, 3, 4, 56))
+    page.get_by_role("button", name="Restart").click()
+    expect(page.get_by_text("Restored: ")).to_be_visible()
+    rows(page, "input").first.click()
+    expect(bar(page)).to_be_visible()
+    hour, minute = rows(page, "input").first.locator(".step-time").inner_text().split(":")[:2]
+    expect(page.locator(".status-clock")).to_have_text(f"{int(hour)}:{minute}")
 
 
 def test_the_whole_story(visit, tmp_path):

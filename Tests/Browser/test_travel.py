@@ -172,6 +172,26 @@ def test_what_changed_is_text_with_words_and_signs(visit):
     page.keyboard.press("Escape")
 
 
+def test_what_differs_from_a_recording_is_said_first(visit):
+    page = retried(visit)
+
+    def differing(route):
+        answer = route.fetch()
+        difference = {"lines": ["Screen", '~ text of label v23 "Tuesday" → "Wednesday"'], "seen": 3}
+        route.fulfill(response=answer, json=answer.json() | {"difference": difference})
+
+    page.route(re.compile("/steps/1$"), differing)
+    rows(page, "input").first.click()
+    changes = page.get_by_role("region", name="What changed")
+    assert changes.get_by_role("heading").first.inner_text() == "Differs from the recording"
+    change = changes.locator(".change[data-change=changed]")
+    expect(change).to_have_count(1)
+    expect(change).to_contain_text('text of label v23 "Tuesday" → "Wednesday"')
+    changes.get_by_role("button", name="Seen at step 3").click()
+    says_step(page, 3, 5)
+    expect(changes.get_by_role("heading", name="Differs from the recording")).to_have_count(0)
+
+
 def test_back_and_links_keep_the_step(visit):
     page = retried(visit)
     rows(page, "error").first.click()

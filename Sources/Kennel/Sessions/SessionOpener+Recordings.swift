@@ -22,7 +22,7 @@ extension SessionOpener {
         }
         try archive?.add(own, watch: watch, opened: past.configuration.opened)
         do {
-            return try start(id: id, watch: watch, past)
+            return try start(id: id, watch: watch, past, .branched)
         } catch {
             archive?.forget(id)
             throw error

@@ -22,6 +22,8 @@ final class SessionOpener: Sendable {
     private let secrets: SecretPolicy
     /// Held while a session is rebuilt, so that nobody else rebuilds it.
     private let rebuilding = Locked(())
+    /// Wall time at which this process began to serve.
+    private let began = SessionOpener.wallMilliseconds()
     private let screenTexts = SharedDocuments<String>()
     /// Documents that sessions share.
     let documents = ParsedDocuments()
@@ -187,9 +189,9 @@ final class SessionOpener: Sendable {
             switch running.kept {
             case .memory(let journal):
                 let past = try SessionPast(journal.entries)
-                _ = try start(id: running.id, watch: running.watch, past)
+                _ = try start(id: running.id, watch: running.watch, past, .restarted)
             case .archive, .recording:
-                _ = try rebuild(running.id.rawValue)
+                _ = try rebuild(running.id.rawValue, .restarted)
             }
             return nil
         } catch let problem as ProblemDetails {
@@ -202,31 +204,40 @@ final class SessionOpener: Sendable {
     /// Whether this process serves a backend itself.
     var hasOwnBackend: Bool { mounted != nil }
 
-    private func rebuild(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
+    private func rebuild(
+        _ name: String, _ cause: Pause.Cause? = nil
+    ) throws(ProblemDetails) -> SessionRegistry.Access {
         if let access = registry.find(name) { return access }
-        let running = try revived(name)
+        let running = try revived(name, cause)
         return name == running.id.rawValue ? .full(running) : .looking(running)
     }
 
-    private func revived(_ name: String) throws(ProblemDetails) -> RunningSession {
+    private func revived(_ name: String, _ cause: Pause.Cause?) throws(ProblemDetails) -> RunningSession {
         guard let archive, let session = try archive.session(named: name) else {
             guard let recording = shelf.find(name) else { throw .unknownSession(name) }
             return try start(recording)
         }
         if case .quarantined(let reason) = session.state { throw .quarantined(session.id, reason) }
         return switch try archive.contents(of: session) {
-        case .past(let past): try start(id: session.id, watch: session.watch, past, recorded: session)
+        case .past(let past): try start(id: session.id, watch: session.watch, past, cause, recorded: session)
         case .recording(let recording): try start(recording, recorded: session)
         }
     }
 
-    /// Starts a session that goes on from its past, which is recorded already.
+    /// Starts a session that goes on from its past, which is recorded already. Where nobody says why it did not run, it
+    /// follows from what was there first, the end of its past or this process.
     func start(
-        id: SessionID, watch: SessionID, _ past: SessionPast, recorded: RecordedSession? = nil
+        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, recorded: RecordedSession? = nil
     ) throws(ProblemDetails) -> RunningSession {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
         return try start(id, watch, past.configuration, journal, kept: kept) { session in
-            watchOver(recorded, session) { session.restore(from: past) }
+            watchOver(recorded, session) {
+                session.restore(from: past) { [began] past in
+                    Pause(
+                        away: .milliseconds(Self.wallMilliseconds() - past.ended),
+                        cause: cause ?? (past.ended < began ? .restarted : .putAside))
+                }
+            }
         }
     }
 

@@ -47,6 +47,7 @@ extension SessionInput: Codable {
         case "failure":
             self = .failure(try id(.request), try container.decode(TransportFailure.self, forKey: .failure))
         case "timer": self = .timer(try id(.timer))
+        case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         default:
@@ -92,6 +93,7 @@ extension SessionInput: Codable {
             try container.encode(request.description, forKey: .request)
             try container.encode(failure, forKey: .failure)
         case .timer(let timer): try container.encode(timer.description, forKey: .timer)
+        case .resumed(let pause): try container.encode(pause, forKey: .pause)
         case .document(let document): try container.encode(document, forKey: .document)
         case .faults(let script): try container.encode(script, forKey: .faults)
         }
@@ -133,6 +135,7 @@ extension SessionInput: Codable {
         case .response: "response"
         case .failure: "failure"
         case .timer: "timer"
+        case .resumed: "resumed"
         case .document: "document"
         case .faults: "faults"
         }
@@ -140,6 +143,6 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case document, faults, round, offset, visible, length
+        case pause, document, faults, round, offset, visible, length
     }
 }

@@ -41,6 +41,8 @@ public enum SessionInput: Sendable, Equatable {
     indirect case failure(RequestID, TransportFailure)
     /// A timer came due.
     case timer(TimerID)
+    /// The session goes on after a time in which it did not run.
+    case resumed(Pause)
     /// The text of the root screen was replaced by somebody who writes it.
     case document(ScreenDocument)
     /// What goes wrong on purpose changed.
@@ -55,7 +57,7 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .retry, .response, .failure, .timer, .document, .faults: nil
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults: nil
         }
     }
 }

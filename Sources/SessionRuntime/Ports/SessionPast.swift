@@ -36,6 +36,13 @@ public struct SessionPast: Sendable {
         self.configuration = configuration
     }
 
+    /// The time of day of the last entry, in milliseconds since 1970.
+    package var ended: Int64 {
+        entries.reduce(configuration.opened + (entries.last?.time.wholeMilliseconds ?? 0)) { moment, entry in
+            if case .resumed(let pause) = entry.input { moment + pause.away.wholeMilliseconds } else { moment }
+        }
+    }
+
     /// Sums up all that was emitted up to the end of the entry at this index. An entry carries the sum of what came
     /// before it, so that of the last one is known only if it was asked for.
     func digest(after index: Int) -> UInt64? {

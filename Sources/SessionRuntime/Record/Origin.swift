@@ -9,6 +9,13 @@ enum Origin {
     /// By inputs that were recorded elsewhere; it takes no more.
     case recorded(RecordingSummary, firstDifference: Int?)
 
+    /// The same once the pause before it is an input of the session.
+    var recorded: Origin {
+        guard case .restored(var restoration) = self else { return self }
+        restoration.pause = nil
+        return .restored(restoration)
+    }
+
     /// Writes the member `restored` or `recording`, if there is something to say.
     func write(to json: inout JSONWriter) {
         switch self {

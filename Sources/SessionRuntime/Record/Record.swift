@@ -174,13 +174,14 @@ final class Record {
 
 /// What a line of the record is about.
 enum LineKind {
-    case input, timer, navigation, note, log, error, analytics
+    case input, timer, pause, navigation, note, log, error, analytics
 
     /// How it is written.
     var member: StaticString {
         switch self {
         case .input: #""kind":"input""#
         case .timer: #""kind":"timer""#
+        case .pause: #""kind":"pause""#
         case .navigation: #""kind":"navigation""#
         case .note: #""kind":"note""#
         case .log: #""kind":"log""#

@@ -10,8 +10,10 @@ struct Restoration {
     let firstDifference: Int?
     /// Whether placeholders are left where there were secrets, which nobody recorded.
     let lacksSecrets: Bool
+    /// The pause that is over now, until it is an input of its own.
+    var pause: Pause?
 
-    /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?}`.
+    /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?,"pause"?}`.
     func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("inputs", inputs)
@@ -21,6 +23,20 @@ struct Restoration {
             json.key("lacksSecrets")
             json.bool(true)
         }
+        if let pause {
+            json.key("pause")
+            pause.write(to: &json)
+        }
+        json.endObject()
+    }
+}
+
+extension Pause {
+    /// Writes `{"away","cause"}`, the length in milliseconds.
+    func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("away", away)
+        json.member("cause", cause.rawValue)
         json.endObject()
     }
 }

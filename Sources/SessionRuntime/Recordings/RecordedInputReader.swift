@@ -13,7 +13,7 @@ enum RecordedInputReader {
                     : "A session is opened by its first input, and only then.")
         }
         switch type {
-        case "opened", "response", "failure", "timer", "document", "faults":
+        case "opened", "response", "failure", "timer", "resumed", "document", "faults":
             let input = try JSONDecoding().decode(SessionInput.self, from: json)
             if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
                 throw InputRejection.malformed(reason: "The input has a member \"\(extra.prefix(64))\" too many.")
@@ -59,7 +59,8 @@ enum RecordedInputReader {
                 throw .malformed(reason: "There is no status \(response.status).")
             }
         case .faults(let script): try check(script)
-        case .failure, .timer, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab,
+        case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
+            .tab,
             .pull, .alert, .back, .retry:
             break
         }

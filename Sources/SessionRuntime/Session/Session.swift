@@ -40,7 +40,7 @@ public actor Session {
     }
 
     private enum Message: Sendable {
-        case restore(SessionPast)
+        case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
         case show(RecordingSource)
         case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
         case outcome(RequestID, TransportOutcome)
@@ -90,9 +90,12 @@ public actor Session {
     }
 
     /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
-    /// interrupted, and are not sent again.
-    public nonisolated func restore(from past: SessionPast) {
-        post(.restore(past))
+    /// interrupted, and are not sent again. `pause` tells how long the session did not run by now, and why; it is recorded
+    /// before the next input, so that a session that is only looked at stays as it was.
+    public nonisolated func restore(
+        from past: SessionPast, pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
+    ) {
+        post(.restore(past, pause: pause))
     }
 
     /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
@@ -152,7 +155,7 @@ public actor Session {
         case .alarm: await fireTimers()
         case .inspect(let body): body(view)
         case .end(let reason): finish(reason)
-        case .restore(let past): await restore(past)
+        case .restore(let past, let pause): await restore(past, pause)
         case .show(let recording): show(recording)
         case .suspend(let completion):
             leave("it was put aside")
@@ -245,9 +248,20 @@ public actor Session {
     }
 
     private var inputTime = Duration.zero
+    /// The time in which the session did not run, where that is over and not recorded yet.
+    private var pause: Pause?
 
     private func record(_ input: SessionInput, key: String?) async throws(InputRejection) {
+        if let pause {
+            try await append(.resumed(pause), key: nil)
+            self.pause = nil
+            apply(.resumed(pause))
+        }
         inputTime = clock.now - launched
+        try await append(input, key: key)
+    }
+
+    private func append(_ input: SessionInput, key: String?) async throws(InputRejection) {
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: digest)
         do {
@@ -268,7 +282,7 @@ public actor Session {
 
     /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
     /// what was on its way to the outside is an interrupted request now.
-    private func restore(_ past: SessionPast) async {
+    private func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
         let start = clock.now
         var lacksSecrets = false
         let replay = replayed(past) { entry, world in
@@ -278,13 +292,15 @@ public actor Session {
             if let key = entry.key { keys.remember(key, as: entry.number) }
         }
         let now = clock.now
-        launched = now - (past.entries.last?.time ?? .zero)
+        inputTime = past.entries.last?.time ?? .zero
+        launched = now - inputTime
+        pause = pauseOf(past)
         let world = replay.world
         life = .live(world)
         world.origin = .restored(
             Restoration(
                 inputs: lastInput, duration: now - start, firstDifference: replay.firstDifference,
-                lacksSecrets: lacksSecrets))
+                lacksSecrets: lacksSecrets, pause: pause))
         let interruption = TransportFailure(
             kind: .interrupted, message: "The server was restarted while it waited for the answer.")
         for request in world.requestsUnderWay { await settle(request, .failure(interruption)) }

@@ -11,6 +11,11 @@ extension World {
         case .timer(let id):
             let work = host.timers.work(of: id) ?? ""
             record.line(.timer, .info, words(for: input)) { $0.notice("timer", ["timer": "\(id)", "work": work]) }
+        case .resumed(let pause):
+            record.line(.pause, .info, words(for: input)) { json in
+                json.key("detail")
+                pause.write(to: &json)
+            }
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
             .retry, .document, .faults:
             line(input, words(for: input))
@@ -39,6 +44,7 @@ extension World {
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
         case .timer(let id): "timer \(id)" + (host.timers.work(of: id).map { " (\($0))" } ?? "")
+        case .resumed(let pause): pause.words
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
         }
@@ -74,7 +80,8 @@ extension World {
                 if configuration.screen == nil {
                     json.member("opens", configuration.screenJSON == nil ? "app" : "document")
                 }
-            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .document,
+            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed,
+                .document,
                 .faults:
                 break
             }

@@ -88,8 +88,23 @@ extension World {
         projection.rest()
     }
 
+    private func writePauses(to json: inout JSONWriter) {
+        if pauses.isEmpty { return }
+        json.key("pauses")
+        json.beginArray()
+        for pause in pauses {
+            json.beginObject()
+            json.member("input", pause.input)
+            json.member("time", pause.time)
+            json.member("away", pause.away)
+            json.endObject()
+        }
+        json.endArray()
+    }
+
     private func writeState(to json: inout JSONWriter) {
         record.writeMoment(to: &json)
+        writePauses(to: &json)
         if let id = application.root.id {
             json.key("tree")
             writeTree(id, to: &json)

@@ -24,6 +24,8 @@ package final class World {
     var origin = Origin.opened
     /// Which controllers are where, as readers have it.
     var navigation: [UInt8] = []
+    /// The times in which the session did not run, oldest first.
+    private(set) var pauses: [PastPause] = []
     /// What the root screen was made of last, where that was a text.
     private(set) var typed: TypedScreen?
 
@@ -84,6 +86,7 @@ package final class World {
         case .failure(let id, let failure): network.finish(id, .failure(failure))
         case .timer(let id): host.timers.take(id)?()
         case .faults(let script): network.faults.install(script)
+        case .resumed(let pause): resume(after: pause)
         case .document(let document): show(document)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
@@ -100,6 +103,13 @@ package final class World {
         let delegate = app()
         self.delegate = delegate
         Launch(application: application, record: record).run(delegate, configuration)
+    }
+
+    /// The session's clock stood still; what asks for the time of day is told that of now.
+    private func resume(after pause: Pause) {
+        pauses.append(PastPause(input: record.input, time: record.time, away: pause.away))
+        application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
+        origin = origin.recorded
     }
 
     private func show(_ document: ScreenDocument) {
@@ -146,4 +156,14 @@ package final class World {
     func isWaiting(for id: RequestID) -> Bool {
         network.isPending(id)
     }
+}
+
+/// A pause that lies behind a session.
+struct PastPause {
+    /// The number of the input that ended it.
+    let input: Int
+    /// The session's time, which stood still.
+    let time: Duration
+    /// How long it lasted.
+    let away: Duration
 }

@@ -31,7 +31,7 @@ struct RecordedInputTests {
                     status: 404, headers: ["a": "b"], body: Data("né".utf8), url: URL(string: "http://x/y"))),
             .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
-            .timer(TimerID(rawValue: 12)),
+            .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
             .faults(FaultScript()),
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         ])

@@ -52,6 +52,7 @@ struct RecordingFileTests {
                     status: 200, headers: ["Content-Type": "image/png"], body: Data([0xff, 0, 1]),
                     url: URL(string: "http://bff.test/b"))),
             .failure(request, TransportFailure(kind: .tls, message: "No.")), .timer(TimerID(rawValue: 9)),
+            .resumed(Pause(away: .milliseconds(6_012), cause: .branched)),
             .document(ScreenDocument(text: "{}", broken: .show)), .faults(FaultScript()),
         ]
         var writer = RecordingWriter(.testing)

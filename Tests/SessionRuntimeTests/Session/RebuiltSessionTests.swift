@@ -52,6 +52,37 @@ struct RebuiltSessionTests {
         #expect(await facts(try await rebuilt.rebuilt(BeagleApp.init)) == before)
     }
 
+    @Test("A pause is told at once, recorded before the next input, and part of the recording from then on")
+    func paused() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .status(500), .screen(Documents.details))
+        let configuration = SessionConfiguration(screen: "/screen", opened: 1_700_000_000_000)
+        let session = await TestSession(BeagleApp.init, configuration: configuration, backend: backend)
+        let before = await facts(session)
+        let end = try SessionPast(session.journal.entries).ended
+        let pause = Pause(away: .seconds(6), cause: .restarted)
+        let rebuilt = try await session.rebuilt(BeagleApp.init, after: pause)
+        #expect(await facts(rebuilt) == before)
+        #expect(await rebuilt.snapshot()["restored"]?["pause"] == ["away": 6_000, "cause": "restarted"])
+        // Who only looks adds nothing: the next pause begins where the first did.
+        let again = try await rebuilt.rebuilt(BeagleApp.init, after: pause)
+        #expect(try SessionPast(again.journal.entries).ended == end)
+        let count = again.journal.entries.count
+        try await again.retry()
+        let entries = again.journal.entries
+        #expect(entries[count].input == .resumed(pause) && entries[count].time == entries[count - 1].time)
+        #expect(try SessionPast(Array(entries.prefix(count + 1))).ended == end + 6_000)
+        let snapshot = await again.snapshot()
+        #expect(snapshot["restored"]?["pause"] == nil)
+        #expect(snapshot["pauses"]?[0]?["input"]?.int == count + 1 && snapshot["pauses"]?[0]?["away"] == 6_000)
+        let line = try #require(snapshot["log"]?.array?.first { $0["kind"] == "pause" })
+        #expect(line["message"] == "server restarted, 6 s away" && line["input"]?.int == count + 1)
+        let recording = try RecordingReader.read(try await again.file(BeagleApp.init))
+        #expect(Player(recording.inputs, app: BeagleApp.init).difference() == nil)
+        let known = await facts(again)
+        #expect(await facts(try await again.rebuilt(BeagleApp.init)) == known)
+    }
+
     @Test("Session time goes on from the last input, and a timer that was started before fires at its own time")
     func timers() async throws {
         let backend = TestBackend()
