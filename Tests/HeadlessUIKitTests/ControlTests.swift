@@ -34,6 +34,19 @@ struct ControlTests {
         #expect(field.projected["value"] == "by code")
     }
 
+    @Test("A button has six points above and below its words, or the insets it is given")
+    func buttonHeight() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 15)
+        let words = UIFont.systemFont(ofSize: 15).lineHeight
+        #expect(button.intrinsicContentSize.height == words + 12)
+        #expect(button.projected.styles["--room"] == nil)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize.height == words + 4)
+        #expect(button.projected.styles["--room"] == "0px")
+    }
+
     @Test("Only one view has the focus, and a removed one gives it up")
     func focus() throws {
         let stage = try Stage()

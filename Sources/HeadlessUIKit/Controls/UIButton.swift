@@ -16,7 +16,7 @@ open class UIButton: UIControl {
         get { insets?.content ?? .zero }
         set {
             changeInsets { $0.content = newValue }
-            mark(.layout)
+            mark([.layout, .style])
         }
     }
     /// Distances around the title; kept.
@@ -102,10 +102,17 @@ open class UIButton: UIControl {
         let font = label?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
         let text = font.size(of: currentTitle ?? "")
         let image = currentImage?.size ?? .zero
+        let inset = contentEdgeInsets
+        let room = hasOwnInsets ? inset.top + inset.bottom : Self.plainRoom
         return CGSize(
-            width: max(text.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
-            height: max(text.height, image.height) + 12 + contentEdgeInsets.top + contentEdgeInsets.bottom)
+            width: max(text.width + image.width + inset.left + inset.right, 30),
+            height: max(text.height, image.height) + room)
     }
+
+    /// What a button has above and below its content together, unless it has insets of its own.
+    private static let plainRoom: CGFloat = 12
+
+    private var hasOwnInsets: Bool { contentEdgeInsets != .zero }
 
     package override var plainKind: ViewKind { .button }
 
@@ -121,11 +128,14 @@ open class UIButton: UIControl {
             case nil: writer.string("image", nil)
             }
         }
-        if keys.contains(.style) { projectLook(into: writer) }
+        if keys.contains(.style) {
+            projectLook(into: writer)
+            writer.style("--room", hasOwnInsets ? "0px" : nil)
+        }
     }
 
     package override func arrange(_ css: inout LayoutCSS) {
-        guard contentEdgeInsets != .zero else { return }
+        guard hasOwnInsets else { return }
         let inset = contentEdgeInsets
         css[.padding] = [inset.top, inset.right, inset.bottom, inset.left].map(CSSValue.pixels).joined(separator: " ")
     }
