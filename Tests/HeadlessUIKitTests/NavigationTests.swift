@@ -121,6 +121,25 @@ struct NavigationTests {
         #expect(navigation.topViewController === a)
     }
 
+    @Test("An item of the system is its symbol, called by its name, or its words")
+    func systemItems() throws {
+        let a = controller("a")
+        let stage = try Stage(root: UINavigationController(rootViewController: a))
+        let add = UIBarButtonItem(systemItem: .add)
+        stage.act {
+            a.navigationItem.rightBarButtonItem = add
+            a.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+        }
+        let bar = try #require(a.navigationController?.navigationBar)
+        let shown = bar.subviews.filter { $0 is UIButton && !$0.isHidden }.map(\.projected)
+        #expect(shown.map { $0["image"] } == [nil, "symbol:plus"])
+        #expect(shown.map { $0["title"] } == ["Cancel", nil])
+        #expect(shown.map { $0["label"] } == [nil, "Add"])
+        stage.act { add.accessibilityLabel = "New order" }
+        let labels = bar.subviews.map { $0.projected["label"] }
+        #expect(labels.contains("New order"))
+    }
+
     @Test("Bar items are buttons that run their action, and follow their item")
     func barItems() throws {
         let a = controller("a")

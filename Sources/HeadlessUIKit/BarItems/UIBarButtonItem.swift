@@ -3,7 +3,7 @@ open class UIBarButtonItem: UIBarItem {
     /// How heavy it looks.
     public enum Style: Int, Sendable { case plain, bordered, done }
 
-    /// Buttons the system has words for.
+    /// Buttons the system has words or a symbol for.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
@@ -52,15 +52,24 @@ open class UIBarButtonItem: UIBarItem {
         if let handler { primaryAction = UIAction { _ in handler() } }
     }
 
-    /// A button the system has words for.
+    /// What the system calls the button where it shows a symbol only.
+    private(set) var symbolName: String?
+
+    /// A button the system has words or a symbol for.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
-        title = systemItem.title
-        style = systemItem == .done ? .done : .plain
+        switch systemItem.look {
+        case .space: break
+        case .words(let words): title = words
+        case .symbol(let symbol, let name):
+            image = UIImage(systemName: symbol)
+            symbolName = name
+        }
+        style = systemItem == .done || systemItem == .save ? .done : .plain
     }
 
-    /// A button the system has words for, that runs `handler`.
+    /// A button the system has words or a symbol for, that runs `handler`.
     public convenience init(barButtonSystemItem: SystemItem, handler: (() -> Void)? = nil) {
         self.init(systemItem: barButtonSystemItem, primaryAction: handler.map { run in UIAction { _ in run() } })
     }
@@ -73,31 +82,39 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    var title: String? {
+    /// How iOS shows a system item.
+    enum Look: Equatable {
+        case space
+        case words(String)
+        /// A symbol of the system's collection, and what it is called.
+        case symbol(String, name: String)
+    }
+
+    var look: Look {
         switch self {
-        case .flexibleSpace, .fixedSpace: nil
-        case .done: "Done"
-        case .cancel: "Cancel"
-        case .edit: "Edit"
-        case .save: "Save"
-        case .add: "Add"
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .action: "Action"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Fast forward"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        case .close: "Close"
+        case .flexibleSpace, .fixedSpace: .space
+        case .done: .words("Done")
+        case .cancel: .words("Cancel")
+        case .edit: .words("Edit")
+        case .save: .words("Save")
+        case .undo: .words("Undo")
+        case .redo: .words("Redo")
+        case .add: .symbol("plus", name: "Add")
+        case .compose: .symbol("square.and.pencil", name: "Compose")
+        case .reply: .symbol("arrowshape.turn.up.left", name: "Reply")
+        case .action: .symbol("square.and.arrow.up", name: "Share")
+        case .organize: .symbol("folder", name: "Organize")
+        case .bookmarks: .symbol("book", name: "Bookmarks")
+        case .search: .symbol("magnifyingglass", name: "Search")
+        case .refresh: .symbol("arrow.clockwise", name: "Refresh")
+        case .stop: .symbol("xmark", name: "Stop")
+        case .camera: .symbol("camera", name: "Camera")
+        case .trash: .symbol("trash", name: "Delete")
+        case .play: .symbol("play.fill", name: "Play")
+        case .pause: .symbol("pause.fill", name: "Pause")
+        case .rewind: .symbol("backward.fill", name: "Rewind")
+        case .fastForward: .symbol("forward.fill", name: "Fast forward")
+        case .close: .symbol("xmark.circle.fill", name: "Close")
         }
     }
 }

@@ -27,7 +27,7 @@ final class BarSlot {
         made.setImage(item.image, for: .normal)
         made.setTitleColor(item.tintColor, for: .normal)
         made.isEnabled = item.isEnabled
-        made.accessibilityLabel = item.accessibilityLabel
+        made.accessibilityLabel = item.accessibilityLabel ?? item.symbolName
         made.accessibilityHint = item.accessibilityHint
         made.accessibilityIdentifier = item.accessibilityIdentifier
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
