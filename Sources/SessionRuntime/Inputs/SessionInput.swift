@@ -50,6 +50,16 @@ public enum SessionInput: Sendable, Equatable {
 }
 
 extension SessionInput {
+    /// Whether a page reports this by itself: where content and caret are, which may be over before the report arrives.
+    var isReport: Bool {
+        switch self {
+        case .focus, .blur, .scroll, .scrollEnd: true
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
+            .document, .faults:
+            false
+        }
+    }
+
     /// The view that a person did something to; nil for all else.
     var view: ViewID? {
         switch self {

@@ -44,6 +44,18 @@ public enum InputRejection: Error, Equatable, Sendable {
     }
 }
 
+extension InputRejection {
+    /// Whether the input was possible on a screen that has changed since.
+    var meansLate: Bool {
+        switch self {
+        case .staleView, .unreachable, .outdatedRound: true
+        case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
+            .tooManyInputs, .journalRefused, .recording, .ended:
+            false
+        }
+    }
+}
+
 extension InputRejection: CustomStringConvertible {
     /// One sentence for a person.
     public var description: String {

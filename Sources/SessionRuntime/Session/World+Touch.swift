@@ -10,7 +10,7 @@ extension World {
         case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
         case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
         case .returnKey(let id): return refusal(id, input) { $0 is UITextField }
-        case .scroll(let id, _, _): return refusal(id, input) { $0 is UIScrollView }
+        case .scroll(let id, _, _): return refusal(ofScroll: id, input)
         case .scrollEnd(let id, let round, _, _, _):
             guard let view = application.view(id) else { return .staleView(id) }
             return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
@@ -68,6 +68,12 @@ extension World {
         case .covered: return .unreachable(id, .covered)
         case .reachable: return takesIt(view) ? nil : .unsupported(id, input: input.typeName)
         }
+    }
+
+    /// Content that moved when something came to lie over it has moved all the same.
+    private func refusal(ofScroll id: ViewID, _ input: SessionInput) -> InputRejection? {
+        guard let view = application.view(id), view.reach != .detached else { return .staleView(id) }
+        return view is UIScrollView ? nil : .unsupported(id, input: input.typeName)
     }
 
     private func refusal(_ id: RetryID) -> InputRejection? {

@@ -138,6 +138,20 @@ struct SessionInputTests {
         #expect(session.emitted.allSatisfy { $0.name != "patch" })
     }
 
+    @Test("What a page reports of a view that is gone by then is no mistake: it is taken, and nothing is recorded")
+    func lateReports() async throws {
+        let session = await open()
+        let gone = ViewID(rawValue: 9_999)
+        for report in [SessionInput.scroll(gone, x: 0, y: 9), .focus(gone), .blur(gone)] {
+            let number = await withCheckedContinuation { continuation in
+                session.session.submit(report) { continuation.resume(returning: $0) }
+            }
+            #expect(try number.get() == 1)
+        }
+        #expect(session.journal.entries.count == 1)
+        #expect(session.emitted.allSatisfy { $0.name != "patch" })
+    }
+
     @Test("A hidden view is refused as hidden")
     func hidden() async throws {
         let session = await open()
