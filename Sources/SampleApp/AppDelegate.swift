@@ -19,6 +19,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.deepLinkHandler = NativeScreens(diary: diary)
         dependencies.logger = diary
         dependencies.theme = ShopTheme.make()
+        dependencies.coder.register(type: Ground.self)
         dependencies.coder.register(type: Stars.self)
         dependencies.coder.register(type: PutInBasket.self)
         dependencies.coder.register(type: Pay.self)

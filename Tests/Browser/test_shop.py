@@ -1,5 +1,8 @@
 """What a newcomer clicks through: the sample shop, and each kind of error. The real server, in a real browser."""
 
+import re
+import urllib.request
+
 import pytest
 from conftest import device
 from playwright.sync_api import expect
@@ -128,3 +131,55 @@ def test_the_apps_own_pictures_and_screens(visit):
     shows(page, "Unlocked. Have a good ride.")
     pictures = device(page).locator("img[data-name=wheel]")
     assert pictures.first.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def luminance(colour):
+    channels = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in channels)
+    return .2126 * red + .7152 * green + .0722 * blue
+
+
+def contrast(locator, part=None):
+    """Of an element's words to the nearest ground that is painted behind them."""
+    words, ground = locator.evaluate("""(element, part) => {
+        let at = element
+        while (getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
+        return [getComputedStyle(element, part).color, getComputedStyle(at).backgroundColor] }""", part)
+    lighter, darker = sorted((luminance(words), luminance(ground)), reverse=True)
+    return (lighter + .05) / (darker + .05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_shop_can_be_read_in_light_and_dark(visit, scheme):
+    page = visit("?screen=/bikes/garca")
+    if scheme == "dark":
+        page.get_by_role("button", name="Dark").click()
+    shows(page, "R$ 18 a day")
+    for words in (device(page).get_by_role("tab", name="About"), device(page).get_by_text("R$ 18 a day"), button(page, "Back to the start")):
+        assert contrast(words) > 4.5
+    page.goto(page.url.split("?")[0] + "?screen=/search")
+    field = device(page).get_by_role("textbox")
+    field.wait_for()
+    assert contrast(field) > 4.5
+    ground = field.evaluate("(field) => getComputedStyle(field.closest('[data-kind=view][style*=background]')).backgroundColor")
+    assert (luminance(ground) < .1) == (scheme == "dark")
+
+
+def test_the_list_of_rides_leaves_room_for_how_many_there_are(visit):
+    page = visit("?screen=/rides")
+    shows(page, "20 rides")
+    words, screen = device(page).get_by_text("20 rides").bounding_box(), device(page).bounding_box()
+    assert words["y"] + words["height"] < screen["y"] + screen["height"] * .96
+    assert device(page).get_by_role("list").evaluate("(list) => list.scrollHeight > list.clientHeight")
+
+
+def test_pictures_are_whole_on_a_phone_that_lies(visit):
+    page = visit("?screen=/home")
+    page.get_by_label("Size").select_option("landscape")
+    hero = device(page).get_by_role("img").first
+    hero.evaluate("(image) => image.decode()")
+    size = hero.evaluate("(image) => [image.clientWidth / image.clientHeight, image.currentSrc]")
+    with urllib.request.urlopen(size[1]) as answer:
+        drawing = answer.read().decode()
+    # Without a shape of its own it takes the view's, so that nothing is cropped.
+    assert drawing.startswith('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">') and size[0] > 4

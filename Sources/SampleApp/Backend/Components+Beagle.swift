@@ -68,20 +68,24 @@ extension Document {
         _ placeholder: String, _ context: String, _ path: String, type: Document = "TEXT", error: Document,
         showError: Document
     ) -> Document {
-        [
+        let input: Document = [
             "_beagleComponent_": "beagle:textInput", "placeholder": .string(placeholder), "type": type,
             "value": .string("@{\(context).\(path)}"), "error": error, "showError": showError,
             "styleId": "Shop.Field", "accessibility": ["accessible": true, "accessibilityLabel": .string(placeholder)],
             "onChange": .list([.setContext(context, path: path, to: "@{onChange.value}")]),
-            "style": fieldStyle,
         ]
+        return fieldBox(input)
     }
 
-    /// White and rounded, and high enough for a finger.
-    static let fieldStyle: Document = [
-        "backgroundColor": Palette.card, "cornerRadius": ["radius": 10],
-        "padding": ["vertical": .points(8), "horizontal": .points(6)], "margin": ["bottom": .points(10)],
-    ]
+    /// Lighter than the ground and rounded, and high enough for a finger.
+    static func fieldBox(_ input: Document) -> Document {
+        .column(
+            look: "Shop.Card",
+            style: [
+                "cornerRadius": ["radius": 10], "padding": ["vertical": .points(8), "horizontal": .points(6)],
+                "margin": ["bottom": .points(10)],
+            ], [input])
+    }
 
     static func webView(_ url: Document) -> Document {
         ["_beagleComponent_": "beagle:webView", "url": url, "style": ["flex": ["grow": 1]]]

@@ -1,68 +1,62 @@
-/// The colours of the shop.
+/// The colours that documents have no look for: they can be seen on light and on dark.
 enum Palette {
-    static let paper: Document = "#F5F2EC"
-    static let card: Document = "#FFFFFF"
-    static let ink: Document = "#1E2421"
-    static let quiet: Document = "#5E6762"
-    static let accent: Document = "#0B6E4F"
-    static let accentText: Document = "#FFFFFF"
-    static let warning: Document = "#A3360A"
-    static let line: Document = "#DDD8CD"
+    static let accent: Document = "#1B9A72"
+    static let line: Document = "#A5A49C"
 }
 
 extension Document {
     static func points(_ value: Double) -> Document { ["value": .number(value), "type": "REAL"] }
     static func percent(_ value: Double) -> Document { ["value": .number(value), "type": "PERCENT"] }
 
-    /// A whole screen with its bar; its content scrolls.
+    /// A whole screen with its bar, on the shop's ground; its content scrolls.
     static func screen(
         _ id: String, title: String, showBackButton: Bool = true, items: [Document] = [], context: Document? = nil,
         refresh: (busy: Document, actions: [Document])? = nil, _ children: [Document]
     ) -> Document {
         let scroll: Document = [
             "_beagleComponent_": "beagle:scrollView",
-            "children": [
-                column(style: ["padding": ["all": .points(16)], "backgroundColor": Palette.paper], children)
-            ],
+            "children": [column(style: ["padding": ["all": .points(16)]], children)],
         ]
         let screen: Document = [
             "_beagleComponent_": "beagle:screenComponent",
             "id": .string(id),
-            "style": ["backgroundColor": Palette.paper],
             "navigationBar": [
                 "title": .string(title), "showBackButton": .flag(showBackButton), "navigationBarItems": .list(items),
             ],
-            "child": refresh.map { pullToRefresh(scroll, refreshing: $0.busy, $0.actions) } ?? scroll,
+            "child": onGround(refresh.map { pullToRefresh(scroll, refreshing: $0.busy, $0.actions) } ?? scroll),
         ]
         return context.map { screen.with(["context": $0]) } ?? screen
+    }
+
+    /// On the ground of the shop: a component of the app's own.
+    static func onGround(_ child: Document) -> Document {
+        ["_beagleComponent_": "custom:ground", "style": ["flex": ["grow": 1]], "child": child]
     }
 
     static func barItem(_ text: String, _ actions: [Document]) -> Document {
         ["text": .string(text), "onPress": .list(actions)]
     }
 
-    static func column(style: Document = [:], _ children: [Document]) -> Document {
-        ["_beagleComponent_": "beagle:container", "style": style, "children": .list(children)]
+    static func column(look: Document? = nil, style: Document = [:], _ children: [Document]) -> Document {
+        let box: Document = ["_beagleComponent_": "beagle:container", "style": style, "children": .list(children)]
+        return look.map { box.with(["styleId": $0]) } ?? box
     }
 
     static func row(_ children: [Document]) -> Document {
         column(style: ["flex": ["flexDirection": "ROW", "alignItems": "CENTER"]], children)
     }
 
-    /// White, rounded, with a margin below.
+    /// Lighter than the ground, rounded, with a margin below.
     static func card(_ children: [Document]) -> Document {
         column(
+            look: "Shop.Card",
             style: [
-                "backgroundColor": Palette.card, "cornerRadius": ["radius": 14],
-                "padding": ["all": .points(14)], "margin": ["bottom": .points(12)],
+                "cornerRadius": ["radius": 14], "padding": ["all": .points(14)], "margin": ["bottom": .points(12)],
             ], children)
     }
 
-    static func text(_ text: String, colour: Document = Palette.ink, alignment: Document = "LEFT") -> Document {
-        [
-            "_beagleComponent_": "beagle:text", "text": .string(text), "textColor": colour, "alignment": alignment,
-            "style": ["margin": ["bottom": .points(4)]],
-        ]
+    static func text(_ text: String) -> Document {
+        styled(text, "Shop.Text")
     }
 
     /// A text in one of the app's looks, such as `Shop.Headline`.

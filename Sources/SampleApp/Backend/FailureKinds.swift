@@ -89,13 +89,13 @@ enum FailureKinds {
                                     ]
                                 ]),
                                 "child": .column([
-                                    [
+                                    .fieldBox([
                                         "_beagleComponent_": "beagle:formInput", "name": "name",
                                         "child": [
                                             "_beagleComponent_": "beagle:textInput", "placeholder": "Your name",
-                                            "styleId": "Shop.Field", "style": Document.fieldStyle,
+                                            "styleId": "Shop.Field",
                                         ],
-                                    ],
+                                    ]),
                                     [
                                         "_beagleComponent_": "beagle:formSubmit",
                                         "child": .card([.styled("Send", "Shop.Price", alignment: "CENTER")]),
@@ -126,7 +126,7 @@ enum FailureKinds {
 
     private static let arrived: Document = .screen(
         "arrived", title: "Arrived",
-        [.card([.text("Here it is."), .text("The second answer was this.", colour: Palette.quiet)])])
+        [.card([.text("Here it is."), .styled("The second answer was this.", "Shop.Quiet")])])
 
     private static let part: Document = .card([.text("The part is here.")])
 

@@ -90,7 +90,7 @@ enum Failures {
     private static func arrived(_ id: String, _ title: String, _ note: String, close: Bool = false) -> Document {
         .screen(
             id, title: title, items: close ? [.barItem("Close", [.popStack])] : [],
-            [.card([.text("Here it is."), .text(note, colour: Palette.quiet)])])
+            [.card([.text("Here it is."), .styled(note, "Shop.Quiet")])])
     }
 
     private static let wrongType: Document = [
@@ -138,7 +138,7 @@ enum Failures {
                             [
                                 .card([
                                     .text("This screen came with the button."),
-                                    .text("The one from the server failed.", colour: Palette.quiet),
+                                    .styled("The one from the server failed.", "Shop.Quiet"),
                                 ])
                             ]))
                 ]),

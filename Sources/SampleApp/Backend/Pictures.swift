@@ -1,42 +1,55 @@
-/// Drawings the backend serves, as SVG.
+/// Drawings the backend serves, as SVG. They fill whatever room they get, so that nothing of what matters is cropped.
 enum Pictures {
     /// A bicycle in its colours.
     static func portrait(of bike: Bike) -> String {
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 240" width="360" height="240">\
-        <rect width="360" height="240" fill="\(bike.ground)"/>\
-        <circle cx="290" cy="54" r="26" fill="#ffffff" opacity=".75"/>\
-        <path d="M0 196h360v44H0z" fill="\(bike.frame)" opacity=".12"/>\
-        \(bicycle(frame: bike.frame))\(extras(of: bike))</svg>
-        """
+        drawing(
+            """
+            <rect width="100%" height="100%" fill="\(bike.ground)"/>\
+            <rect y="81.7%" width="100%" height="18.3%" fill="\(bike.frame)" opacity=".12"/>\
+            <svg viewBox="0 0 360 240"><circle cx="290" cy="54" r="26" fill="#ffffff" opacity=".75"/>\
+            \(bicycle(frame: bike.frame))\(extras(of: bike))</svg>
+            """)
     }
 
     /// The picture on top of the first screen.
-    static let hero = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360">\
+    static let hero = drawing(
+        """
         <defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#F7C873"/>\
         <stop offset="1" stop-color="#F3E4C8"/></linearGradient></defs>\
-        <rect width="720" height="360" fill="url(#s)"/><circle cx="560" cy="120" r="58" fill="#FFF6DF"/>\
-        <path d="M0 250Q120 170 250 230T500 210T720 240V360H0z" fill="#5C9A7B"/>\
-        <path d="M0 290Q180 240 360 285T720 280V360H0z" fill="#0B6E4F"/>\
-        <g transform="translate(330 96) scale(.92)">\(bicycle(frame: "#1E2421"))</g>\
-        <text x="40" y="112" font-family="Georgia,serif" font-size="76" font-weight="700" fill="#1E2421">Roda</text>\
-        <text x="44" y="154" font-family="Georgia,serif" font-size="27" fill="#1E2421">Bicycles by the day</text></svg>
-        """
+        <rect width="100%" height="100%" fill="url(#s)"/>\
+        <svg viewBox="0 0 720 340" preserveAspectRatio="xMaxYMid"><circle cx="560" cy="110" r="58" fill="#FFF6DF"/></svg>\
+        <svg viewBox="0 0 720 340" preserveAspectRatio="none">\
+        <path d="M0 240Q120 160 250 220T500 200T720 230V340H0z" fill="#5C9A7B"/>\
+        <path d="M0 280Q180 230 360 275T720 270V340H0z" fill="#0B6E4F"/></svg>\
+        <svg viewBox="0 0 720 340" preserveAspectRatio="xMaxYMid"><g transform="translate(330 86) scale(.92)">\
+        \(bicycle(frame: "#1E2421"))</g></svg>\
+        <svg viewBox="0 0 720 340" preserveAspectRatio="xMinYMid" font-family="Georgia,serif" fill="#1E2421">\
+        <text x="40" y="102" font-size="76" font-weight="700">Roda</text>\
+        <text x="44" y="144" font-size="27">Bicycles by the day</text></svg>
+        """)
 
     /// The three stations on a plan of the town.
-    static let map = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 420" width="720" height="420">\
-        <rect width="720" height="420" fill="#EAE5D9"/>\
+    static let map = drawing(
+        """
+        <rect width="100%" height="100%" fill="#EAE5D9"/><svg viewBox="0 0 720 420" preserveAspectRatio="none">\
         <path d="M-20 330C160 260 240 420 420 330S640 210 760 250V440H-20z" fill="#A9CBE0"/>\
         <g stroke="#fff" stroke-width="16" fill="none"><path d="M60-20V440M250-20V440M480-20V440M640-20V440"/>\
         <path d="M-20 90H740M-20 210H740"/></g>\
-        <rect x="276" y="108" width="180" height="84" rx="10" fill="#BFD8B4"/>\
-        <g fill="#0B6E4F"><circle cx="250" cy="90" r="22"/><circle cx="480" cy="210" r="22"/>\
-        <circle cx="640" cy="90" r="22"/></g>\
-        <g fill="#fff" font-family="sans-serif" font-size="24" font-weight="700" text-anchor="middle">\
-        <text x="250" y="99">1</text><text x="480" y="219">2</text><text x="640" y="99">3</text></g></svg>
+        <rect x="276" y="108" width="180" height="84" rx="10" fill="#BFD8B4"/></svg>\
+        \(station(1, x: "34.7%", y: "21.4%"))\(station(2, x: "66.7%", y: "50%"))\(station(3, x: "88.9%", y: "21.4%"))
+        """)
+
+    /// Without a size of its own, a picture has the one of the view it is shown in.
+    private static func drawing(_ content: String) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%\" height=\"100%\">\(content)</svg>"
+    }
+
+    private static func station(_ number: Int, x: String, y: String) -> String {
         """
+        <circle cx="\(x)" cy="\(y)" r="12" fill="#0B6E4F"/><text x="\(x)" y="\(y)" dy="4.5" text-anchor="middle" \
+        font-family="sans-serif" font-size="13" font-weight="700" fill="#fff">\(number)</text>
+        """
+    }
 
     private static func bicycle(frame: String) -> String {
         """

@@ -7,15 +7,14 @@ enum Rides {
     static let screen: Document = [
         "_beagleComponent_": "beagle:screenComponent",
         "id": "rides",
-        "style": ["backgroundColor": Palette.paper],
         "navigationBar": ["title": "Your rides"],
         "context": ["id": "state", "value": ["isLast": false]],
-        "child": [
+        "child": .onGround([
             "_beagleComponent_": "beagle:container",
             "context": ["id": "rides", "value": .list(page(0))],
             "style": ["flex": ["grow": 1]],
             "children": [list, status],
-        ],
+        ]),
     ]
 
     /// What the requests for more get, one after the other: two pages, and then nothing.
@@ -48,8 +47,8 @@ enum Rides {
             ]
         ],
         "templates": [
-            ["case": "@{item.isOpen}", "view": .card([top, .text("You are on it now", colour: Palette.accent)])],
-            ["view": .card([top, .text("@{item.minutes} min · R$ @{item.price}", colour: Palette.quiet)])],
+            ["case": "@{item.isOpen}", "view": .card([top, .styled("You are on it now", "Shop.Accent")])],
+            ["view": .card([top, .styled("@{item.minutes} min · R$ @{item.price}", "Shop.Quiet")])],
         ],
     ]
 
@@ -70,7 +69,7 @@ enum Rides {
     private static let status: Document = [
         "_beagleComponent_": "beagle:text",
         "text": "@{length(rides)} rides@{condition(state.isLast, ', and that is all of them', '')}",
-        "textColor": Palette.quiet, "alignment": "CENTER",
+        "styleId": "Shop.Quiet", "alignment": "CENTER",
         "style": ["padding": ["vertical": .points(10)]],
     ]
 

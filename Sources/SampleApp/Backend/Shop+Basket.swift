@@ -70,7 +70,7 @@ extension Shop {
         [
             .card([
                 .styled("Thank you!", "Shop.Title"),
-                .text("Your number is 2207. Show it at Praça do Pomar before noon.", colour: Palette.quiet),
+                .styled("Your number is 2207. Show it at Praça do Pomar before noon.", "Shop.Quiet"),
             ]),
             .filledButton("Unlock the Garça", [.openNativeRoute("/native/unlock", data: ["bike": "Garça"])]),
             .button("Back to the shop", [.resetApplication("/home")]),

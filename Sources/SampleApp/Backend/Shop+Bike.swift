@@ -59,7 +59,7 @@ extension Shop {
 
     private static let rules = page([
         .text("Helmets come with it, at no cost."), .text("Lights on after six."),
-        .text("Leave it at any of the three stations.", colour: Palette.quiet),
+        .styled("Leave it at any of the three stations.", "Shop.Quiet"),
     ])
 
     private static func page(_ children: [Document]) -> Document {

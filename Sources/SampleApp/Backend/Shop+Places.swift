@@ -44,9 +44,9 @@ extension Shop {
         [
             .card([
                 .text("Roda is not a real shop."),
-                .text(
+                .styled(
                     "Every screen comes as JSON from a small backend, is built by Swift controllers on a server, "
-                        + "and is drawn by the page you are looking at.", colour: Palette.quiet),
+                        + "and is drawn by the page you are looking at.", "Shop.Quiet"),
             ]),
             link("Terms", "Short ones", [.pushStack("/terms", controller: "CustomLoading")]),
             link("Diary", "What this app's own logger heard", [.openNativeRoute("/native/diary")]),
@@ -61,7 +61,7 @@ extension Shop {
         [
             .card([
                 .text("1. Bring it back."), .text("2. Wear the helmet."),
-                .text("3. Bells are for saying hello.", colour: Palette.ink),
+                .styled("3. Bells are for saying hello.", "Shop.Text"),
             ])
         ])
 

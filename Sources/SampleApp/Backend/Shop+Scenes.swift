@@ -3,7 +3,7 @@ extension Shop {
     static let scenes: Document = .screen(
         "scenes", title: "Native scenes",
         [
-            .text("Written in UIKit, after Clean Swift, and opened from here.", colour: Palette.quiet),
+            .styled("Written in UIKit, after Clean Swift, and opened from here.", "Shop.Quiet"),
             link(
                 "A message", "Two scenes, and two ways from one to the other", icon: "bell",
                 [.openNativeRoute("/native/home")]),

@@ -19,8 +19,8 @@ enum Shop {
                     "size": ["height": .points(170)], "cornerRadius": ["radius": 16],
                     "margin": ["bottom": .points(16)], "flex": ["shrink": 0],
                 ]),
-            .text(
-                "Pick one up at any station before noon, bring it back before the town sleeps.", colour: Palette.quiet),
+            .styled(
+                "Pick one up at any station before noon, bring it back before the town sleeps.", "Shop.Quiet"),
             Document.styled("@{news.text}", "Shop.Price").shown(when: "not(isEmpty(news.text))"),
             searchLink,
             .lazy("/home/offer", meanwhile: .card([.styled("Looking for today's offer…", "Shop.Caption")])),
@@ -43,8 +43,9 @@ enum Shop {
     /// Comes late, and takes the place of a line that says so.
     static let offer: Document = .touchable(
         .column(
+            look: "Shop.Offer",
             style: [
-                "backgroundColor": "#FCE9C8", "cornerRadius": ["radius": 14], "padding": ["all": .points(14)],
+                "cornerRadius": ["radius": 14], "padding": ["all": .points(14)],
                 "margin": ["bottom": .points(4)],
             ],
             [
@@ -70,9 +71,10 @@ enum Shop {
 
     private static let searchLink: Document = .touchable(
         .column(
+            look: "Shop.Card",
             style: [
-                "backgroundColor": Palette.card, "cornerRadius": ["radius": 22], "padding": ["all": .points(10)],
-                "margin": ["top": .points(8), "bottom": .points(12)], "borderColor": Palette.line, "borderWidth": 1,
+                "cornerRadius": ["radius": 22], "padding": ["all": .points(10)],
+                "margin": ["top": .points(8), "bottom": .points(12)],
             ],
             [.row([.icon("search"), .styled("Search bicycles", "Shop.Caption")])]),
         [.pushView("/search")])
@@ -80,8 +82,9 @@ enum Shop {
     /// A bicycle in a row that scrolls sideways.
     private static let poster: Document = .touchable(
         .column(
+            look: "Shop.Card",
             style: [
-                "backgroundColor": Palette.card, "cornerRadius": ["radius": 14], "padding": ["all": .points(10)],
+                "cornerRadius": ["radius": 14], "padding": ["all": .points(10)],
                 "size": ["width": .points(168)], "margin": ["right": .points(12)],
             ],
             [
@@ -103,15 +106,16 @@ enum Shop {
                 "padding": ["vertical": .points(16)], "margin": ["all": .points(4)],
                 "flex": ["alignItems": "CENTER"],
             ],
-            [.styled("@{item.kind}", "Shop.Caption", alignment: "CENTER")]),
+            [.styled("@{item.kind}", "Shop.Tag", alignment: "CENTER")]),
         [.pushView("/bikes/@{item.id}")])
 
     /// A bicycle in a list.
     static func tile(isFree: Bool) -> Document {
         .touchable(
             .column(
+                look: "Shop.Card",
                 style: [
-                    "backgroundColor": Palette.card, "cornerRadius": ["radius": 14],
+                    "cornerRadius": ["radius": 14],
                     "margin": ["bottom": .points(12)], "padding": ["all": .points(10)],
                     "flex": ["flexDirection": "ROW", "alignItems": "CENTER"],
                 ],
@@ -128,7 +132,7 @@ enum Shop {
                             .styled("@{item.kind} · @{item.range}", "Shop.Caption"),
                             isFree
                                 ? .styled("@{inReais(item.price)} a day", "Shop.Price")
-                                : .text("Out until tomorrow", colour: Palette.warning),
+                                : .styled("Out until tomorrow", "Shop.Warning"),
                         ]),
                 ]),
             [.pushView("/bikes/@{item.id}")])
@@ -140,7 +144,7 @@ enum Shop {
                 "flex": ["flexDirection": "ROW", "justifyContent": "SPACE_BETWEEN"],
                 "padding": ["vertical": .points(4)],
             ],
-            [.text(label), .text(amount, colour: Palette.quiet, alignment: "RIGHT")])
+            [.text(label), .styled(amount, "Shop.Quiet", alignment: "RIGHT")])
     }
 
     static func link(_ title: String, _ note: String, icon: Document? = nil, _ actions: [Document]) -> Document {

@@ -14,7 +14,7 @@ enum Icons {
     private static func icon(_ path: String) -> String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" \
-        stroke="#0B6E4F" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="\(path)"/></svg>
+        stroke="#1B9A72" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="\(path)"/></svg>
         """
     }
 }

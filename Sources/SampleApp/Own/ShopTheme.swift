@@ -4,15 +4,38 @@ import UIKit
 /// The looks that the shop's documents name with `styleId`.
 enum ShopTheme {
     static let green = UIColor(red: 0.04, green: 0.43, blue: 0.31, alpha: 1)
-    static let ink = UIColor(red: 0.12, green: 0.14, blue: 0.13, alpha: 1)
-    static let quiet = UIColor(red: 0.37, green: 0.40, blue: 0.38, alpha: 1)
+    static let paper = colour(light: 0xF5F2EC, dark: 0x121513)
+    private static let card = colour(light: 0xFFFFFF, dark: 0x1F2421)
+    private static let offer = colour(light: 0xFCE9C8, dark: 0x3B3018)
+    private static let ink = colour(light: 0x1E2421, dark: 0xF0EDE6)
+    private static let quiet = colour(light: 0x5E6762, dark: 0xA7AFA9)
+    private static let leaf = colour(light: 0x0B6E4F, dark: 0x5CC79E)
+    private static let warning = colour(light: 0xA3360A, dark: 0xFF9A6B)
 
     /// Looks by name.
     static func make() -> AppTheme {
         AppTheme(styles: [
-            "Shop.Primary": primary, "Shop.Plain": plain, "Shop.Title": title, "Shop.Headline": headline,
-            "Shop.Caption": caption, "Shop.Price": price, "Shop.Field": field,
+            "Shop.Card": ground(card), "Shop.Offer": ground(offer), "Shop.Primary": primary, "Shop.Plain": plain,
+            "Shop.Text": words(ink), "Shop.Quiet": words(quiet), "Shop.Accent": words(leaf),
+            "Shop.Warning": words(warning), "Shop.Title": title, "Shop.Headline": headline, "Shop.Caption": caption,
+            "Shop.Tag": tag, "Shop.Price": price, "Shop.Field": field,
         ])
+    }
+
+    private static func colour(light: Int, dark: Int) -> UIColor {
+        UIColor { traits in
+            let value = traits.userInterfaceStyle == .dark ? dark : light
+            func part(_ shift: Int) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+            return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+        }
+    }
+
+    private static func ground(_ colour: UIColor) -> () -> (UIView?) -> Void {
+        { BeagleStyle.backgroundColor(withColor: colour) }
+    }
+
+    private static func words(_ colour: UIColor) -> () -> (UITextView?) -> Void {
+        { { $0?.textColor = colour } }
     }
 
     private static func primary() -> (UIButton?) -> Void {
@@ -20,7 +43,7 @@ enum ShopTheme {
     }
 
     private static func plain() -> (UIButton?) -> Void {
-        BeagleStyle.button(withTitleColor: green) <> font(.systemFont(ofSize: 16))
+        BeagleStyle.button(withTitleColor: leaf) <> font(.systemFont(ofSize: 16))
     }
 
     private static func filled(_ button: UIButton?) {
@@ -44,6 +67,12 @@ enum ShopTheme {
         BeagleStyle.text(font: .systemFont(ofSize: 14), color: quiet)
     }
 
+    /// On the colour of a bicycle, which is light always.
+    private static func tag() -> (UITextView?) -> Void {
+        BeagleStyle.text(
+            font: .systemFont(ofSize: 14), color: quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
+    }
+
     private static func field() -> (UITextField?) -> Void {
         { field in
             field?.borderStyle = .none
@@ -52,6 +81,6 @@ enum ShopTheme {
     }
 
     private static func price() -> (UITextView?) -> Void {
-        BeagleStyle.text(font: .systemFont(ofSize: 16, weight: .semibold), color: green)
+        BeagleStyle.text(font: .systemFont(ofSize: 16, weight: .semibold), color: leaf)
     }
 }
