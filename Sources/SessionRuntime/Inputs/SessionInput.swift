@@ -55,7 +55,7 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
-            .document, .faults:
+            .resumed, .document, .faults:
             false
         }
     }
