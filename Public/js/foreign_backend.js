@@ -3,13 +3,13 @@ import { writeAddress } from './address.js'
 const english = {
   askBackend: 'Ask this backend?', willAsk: 'Kennel will ask {origin} for screens',
   willAskNote: 'from this machine, for this link and all later ones. Say yes only if you know who is there.',
-  foreignLetters: 'The name has letters beyond a to z; it is written as it is looked up.',
+  foreignLetters: 'The name has letters beyond a–z; it is written as it is looked up.',
   askIt: 'Ask it', askItNot: 'Do not ask', notAsked: '{origin} was not asked', openStart: 'Open the start screen',
 }
 const portuguese = {
   askBackend: 'Consultar este backend?', willAsk: 'O Kennel vai pedir telas a {origin}',
   willAskNote: 'a partir desta máquina, para este link e todos os próximos. Só confirme se souber quem está lá.',
-  foreignLetters: 'O nome tem letras além de a a z; está escrito como será procurado.',
+  foreignLetters: 'O nome tem letras além de a–z; está escrito como será procurado.',
   askIt: 'Consultar', askItNot: 'Não consultar', notAsked: '{origin} não foi consultado', openStart: 'Abrir a tela inicial',
 }
 

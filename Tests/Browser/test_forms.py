@@ -70,8 +70,8 @@ def text_input(placeholder, **members):
 @pytest.fixture
 def show(visit, server):
     """Shows a document in a session of its own."""
-    def show(document, **options):
-        body = json.dumps({"screen_json": json.dumps(document)}).encode()
+    def show(document, bff=None, **options):
+        body = json.dumps({"screen_json": json.dumps(document), "bff": bff}).encode()
         request = urllib.request.Request(
             f"{server.address}api/sessions", body, {"Content-Type": "application/json"})
         with urllib.request.urlopen(request) as answer:
@@ -167,8 +167,8 @@ def test_a_password_is_seen_by_the_backend_alone(show, web, server):
     page = show(component("container", context={"id": "c", "value": {"word": ""}}, children=[
         text_input("Word", type="PASSWORD", value="@{c.word}", onChange=[set_context("word", "@{onChange.value}")]),
         component("button", text="Send", onPress=[{
-            "_beagleAction_": "beagle:sendRequest", "url": f"http://127.0.0.1:{web.server_port}/in",
-            "headers": {"X-Word": "@{c.word}"}}])]))
+            "_beagleAction_": "beagle:sendRequest", "url": "/in",
+            "headers": {"X-Word": "@{c.word}"}}])]), bff=f"http://127.0.0.1:{web.server_port}")
     word = field(page, "Word")
     word.press_sequentially("Tiger-lily 9")
     device(page).get_by_role("button", name="Send").click()

