@@ -152,4 +152,4 @@ def test_each_failure_is_announced_with_its_attempt(visit):
     expect(alert).to_contain_text("failed again, attempt 2")
     retry_button(page).click()
     expect(heading(page, "Fails twice")).to_be_visible()
-    expect(page.locator("[data-part=polite]")).to_contain_text("Loading")
+    expect(page.locator("[data-part=polite]")).to_have_text("Fails twice is shown")
