@@ -1,5 +1,6 @@
 """The line between page and server: reloaded, shared, cut, silent, and a server that goes and comes back."""
 
+import re
 import signal
 
 import pytest
@@ -8,6 +9,8 @@ from playwright.sync_api import expect
 from kennel_server import acts, find, states
 from page import connection, device, heading, retry_button, session_of, timeline_states, until
 from scripted_bff import Gate, push_view, screen
+
+PANELS = re.compile(r"/js/side\.\w+\.js$")  # what the server joins of them
 
 
 def test_reloading_keeps_the_session_and_asks_nothing(visit, kennel, bff):
@@ -171,10 +174,10 @@ def test_panels_that_were_on_their_way_when_the_server_died_come_with_the_next(b
     server = own_kennel(*options)
     context = browser.new_context()
     page = context.new_page()
-    page.route("**/js/timeline.js", lambda route: route.abort())
+    page.route(PANELS, lambda route: route.abort())
     with page.expect_console_message(lambda message: "panels could not be loaded" in message.text):
         page.goto(server.address + "?screen=/about")
-    page.unroute("**/js/timeline.js")
+    page.unroute(PANELS)
     server.kill()
     own_kennel(*options, port=server.port)
     expect(page.locator(".step").first).to_be_visible()

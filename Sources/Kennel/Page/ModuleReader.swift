@@ -31,7 +31,8 @@ struct ModuleReader {
     }
 
     private mutating func readLine(_ line: Substring) throws(JoiningProblem) {
-        let trimmed = line.drop { $0 == " " || $0 == "\t" }
+        let start = line.utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let trimmed = line[(start ?? line.endIndex)...]
         if isComment(trimmed) { return module.lines.append([.text(String(line))]) }
         let statement = Statement(trimmed)
         if isInTemplate, statement != .other {
@@ -51,8 +52,8 @@ struct ModuleReader {
     private mutating func isComment(_ trimmed: Substring) -> Bool {
         if isInTemplate { return false }
         if !isInComment {
-            if trimmed.hasPrefix("//") { return true }
-            if !trimmed.hasPrefix("/*") { return false }
+            if trimmed.utf8.starts(with: "//".utf8) { return true }
+            if !trimmed.utf8.starts(with: "/*".utf8) { return false }
             isInComment = true
         }
         guard let end = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), end > trimmed.startIndex,
@@ -127,7 +128,7 @@ struct ModuleReader {
         while let place = rest.utf8.firstIndex(of: UInt8(ascii: "i")) {
             let word = rest[place...]
             rest = word.dropFirst()
-            guard word.hasPrefix("import"), !isPartOfName(line, before: place) else { continue }
+            guard word.utf8.starts(with: "import".utf8), !isPartOfName(line, before: place) else { continue }
             let after = word.dropFirst("import".count).drop { $0 == " " }
             if after.hasPrefix("(") {
                 guard let (path, end) = quoted(after.dropFirst()), end.hasPrefix(")") else {
@@ -211,7 +212,7 @@ private enum Statement {
 
     /// Whether a line begins with a keyword. `import(` and `import.meta` are expressions.
     private static func begins(_ line: Substring, _ keyword: String) -> Bool {
-        guard line.hasPrefix(keyword) else { return false }
+        guard line.utf8.starts(with: keyword.utf8) else { return false }
         guard let next = line.dropFirst(keyword.count).first else { return true }
         return " {*'\"".contains(next)
     }
