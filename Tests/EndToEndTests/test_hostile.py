@@ -420,3 +420,18 @@ def test_memory_is_given_back(kennel, bff):
         before = resident()
         list(pool.map(round_trip, range(100)))
     assert resident() - before < 30_000_000
+
+
+def test_a_document_that_doubles_itself_stops_nobody_else(kennel, healthy):
+    """A list whose items double the list: its own session shows why it was stopped, and how to begin again."""
+    doubling = json.dumps({
+        "_beagleComponent_": "beagle:listView", "context": {"id": "c", "value": [1, 2]}, "dataSource": "@{c}",
+        "templates": [{"view": {"_beagleComponent_": "beagle:container", "children": [], "onInit": [
+            {"_beagleAction_": "beagle:setContext", "contextId": "c", "value": "@{union(c, c)}"}]}}],
+    })
+    sessions = [kennel.open(screen_json=doubling) for _ in range(4)]
+    for session in sessions:
+        session.until(lambda now: any("taken back" in text for text in texts(now)) and find(now, "Retry"))
+    assert kennel.ask("GET", "/healthz").status == 200
+    for session in sessions:
+        session.close()

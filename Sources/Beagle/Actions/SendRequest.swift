@@ -75,7 +75,8 @@ public struct SendRequest: Action {
         switch method {
         case .get, .head: return HttpAdditionalData(method: method, headers: headers)
         case .post, .put, .delete, .patch:
-            return HttpAdditionalData(method: method, headers: headers, body: data?.evaluate(in: origin))
+            let body = data?.evaluate(in: origin).writable(within: UIApplication.shared.work)
+            return HttpAdditionalData(method: method, headers: headers, body: body)
         }
     }
 }

@@ -73,6 +73,7 @@ public struct AddChildren: Action {
     }
 
     private func component(_ json: JSON) -> (any ServerDrivenComponent)? {
+        guard UIApplication.shared.work.take(.operation, json.nodeCount) else { return nil }
         do {
             return try BeagleCoder.configured.decode(AnyComponent.self, from: json).component
         } catch {
@@ -110,10 +111,22 @@ extension AddChildren {
     }
 }
 
+extension JSON {
+    /// How many values it is made of.
+    fileprivate var nodeCount: Int {
+        switch self {
+        case .null, .bool, .int, .double, .string: 1
+        case .array(let values): values.reduce(1) { $0 + $1.nodeCount }
+        case .object(let members): members.reduce(1) { $0 + $1.value.nodeCount }
+        }
+    }
+}
+
 extension UIView {
     /// This view or the first inside it, in document order, that a component with this id made.
     package func first(withId id: String) -> UIView? {
         if accessibilityIdentifier == id { return self }
+        guard UIApplication.shared.work.take(.operation) else { return nil }
         for child in subviews {
             if let found = child.first(withId: id) { return found }
         }

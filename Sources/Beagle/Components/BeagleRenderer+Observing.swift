@@ -13,7 +13,7 @@ extension BeagleRenderer {
         case .value(let value): update(value)
         case .expression(let expression):
             connect(reading: expression.contextIds, in: view) { scope in
-                update(Expression.expression(expression).evaluate(in: scope))
+                update(scope.bounded(Expression.expression(expression).evaluate(in: scope)))
             }
         }
     }

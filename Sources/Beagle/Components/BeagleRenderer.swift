@@ -37,7 +37,10 @@ open class BeagleRenderer {
     }
 
     /// The view of one component with everything its document says about it.
+    ///
+    /// Where this turn allows no more views it is an empty one.
     open func render(_ component: any ServerDrivenComponent) -> UIView {
+        guard UIApplication.shared.work.take(.view) else { return UIView() }
         let (outer, inner) = (place, innerPlace)
         defer { (place, innerPlace) = (outer, inner) }
         place = inner
@@ -50,7 +53,8 @@ open class BeagleRenderer {
 
     /// The views of several components, in order.
     open func render(_ children: [any ServerDrivenComponent]) -> [UIView] {
-        children.map { render($0) }
+        let work = UIApplication.shared.work
+        return children.prefix { _ in !work.isOver }.map { render($0) }
     }
 
     /// Renders children as if they stood in `place`: for components that put a box of their own around them, or none.

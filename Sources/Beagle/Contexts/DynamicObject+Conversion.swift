@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import JSON
 
 extension DynamicObject {
@@ -14,13 +15,26 @@ extension DynamicObject {
         }
     }
 
+    /// The same as far as this turn may make it.
+    func text(within work: TurnWork) -> String {
+        switch self {
+        case .array, .dictionary: work.take(bytes: ValueLimits.cost(of: self)) ? text : ""
+        case .empty, .bool, .int, .double, .string, .expression: text
+        }
+    }
+
+    /// The same where this turn may still write it as JSON, otherwise null.
+    func writable(within work: TurnWork) -> DynamicObject {
+        work.take(bytes: ValueLimits.cost(of: self) * 4) ? self : .empty
+    }
+
     /// The value as a property's type wants it; nil when it is of another kind.
     ///
     /// Texts are never read as numbers or booleans, and only a text is ever nil's stand-in: null is the empty one.
     /// Provenance: Beagle iOS 2.1, DynamicObject+Extensions.swift.
     package func converted<Target>(to type: Target.Type = Target.self) -> Target? {
         if type == DynamicObject.self { return self as? Target }
-        if type == String.self { return text as? Target }
+        if type == String.self { return text(within: UIApplication.shared.work) as? Target }
         switch self {
         case .empty, .expression: return nil
         case .bool(let value): return value as? Target
@@ -28,8 +42,8 @@ extension DynamicObject {
         case .double(let value): return Self.number(value, as: type)
         case .string(let value): return Self.enumeration(value, as: type)
         case .array(let values):
-            return type == [DynamicObject].self ? values as? Target : Self.decoded(json, as: type)
-        case .dictionary: return Self.decoded(json, as: type)
+            return type == [DynamicObject].self ? values as? Target : decoded(as: type)
+        case .dictionary: return decoded(as: type)
         }
     }
 
@@ -58,8 +72,10 @@ extension DynamicObject {
         return (type as? any RawRepresentable.Type).flatMap { make($0) } as? Target
     }
 
-    private static func decoded<Target>(_ json: JSON, as type: Target.Type) -> Target? {
-        guard let type = type as? any Decodable.Type else { return nil }
+    private func decoded<Target>(as type: Target.Type) -> Target? {
+        guard let type = type as? any Decodable.Type,
+            UIApplication.shared.work.take(bytes: ValueLimits.cost(of: self) * 4)
+        else { return nil }
         return try? JSONDecoding().decode(type, from: json, userInfo: DataReading.userInfo) as? Target
     }
 }

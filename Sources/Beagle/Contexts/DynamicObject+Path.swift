@@ -36,6 +36,21 @@ extension DynamicObject {
         return padding <= Self.longestPadding
     }
 
+    /// Bytes of a turn that it costs to copy what stands beside the path, should somebody else still have it.
+    func breadth(along path: Path) -> Int {
+        var value = self
+        var bytes = 0
+        for node in path.nodes {
+            switch value {
+            case .array(let values): bytes += values.count * 16
+            case .dictionary(let members): bytes += members.count * 32
+            case .empty, .bool, .int, .double, .string, .expression: break
+            }
+            value = value.child(node)
+        }
+        return bytes
+    }
+
     /// Writes in place: what is on the way is taken out, changed and put back, so that nothing else is copied.
     package mutating func write(_ value: DynamicObject, at path: ArraySlice<Path.Node>) {
         guard let node = path.first else { return self = value }

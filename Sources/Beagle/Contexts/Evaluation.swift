@@ -12,6 +12,7 @@ package final class EvaluationScope {
 
     let view: UIView?
     let sources: Sources
+    let work = UIApplication.shared.work
 
     private lazy var operations = OperationsProvider.configured
 
@@ -40,6 +41,22 @@ package final class EvaluationScope {
         case let provider: view.map { provider.evaluate(with: operation, in: $0) } ?? .empty
         }
     }
+
+    /// Whether so many evaluations may still be made in this turn.
+    func allows(_ evaluations: Int = 1) -> Bool { work.take(.operation, evaluations, for: view) }
+
+    /// A value as a view shows it: a text is cut where it is longer than any that a person reads.
+    func bounded<Value>(_ value: Value?) -> Value? {
+        guard Value.self == String.self, let text = value as? String, text.utf8.count > work.limits.textBytes else {
+            return value
+        }
+        BeagleNote.ignored(reason: "a text of \(text.utf8.count) bytes is cut after \(work.limits.textBytes)").record()
+        guard allows(text: work.limits.textBytes) else { return nil }
+        return text.cut(after: work.limits.textBytes) as? Value
+    }
+
+    /// Whether a text may still be made in this turn.
+    func allows(text count: Int) -> Bool { work.take(bytes: count, for: view) }
 }
 
 extension OperationsProvider {
@@ -90,7 +107,8 @@ extension DynamicObject {
 extension SingleExpression {
     /// The value, of whatever kind it is.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
-        switch self {
+        guard scope.allows() else { return .empty }
+        return switch self {
         case .value(.literal(let literal)): literal.value
         case .value(.binding(let binding)): scope.value(of: binding.context)[binding.path]
         case .operation(let operation): scope.value(of: operation)
@@ -106,10 +124,14 @@ extension ContextExpression {
         case .multiple(let expression):
             var text = ""
             for node in expression.nodes {
+                let part: String
                 switch node {
-                case .string(let part): text += part
-                case .expression(let expression): text += expression.evaluate(in: scope).text
+                case .string(let literal): part = literal
+                case .expression(let expression): part = expression.evaluate(in: scope).text(within: scope.work)
                 }
+                guard scope.allows(text: part.utf8.count) else { return .empty }
+                text += part
+                if text.utf8.count > ValueLimits.weight { break }  // longer than any context takes
             }
             return .string(text)
         }
@@ -130,8 +152,10 @@ extension DynamicObject {
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
         switch self {
         case .empty, .bool, .int, .double, .string: self
-        case .array(let values): .array(values.map { $0.evaluate(in: scope) })
-        case .dictionary(let members): .dictionary(members.mapValues { $0.evaluate(in: scope) })
+        case .array(let values):
+            scope.allows(values.count) ? .array(values.map { $0.evaluate(in: scope) }) : .empty
+        case .dictionary(let members):
+            scope.allows(members.count) ? .dictionary(members.mapValues { $0.evaluate(in: scope) }) : .empty
         case .expression(let expression): expression.evaluate(in: scope)
         }
     }

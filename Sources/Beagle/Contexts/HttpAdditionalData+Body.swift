@@ -24,7 +24,8 @@ extension HttpAdditionalData {
     /// The same data with every expression of its `template` evaluated as `view` sees it.
     package func evaluated(_ template: DynamicObject?, in view: UIView?) -> HttpAdditionalData {
         guard let template else { return self }
-        return HttpAdditionalData(method: method, headers: headers, content: .json(template.evaluate(in: view).json))
+        let body = template.evaluate(in: view).writable(within: UIApplication.shared.work)
+        return HttpAdditionalData(method: method, headers: headers, content: .json(body.json))
     }
 }
 

@@ -27,7 +27,7 @@ public protocol RequestToken {
 
 /// Sends requests; an application gives its own as `BeagleDependencies().networkClient`.
 public protocol NetworkClient {
-    /// Starts `request` and calls `completion` once, on the session's turn.
+    /// Starts `request` and calls `completion` once, from any thread: what comes from another is brought to the session.
     @discardableResult
     func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -20,6 +21,7 @@ package struct RequestDispatcher {
             completion(.failure(.urlBuilderError))
             return nil
         }
+        guard UIApplication.shared.work.take(.request) else { return nil }
         guard let client = SessionNetwork.client else {
             Log.network(.networkClientWasNotConfigured).record()
             let error = NetworkError(error: NetworkClientMissing(), request: URLRequest(url: url))
@@ -28,10 +30,16 @@ package struct RequestDispatcher {
         }
         let request = Request(url: url, additionalData: additionalData, purpose: purpose)
         Log.network(.httpRequest(request)).record()
-        return client.executeRequest(request) { result in
+        let answered = { (result: Result<NetworkResponse, NetworkError>) in
             if case .success(let response) = result { Log.network(.httpResponse(response)).record() }
             completion(result.mapError(Request.Error.networkError))
         }
+        if let own = SessionNetwork.ownClient,
+            let host = UIApplication.shared.values[NetworkClientKey.self] as? any OwnClientHosting
+        {
+            return host.execute(request, through: own, completion: answered)
+        }
+        return client.executeRequest(request, completion: answered)
     }
 }
 

@@ -17,8 +17,12 @@ package enum SessionNetwork {
 
     /// The application's client before the session's.
     package static var client: (any NetworkClient)? {
+        ownClient ?? UIApplication.shared.values[NetworkClientKey.self]
+    }
+
+    /// The client that the application has brought.
+    static var ownClient: (any NetworkClient)? {
         (Configured.dependencies as? any DependencyNetworkClient)?.networkClient
-            ?? UIApplication.shared.values[NetworkClientKey.self]
     }
 
     /// The application's builder before Beagle's own.

@@ -17,8 +17,12 @@ open class UIApplication: UIResponder {
     /// Who hears of the app's own life.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    package init(host: any ApplicationHost) {
+    /// What the turn that runs may still do.
+    package let work: TurnWork
+
+    package init(host: any ApplicationHost, work: TurnWork = TurnWork()) {
         self.host = host
+        self.work = work
         super.init()
         let layoutPass = { [weak self] in if let self { runLayoutPass() } }
         changes.scheduleLayout = { host.enqueue(layoutPass) }
@@ -116,6 +120,22 @@ open class UIApplication: UIResponder {
         guard window.container === screen else { return }
         shownWindows.removeAll { $0 === window }
         window.removeFromSuperview()
+    }
+
+    /// Lets go of everything that the app has made, windows and values; it can be launched anew. Whatever its host was
+    /// asked to run later must be dropped with it.
+    package func clear() {
+        held = nil
+        delegate = nil
+        for window in shownWindows.reversed() {
+            window.rootViewController = nil
+            window.removeFromSuperview()
+        }
+        shownWindows = []
+        values.removeAll()
+        changes.animation = nil
+        changes.transition = nil
+        changes.dropLayout()
     }
 
     package func makeKey(_ window: UIWindow) { keyOne = window }

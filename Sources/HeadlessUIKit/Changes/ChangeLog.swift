@@ -123,6 +123,9 @@ package final class ChangeLog: ViewRegister {
     /// Runs the layout passes that are wanted; answers how many views still ask when it gave up.
     package func layOutAll() -> Int { layoutQueue.runAll() }
 
+    /// Nobody waits for a layout pass any more, and the next to ask schedules one.
+    package func dropLayout() { layoutQueue.removeAll() }
+
     // MARK: - Draining
 
     /// The net changes since the last call.

@@ -39,4 +39,10 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         waiting.removeAll(keepingCapacity: waiting.count == 1)
         return left
     }
+
+    /// Forgets who waits, because the pass that was asked for will not come.
+    func removeAll() {
+        for view in waiting { view.waitsForLayoutPass = false }
+        waiting = []
+    }
 }

@@ -14,6 +14,9 @@ package final class ApplicationValues {
     /// Empty, with room for so many values and no more.
     init(reserving count: Int) { entries.reserveCapacity(count) }
 
+    /// Forgets all of them.
+    func removeAll() { entries = [] }
+
     /// The object filed under a key, such as its own class.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { entry(key) }

@@ -165,7 +165,9 @@ open class UINavigationController: UIViewController {
     // MARK: - Changing what is shown
 
     private func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
-        let gone = stack.filter { old in !next.contains { $0 === old } }
+        guard UIApplication.shared.work.take(.operation, next.count / 2, for: viewIfLoaded) else { return }
+        let staying = Set(next.map(ObjectIdentifier.init))
+        let gone = stack.filter { !staying.contains(ObjectIdentifier($0)) }
         let former = stack.last
         for controller in stack { controller.navigationItem.changed = nil }
         stack = next
@@ -176,7 +178,7 @@ open class UINavigationController: UIViewController {
         if isViewLoaded, former !== next.last, view.isAttached, isOnScreen {
             exchange(former, animated: animated, as: animated ? transition : nil)
         }
-        for controller in gone where !next.contains(where: { $0 === controller }) {
+        for controller in gone {
             controller.whileLeavingParent { removeViewAndParent(of: controller) }
         }
         for controller in new { controller.didMove(toParent: self) }

@@ -77,6 +77,7 @@ extension UIView {
             notePlaced(view)
             return
         }
+        guard makeRoom(below: view) else { return }
         view.willMove(toSuperview: self)
         let staysAttached = flags.contains(.attached) && view.flags.contains(.attached)
         if let former = view.container {

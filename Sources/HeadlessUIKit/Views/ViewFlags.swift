@@ -34,6 +34,10 @@ struct ViewFlags: OptionSet {
     static let updated = ViewFlags(rawValue: 1 << 14)
     /// The autoresizing mask, six bits.
     static let maskShift: UInt32 = 16
+    /// How many views stand below each other inside, ten bits.
+    static let levelShift: UInt32 = 22
+    /// The most that ten bits can tell, and a little less.
+    static let mostLevels = 1_000
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 }

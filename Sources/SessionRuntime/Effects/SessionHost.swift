@@ -7,19 +7,20 @@ final class SessionHost: ApplicationHost {
     @exclusivity(unchecked) var timers = TimerTable()
 
     private let record: Record
-    private let hopLimit: Int
+    private let work: TurnWork
     /// Not checked for overlapping accesses: no hop is run while one is added.
     @exclusivity(unchecked) private var hops: [() -> Void] = []
 
-    init(record: Record, limits: SessionLimits) {
+    init(record: Record, work: TurnWork) {
         self.record = record
-        hopLimit = limits.hopsPerInput
+        self.work = work
     }
 
     var now: Duration { record.time }
 
     func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
-        timers.start(due: record.time + max(delay, .zero), for: work, fire)
+        let chain = TimerTable.Chain(length: record.chain, started: record.time)
+        return timers.start(due: record.time + max(delay, .zero), for: work, chain: chain, fire)
     }
 
     func cancelTimer(_ id: TimerID) {
@@ -51,15 +52,11 @@ final class SessionHost: ApplicationHost {
         }
     }
 
-    /// Runs what was put off to a later turn, and what that puts off, in order.
+    /// Runs what was put off to a later turn, and what that puts off, in order, as far as this turn allows.
     func runHops() {
         var ran = 0
         while ran < hops.count {
-            guard ran < hopLimit else {
-                record.line(
-                    .error, .error, "The main queue did not come to rest after \(hopLimit) hops; the rest is dropped.")
-                break
-            }
+            guard work.take(.hop) else { break }
             let hop = hops[ran]
             ran += 1
             hop()

@@ -22,8 +22,20 @@ final class SessionNetworkClient: NetworkClient {
     /// The request whose answer is being handled, or was last.
     private(set) var lastAnswered: (id: RequestID, request: URLRequest)?
 
+    /// The way in for answers to clients of the app's own.
+    let door = OwnClientDoor()
+    /// What a replay knows of such answers.
+    var replay = OwnClientReplay()
+    /// What such clients have handed on and not answered yet.
+    var handedOn: [HandedOn] = []
+    /// The first request that was asked for in this turn, or would have been.
+    var turnsFirstID = RequestID(rawValue: 1)
+    /// What the session's application sees of the world.
+    var host: SessionHost { clock }
+
     private let record: Record
     private let clock: SessionHost
+    private let work: TurnWork
     private let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
@@ -35,27 +47,80 @@ final class SessionNetworkClient: NetworkClient {
         let request: URLRequest
         let purpose: Request.Purpose
         let number: Int
+        let chain: TimerTable.Chain
         let started: Duration
         let fault: FaultLedger.Bite?
         let url: String
         let completion: (Result<NetworkResponse, NetworkError>) -> Void
+        /// Set where a client of the app's own sends it.
+        var own: OwnRequest?
         /// Runs while the request is held back by a fault.
         var timer: TimerID?
     }
 
-    init(record: Record, host: SessionHost, facts: SessionFacts, limits: SessionLimits) {
+    init(record: Record, host: SessionHost, work: TurnWork, facts: SessionFacts, limits: SessionLimits) {
         self.record = record
+        self.work = work
         clock = host
         timeout = facts.configuration.requestTimeout
         self.limits = limits
         store = ExchangeStore(limits: limits)
     }
 
+    /// Nil where too many answers in a row have each asked for the next: such a loop would have no end.
+    private func nextLink() -> TimerTable.Chain? {
+        guard record.chain < work.limits.requestsInARow else {
+            work.exceed(.requestsInARow)
+            return nil
+        }
+        return TimerTable.Chain(length: record.chain + 1, started: record.time)
+    }
+
+    deinit {
+        for request in pending.values { request.own?.end() }
+        for next in handedOn { next.own.end() }
+    }
+
     // MARK: - Requests
+
+    /// The id of the request that is sent next.
+    var nextID: RequestID { RequestID(rawValue: lastID + 1) }
+
+    /// Waits for the answer to a request that a client of the app's own has sent.
+    func wait(for own: OwnRequest, _ request: Request) -> (any RequestToken)? {
+        guard let chain = nextLink() else { return nil }
+        lastID += 1
+        let id = RequestID(rawValue: lastID)
+        let urlRequest = Self.urlRequest(for: request, timeout: timeout)
+        let url = request.url.absoluteString
+        let number = record.request(id) { json in
+            Self.write(id, request.purpose, urlRequest, url, phase: "pending", nil, to: &json)
+        }
+        pending[id] = Pending(
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            fault: nil, url: url, completion: { own.complete($0) }, own: own)
+        own.id = id
+        own.call.wait(as: id)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// A client of the app's own has answered in a turn of the session, which is no news to a replay.
+    func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
+        if let id = own.id, let request = pending.removeValue(forKey: id) {
+            switch TransportOutcome(ofOwnClient: result) {
+            case .response(let response):
+                let accepted = (200...299).contains(response.status)
+                end(id, request, phase: accepted ? "done" : "failed", response: response)
+            case .failure(let failure): end(id, request, phase: "failed", failure: failure)
+            }
+        }
+        own.complete(result)
+    }
 
     func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
+        guard let chain = nextLink() else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
         let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
@@ -66,8 +131,8 @@ final class SessionNetworkClient: NetworkClient {
             Self.write(id, request.purpose, urlRequest, url, phase: "pending", bite, to: &json)
         }
         pending[id] = Pending(
-            request: urlRequest, purpose: request.purpose, number: number, started: record.time, fault: bite, url: url,
-            completion: completion)
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            fault: bite, url: url, completion: completion)
         start(id, urlRequest, bite?.fault)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
@@ -142,12 +207,14 @@ final class SessionNetworkClient: NetworkClient {
     func finish(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending.removeValue(forKey: id) else { return }
         lastAnswered = (id, request.request)
+        record.chain = max(record.chain, request.chain.length(at: record.time))
         switch outcome {
         case .response(let response):
             let accepted = (200...299).contains(response.status)
             end(id, request, phase: accepted ? "done" : "failed", response: response)
             request.completion(Self.result(response, request.request))
         case .failure(let failure):
+            if failure.kind == .interrupted { request.own?.token?.cancel() }
             end(id, request, phase: "failed", failure: failure)
             request.completion(.failure(NetworkError(error: failure, request: request.request)))
         }
@@ -170,9 +237,29 @@ final class SessionNetworkClient: NetworkClient {
         return taken
     }
 
+    /// Gives up all that is under way; what this turn asked for has not left and never will.
+    func giveUp() {
+        for case .send(_, let request) in effects { attempts[request.url.path, default: 1] -= 1 }
+        effects.removeAll { effect in
+            switch effect {
+            case .send: true
+            case .abandon: false
+            }
+        }
+        for id in pending.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
+    }
+
     private func cancel(_ id: RequestID) {
         guard let request = pending.removeValue(forKey: id) else { return }
-        if let timer = request.timer { clock.cancelTimer(timer) } else { effects.append(.abandon(id)) }
+        if let own = request.own {
+            own.token?.cancel()
+            own.end()
+        } else if let timer = request.timer {
+            clock.cancelTimer(timer)
+        } else {
+            effects.append(.abandon(id))
+        }
+        cancelHandedOn(id)
         end(id, request, phase: "cancelled")
     }
 

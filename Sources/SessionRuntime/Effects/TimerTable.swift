@@ -2,10 +2,22 @@ import HeadlessUIKit
 
 /// Timers that have not fired, earliest first; those due together fire in the order in which they were started.
 struct TimerTable {
+    /// How many requests in a row led to what is going on.
+    struct Chain {
+        var length = 0
+        var started = Duration.zero
+
+        /// The same later; what takes a second or more is no loop that holds anybody up.
+        func length(at now: Duration) -> Int {
+            now - started < .seconds(1) ? length : 0
+        }
+    }
+
     private struct Entry {
         let id: TimerID
         let due: Duration
         let work: String
+        let chain: Chain
         let fire: () -> Void
     }
 
@@ -17,9 +29,11 @@ struct TimerTable {
     var nextDue: Duration? { entries.last?.due }
 
     /// Starts a timer; `work` says whose it is.
-    mutating func start(due: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+    mutating func start(
+        due: Duration, for work: String, chain: Chain = Chain(), _ fire: @escaping () -> Void
+    ) -> TimerID {
         lastID += 1
-        let entry = Entry(id: TimerID(rawValue: lastID), due: due, work: work, fire: fire)
+        let entry = Entry(id: TimerID(rawValue: lastID), due: due, work: work, chain: chain, fire: fire)
         var low = 0
         var high = entries.count
         while low < high {
@@ -49,6 +63,11 @@ struct TimerTable {
     /// Whose a timer is that is still to fire.
     func work(of id: TimerID) -> String? {
         entries.last { $0.id == id }?.work
+    }
+
+    /// How many requests in a row led to a timer that is still to fire.
+    func chain(of id: TimerID, at now: Duration) -> Int {
+        entries.last { $0.id == id }?.chain.length(at: now) ?? 0
     }
 
     /// Takes a timer out, to be fired by the caller.

@@ -5,7 +5,7 @@ extension ProjectionWriter {
     /// Writes the operations that bring a reader from before the changes to after them, one after the other.
     func operations(_ changes: [ChangeSet.Change], to json: inout JSONWriter) {
         json.beginArray()
-        for change in changes {
+        for change in changes where json.count <= limit {
             switch change {
             case .insert(let view, let parent, let before, let transition):
                 insert(view, parent, before, transition, to: &json)

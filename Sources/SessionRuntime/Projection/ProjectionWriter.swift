@@ -12,6 +12,9 @@ final class ProjectionWriter {
     @exclusivity(unchecked) private var json = JSONWriter()
     @exclusivity(unchecked) private var styles: [(property: String, value: String?)] = []
 
+    /// How long the text may become; where it is longer, not everything was written.
+    var limit = Int.max
+
     /// Writes a view and all it contains.
     func node(_ view: UIView, _ id: ViewID, to json: inout JSONWriter) {
         json.beginObject()
@@ -24,7 +27,7 @@ final class ProjectionWriter {
         if !children.isEmpty {
             json.key("children")
             json.beginArray()
-            for child in children {
+            for child in children where json.count <= limit {
                 guard let id = child.id else { continue }
                 node(child, id, to: &json)
             }

@@ -1,3 +1,5 @@
+import Beagle
+import HeadlessUIKit
 import JSON
 
 /// All that a session has to tell: the events of the input at hand, and the last entries of each kind.
@@ -10,11 +12,14 @@ final class Record {
     private(set) var input = 0
     /// Session time of the input being handled.
     private(set) var time = Duration.zero
+    /// How many requests in a row led to the input being handled, each asked for by the answer to the one before.
+    var chain = 0
     /// The same as it is written, several times for each input.
     private var tenths: Int64 = 0
     /// Sums up all that was emitted.
     var digest: Digest { told.digest }
 
+    private let work: TurnWork
     private var lastEntry = 0
     /// Not checked for overlapping accesses: nothing is called while it changes, as it does for all that is told.
     @exclusivity(unchecked) private var told = Told()
@@ -48,8 +53,12 @@ final class Record {
         let bytes: [UInt8]
     }
 
+    /// Bytes of what one line says, since much of it comes out of documents.
+    private static let longestMessage = 4_096
+
     /// An empty record that keeps `limit` entries of each kind.
-    init(keeping limit: Int) {
+    init(keeping limit: Int, work: TurnWork = TurnWork()) {
+        self.work = work
         states = BoundedLog(limit: limit)
         requests = BoundedLog(limit: limit)
         lines = BoundedLog(limit: limit)
@@ -62,6 +71,7 @@ final class Record {
     func begin(_ input: Int, at time: Duration) {
         self.input = input
         self.time = time
+        chain = 0
         tenths = time.tenths
     }
 
@@ -102,10 +112,11 @@ final class Record {
 
     /// Adds a line that a person reads; `detail` writes the member `detail`.
     func line(_ kind: LineKind, _ level: LineLevel, _ message: String, detail: (inout JSONWriter) -> Void) {
+        if work.isOver { return }  // thousands of lines about what will not have happened
         let bytes = entry(number: nextEntry()) { json in
             json.members(kind.member)
             json.members(level.member)
-            json.member("message", message)
+            json.member("message", message.cut(after: Self.longestMessage))
             detail(&json)
         }
         lines.append(bytes)
@@ -124,6 +135,7 @@ final class Record {
 
     /// Adds an event that is no entry, such as a patch.
     func emit(_ name: String, _ data: [UInt8]) {
+        work.told(bytes: data.count)
         told.add(name, data)
     }
 

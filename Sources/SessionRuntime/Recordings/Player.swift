@@ -35,6 +35,7 @@ package final class Player {
         self.inputs = inputs
         makeWorld = { World(facts: facts, app: app, limits: limits, documents: documents) }
         replay = Replay(into: makeWorld())
+        replay.world.network.replay.expect(inputs.lazy.map(\.input))
     }
 
     /// How many inputs there are to play.
@@ -45,6 +46,7 @@ package final class Player {
         for entry in entries where entry.number == inputs.count + 1 {
             if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
             inputs.append(RecordedInput(time: entry.time, input: entry.input, digest: nil))
+            replay.world.network.replay.expect(CollectionOfOne(entry.input))
         }
     }
 
@@ -110,6 +112,7 @@ package final class Player {
     private func restart() {
         step = 0
         replay = Replay(into: makeWorld())
+        replay.world.network.replay.expect(inputs.lazy.map(\.input))
     }
 
     @discardableResult

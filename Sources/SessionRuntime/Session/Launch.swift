@@ -8,17 +8,24 @@ struct Launch {
     let application: UIApplication
     let record: Record
 
-    /// Calls the delegate and sees to it that something is on the screen afterwards.
-    func run(_ delegate: any UIApplicationDelegate, _ configuration: SessionConfiguration) {
+    /// Calls the delegate and sees to it that something is on the screen afterwards: the app's own root, what the
+    /// session is opened with, or what `cover` makes to be shown before that.
+    func run(
+        _ delegate: any UIApplicationDelegate, _ configuration: SessionConfiguration,
+        under cover: ((UIViewController) -> UIViewController)? = nil
+    ) {
         application.delegate = delegate
         // The app's own root would send its requests before it is replaced.
-        if Self.replacesRoot(configuration) { application.holdWindows() }
+        if cover != nil || Self.replacesRoot(configuration) { application.holdWindows() }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         let window = application.keyWindow ?? makeWindow()
         if let screen = Self.screen(configuration) {
             window.rootViewController = screen
         } else if let id = configuration.controller {
             put(window, under: id)
+        }
+        if let cover {
+            window.rootViewController = cover(window.rootViewController ?? PlainScreen(Self.noRoot, in: .label))
         }
         application.showHeldWindows()
         if window.rootViewController == nil {

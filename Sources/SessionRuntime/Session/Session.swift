@@ -15,6 +15,7 @@ public actor Session {
     private let facts: SessionFacts
     private let documents: ParsedDocuments?
     private nonisolated let mailbox = Mailbox<Message>()
+    private nonisolated let turn = Locked<Duration?>(nil)
     private let app: @Sendable () -> any UIApplicationDelegate
     private let journal: any Journal
     private let clock: any SessionClock
@@ -78,6 +79,9 @@ public actor Session {
         keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
     }
+
+    /// When the turn that runs began, by the session's clock; nil while the session waits for inputs.
+    package nonisolated var turnBegan: Duration? { turn.withLock { $0 } }
 
     // MARK: - From outside
 
@@ -300,6 +304,8 @@ public actor Session {
         launched = now - inputTime
         pause = pauseOf(past)
         let world = replay.world
+        world.network.replay.end()
+        letAnswersIn(to: world)
         life = .live(world)
         world.origin = .restored(
             Restoration(
@@ -324,6 +330,7 @@ public actor Session {
     /// Applies a past to a fresh world; `look` sees each entry before it is applied.
     private func replayed(_ past: SessionPast, look: (JournalEntry, World) -> Void = { _, _ in }) -> Replay {
         var replay = Replay(into: makeWorld())
+        replay.world.network.replay.expect(past.entries.lazy.map(\.input))
         for (index, entry) in past.entries.enumerated() {
             look(entry, replay.world)
             replay.take(entry.input, number: entry.number, at: entry.time, digest: past.digest(after: index))
@@ -346,11 +353,15 @@ public actor Session {
         switch life {
         case .unopened:
             world = makeWorld()
+            letAnswersIn(to: world)
             life = .live(world)
         case .live(let running): world = running
         case .recording, .ended: return
         }
+        let began = clock.now
+        self.turn.withLock { $0 = began }
         let turn = world.take(input, number: lastInput, at: inputTime)
+        self.turn.withLock { $0 = nil }
         sink.receive(turn.events)
         if !turn.effects.isEmpty {
             errands.run(turn.effects, revealedBy: &vault) { [weak self] id, outcome in
@@ -358,6 +369,10 @@ public actor Session {
             }
         }
         setAlarm()
+    }
+
+    private func letAnswersIn(to world: World) {
+        world.network.door.open { [weak self] id, outcome in self?.post(.outcome(id, outcome)) }
     }
 
     private func makeWorld() -> World {

@@ -6,7 +6,7 @@ import JSON
 ///
 /// Only a reader asks about the text that the session was opened with, so that is looked at when it is asked for.
 final class TypedScreen {
-    private let document: ScreenDocument
+    let document: ScreenDocument
     private lazy var review = BeagleCoder.configured.review([UInt8](document.text.utf8))
 
     init(_ document: ScreenDocument) {

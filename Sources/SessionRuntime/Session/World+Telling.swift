@@ -4,16 +4,46 @@ import JSON
 /// What watchers are told of an input, and what one who comes late is told of everything.
 extension World {
     /// Turns what the input changed into one patch; readers have nothing before the opening, so that gets none.
+    ///
+    /// Nothing is told where that would be more than a turn may tell.
     func tell(of input: SessionInput) {
-        let changes = application.changes.drain()
+        tell(of: input, application.changes.drain().changes)
+    }
+
+    /// Tells of an app that was launched anew, however readers had the one before.
+    func tellAnew(of input: SessionInput) {
+        _ = application.changes.drain()
+        let root = application.root
+        let gone = shownWindows.map { ChangeSet.Change.remove($0, transition: nil) }
+        tell(of: input, gone + root.subviews.map { .insert($0, parent: root, before: nil, transition: nil) })
+    }
+
+    private func tell(of input: SessionInput, _ changes: [ChangeSet.Change]) {
         if case .opened = input {
+            let tree = tree(limit: work.limits.snapshotBytes)
+            guard fits(tree) else { return }
             navigation = NavigationWriter.write(application.windows)
             clearMarks()
-            record.sum(tree())
+            record.sum(tree)
             record.sum(navigation)
         } else {
-            record.emit("patch", patch(changes.changes))
+            projection.limit = work.limits.changeBytes
+            let patch = patch(changes)
+            projection.limit = .max
+            guard patch.count <= work.limits.changeBytes else { return _ = work.exceed(.change) }
+            screenBytes += patch.count
+            // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
+            if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
+            record.emit("patch", patch)
         }
+        if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
+            shownWindows = application.root.subviews.compactMap(\.id)
+        }
+    }
+
+    private func fits(_ tree: [UInt8]) -> Bool {
+        screenBytes = tree.count
+        return tree.count <= work.limits.snapshotBytes || work.exceed(.snapshot)
     }
 
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
@@ -56,8 +86,10 @@ extension World {
     }
 
     /// All views, as one JSON object; nothing before the opening.
-    func tree() -> [UInt8] {
+    func tree(limit: Int = .max) -> [UInt8] {
         guard let id = application.root.id else { return [] }
+        projection.limit = limit
+        defer { projection.limit = .max }
         var json = JSONWriter(reserving: 4_096)
         writeTree(id, to: &json)
         return json.bytes

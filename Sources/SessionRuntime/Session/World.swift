@@ -17,13 +17,20 @@ package final class World {
     let observer: StateObserver
     let record: Record
     let projection = ProjectionWriter()
+    /// What the turn at hand has done.
+    let work: TurnWork
 
+    private let documents: ParsedDocuments?
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
     /// How the app came to be as it is.
     var origin = Origin.opened
     /// Which controllers are where, as readers have it.
     var navigation: [UInt8] = []
+    /// The windows, as readers have them.
+    var shownWindows: [ViewID] = []
+    /// At least as many bytes as all views take.
+    var screenBytes = 0
     /// The times in which the session did not run, oldest first.
     private(set) var pauses: [PastPause] = []
     /// What the root screen was made of last, where that was a text.
@@ -35,15 +42,27 @@ package final class World {
     ) {
         self.facts = facts
         self.app = app
-        record = Record(keeping: limits.entries)
-        host = SessionHost(record: record, limits: limits)
-        network = SessionNetworkClient(record: record, host: host, facts: facts, limits: limits)
+        self.documents = documents
+        work = TurnWork(limits.work)
+        record = Record(keeping: limits.entries, work: work)
+        host = SessionHost(record: record, work: work)
+        network = SessionNetworkClient(record: record, host: host, work: work, facts: facts, limits: limits)
         observer = StateObserver(record: record, network: network)
-        application = UIApplication(host: host)
+        application = UIApplication(host: host, work: work)
+        furnish()
+    }
+
+    /// Gives the application what it finds in every session.
+    private func furnish() {
         application.values[NetworkClientKey.self] = network
         application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
         application.values[DocumentReaderKey.self] = documents
+        application.values[BaseURLKey.self] = facts.configuration.bff
+        application.values[StrictnessKey.self] = facts.configuration.decoding
+        application.values[OpeningTimeKey.self] = pauses.reduce(facts.configuration.opened) {
+            $0 + $1.away.wholeMilliseconds
+        }
         application.images.address = "pictures/"
     }
 
@@ -52,12 +71,23 @@ package final class World {
     /// Applies one input, with all that it causes at once.
     func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
         record.begin(number, at: time)
+        work.begin()
+        let faults = network.faults
         application.run {
             note(input)
             apply(input)
             host.runHops()
-            noteDeadEnd()
-            tell(of: input)
+            network.awaitWhatClientsMake()
+            if work.excess == nil {
+                noteDeadEnd()
+                tell(of: input)
+            }
+            if let excess = work.excess {
+                network.faults = faults
+                if case .opened(let configuration) = input { network.faults.install(configuration.faults) }
+                takeBack(excess)
+                tellAnew(of: input)
+            }
         }
         return endTurn()
     }
@@ -65,6 +95,7 @@ package final class World {
     /// Takes the place of an input that cannot be made any more, because the app has changed since it was recorded.
     func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection) -> Turn {
         record.begin(number, at: time)
+        work.begin()
         application.run {
             record.line(.note, .warning, "This input could not be made again: \(rejection)")
             tell(of: input)
@@ -84,7 +115,9 @@ package final class World {
         case .opened(let configuration): open(configuration)
         case .response(let id, let response): network.finish(id, .response(response))
         case .failure(let id, let failure): network.finish(id, .failure(failure))
-        case .timer(let id): host.timers.take(id)?()
+        case .timer(let id):
+            record.chain = host.timers.chain(of: id, at: record.time)
+            host.timers.take(id)?()
         case .faults(let script): network.faults.install(script)
         case .resumed(let pause): resume(after: pause)
         case .document(let document): show(document)
@@ -96,10 +129,7 @@ package final class World {
 
     private func open(_ configuration: SessionConfiguration) {
         network.faults.install(configuration.faults)
-        application.values[BaseURLKey.self] = configuration.bff
-        application.values[StrictnessKey.self] = configuration.decoding
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
-        application.values[OpeningTimeKey.self] = configuration.opened
         let delegate = app()
         self.delegate = delegate
         Launch(application: application, record: record).run(delegate, configuration)
@@ -121,6 +151,57 @@ package final class World {
         case (nil, _), (_, .show):
             Launch(application: application, record: record).replaceRoot(
                 withText: document.text, controller: facts.configuration.controller)
+        }
+    }
+
+    /// Lets go of the app as the turn at hand left it, half done, and launches it anew under a screen that says why.
+    ///
+    /// The screen's Retry shows what the session was opened with, or the document that was typed last.
+    private func takeBack(_ excess: TurnWork.Excess) {
+        let sentence = excess.sentence
+        startOver()
+        record.line(.error, .error, sentence)
+        launch(under: sentence)
+        guard work.isOver else { return }
+        // Then it is the launch that asks for too much, and the screen is all there is.
+        startOver()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = StoppedScreen(sentence) { [weak self] in
+            self?.startOver()
+            self?.launch(under: nil)
+        }
+        window.makeKeyAndVisible()
+        host.runHops()
+    }
+
+    private func startOver() {
+        host.stop()
+        application.clear()
+        network.giveUp()
+        observer.retries.dropped = []
+        host.stop()
+        furnish()
+        work.begin()
+    }
+
+    private func launch(under sentence: String?) {
+        let delegate = app()
+        self.delegate = delegate
+        let launch = Launch(application: application, record: record)
+        launch.run(
+            delegate, facts.configuration,
+            under: sentence.map { sentence in
+                { [weak self] root in StoppedScreen(sentence) { self?.uncover(root) } }
+            })
+        host.runHops()
+    }
+
+    private func uncover(_ root: UIViewController) {
+        if let typed {
+            Launch(application: application, record: record).replaceRoot(
+                withText: typed.document.text, controller: facts.configuration.controller)
+        } else {
+            application.keyWindow?.rootViewController = root
         }
     }
 

@@ -57,7 +57,7 @@ struct ErrorAccount {
         json.beginObject()
         json.member("kind", kind)
         json.member("reason", reason)
-        json.member("message", message)
+        json.member("message", message.cut(after: 4_096))
         json.member("line", place?.line)
         json.member("column", place?.column)
         json.member("path", place?.path)

@@ -128,9 +128,9 @@ extension ScreenIdentity {
     func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("type", type)
-        json.member("id", id)
-        json.member("url", url)
-        json.member("title", title)
+        json.member("id", id?.cut(after: 1_024))
+        json.member("url", url?.cut(after: 4_096))
+        json.member("title", title?.cut(after: 1_024))
         json.endObject()
     }
 }

@@ -80,6 +80,8 @@ public struct TransportResponse: Sendable, Equatable {
     public var body: Data
     /// Where the answer came from, after redirects; nil when it is where the request went.
     public var url: URL?
+    /// Whether a network client of the app's own brought it, and not the session's.
+    public var isFromOwnClient = false
 
     /// Describes an answer; without more, an empty 200.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data(), url: URL? = nil) {
@@ -112,6 +114,8 @@ public struct TransportFailure: Error, Sendable, Equatable, Codable {
         case forbiddenHost
         /// The URL cannot be requested at all.
         case badURL
+        /// A network client of the app's own gave up.
+        case ownClient
         /// The process ended while the request was on its way.
         case interrupted
         /// Anything else; the message says what.

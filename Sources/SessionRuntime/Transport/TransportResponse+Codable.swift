@@ -18,6 +18,7 @@ extension TransportResponse: Codable {
             status: try container.decode(Int.self, forKey: .status),
             headers: try container.decode([String: String].self, forKey: .headers), body: body,
             url: try container.decodeIfPresent(URL.self, forKey: .url))
+        isFromOwnClient = try container.decodeIfPresent(Bool.self, forKey: .own) ?? false
     }
 
     /// Writes a body that is UTF-8 as text, any other in base 64.
@@ -26,6 +27,7 @@ extension TransportResponse: Codable {
         try container.encode(status, forKey: .status)
         try container.encode(headers, forKey: .headers)
         try container.encodeIfPresent(url, forKey: .url)
+        if isFromOwnClient { try container.encode(true, forKey: .own) }
         if body.isEmpty { return }
         if let text = String(validating: body, as: UTF8.self) {
             try container.encode(text, forKey: .text)
@@ -35,6 +37,6 @@ extension TransportResponse: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case status, headers, url, text, base64
+        case status, headers, url, text, base64, own
     }
 }

@@ -58,9 +58,15 @@ final class ListContent {
     }
 
     private func sourceSpoke(_ items: [DynamicObject]?) {
-        let isNew = items != self.items
+        let isNew = differs(items)
         if isNew || !outerCaseIds.isEmpty { show(items) }
         sourceSpoke(count: items?.count, isNew: isNew)
+    }
+
+    private func differs(_ items: [DynamicObject]?) -> Bool {
+        let work = UIApplication.shared.work
+        guard work.take(bytes: (items?.count ?? 0) * 64, for: list) else { return false }
+        return items != self.items
     }
 
     // MARK: - Cells
@@ -74,19 +80,21 @@ final class ListContent {
             arrange(items ?? [])
             let ended = showing
             showing = .nothing
-            if case .itemsWith(let next) = ended, next != items { show(next) }
+            if case .itemsWith(let next) = ended, next != items, !UIApplication.shared.work.isOver { show(next) }
         }
     }
 
     /// First the cells are put in place, then they are told their items: who hears of it finds the list as it will be.
     private func arrange(_ items: [DynamicObject]) {
         guard let list else { return }
+        let work = UIApplication.shared.work
         var former = FormerCells(cells)
         var naming = ListKey.Naming(path: keyPath, outerSuffix: outerSuffix)
         var next: [ListCell] = []
         var formerPlaces: [Int?] = []
         var kept: [(cell: ListCell, item: DynamicObject, index: Int)] = []
         for (index, item) in items.enumerated() {
+            guard work.take(.cell, for: list) else { return }
             let key = naming.key(of: item, at: index)
             let place = former.place(of: key, expected: next.count)
             let present = place.map { cells[$0] }
@@ -114,8 +122,10 @@ final class ListContent {
     private func put(_ stays: [Bool], in list: UIView) {
         guard stays.contains(false) else { return }
         var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it stays the hindmost
+        let work = UIApplication.shared.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
+                guard work.take(.operation, cells.count / 256, for: list) else { return }  // a move looks for its place
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
                 } else if let previous {

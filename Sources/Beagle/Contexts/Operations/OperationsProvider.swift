@@ -54,11 +54,48 @@ public final class OperationsProvider: OperationsProviderProtocol {
             Log.customOperations(.notFound(name: operation.name)).record()
             return .empty
         }
-        return handler(operation.parameters.map { $0.evaluate(in: scope) })
+        let parameters = operation.parameters.map { $0.evaluate(in: scope) }
+        guard scope.allows(text: operation.cost(of: parameters)) else { return .empty }
+        return handler(parameters)
     }
 
     private func handler(of name: String) -> OperationHandler? {
         custom[name] ?? BuiltInOperations.all[name]
+    }
+}
+
+extension Operation {
+    /// Bytes of a turn that it costs to go through the parameters as this operation does.
+    fileprivate func cost(of parameters: [DynamicObject]) -> Int {
+        switch name {
+        case "isNull", "isEmpty": 0
+        case "eq" where parameters.contains { !$0.isCollection }:  // it ends with the shorter one
+            parameters.reduce(.max) { min($0, $1.breadth) }
+        case "eq", "contains", "remove": parameters.reduce(0) { $0 + ValueLimits.cost(of: $1) }
+        case "length": parameters.reduce(0) { $0 + ($1.isCollection ? 0 : $1.breadth * 4) }
+        case "capitalize", "lowercase", "uppercase", "substr":  // character by character
+            parameters.reduce(0) { $0 + $1.breadth * 4 }
+        default: parameters.reduce(0) { $0 + $1.breadth }
+        }
+    }
+}
+
+extension DynamicObject {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .array, .dictionary: true
+        case .empty, .bool, .int, .double, .string, .expression: false
+        }
+    }
+
+    /// Bytes of a turn that it costs to copy a value: what is inside its elements is shared.
+    fileprivate var breadth: Int {
+        switch self {
+        case .empty, .bool, .int, .double, .expression: 0
+        case .string(let text): text.utf8.count
+        case .array(let values): values.count * 16
+        case .dictionary(let members): members.count * 32
+        }
     }
 }
 

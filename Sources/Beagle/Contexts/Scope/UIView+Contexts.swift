@@ -31,8 +31,11 @@ extension UIView {
     /// The nearest context of that id: of this view, or of one around it; `global` is the application's.
     package func context(_ id: String) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
+        var steps = 0
+        defer { _ = UIApplication.shared.work.take(.operation, steps / 16, for: self) }
         for holder in contextHolders {
             if let context = holder.ownObservable(id) { return context }
+            steps += 1
         }
         return nil
     }

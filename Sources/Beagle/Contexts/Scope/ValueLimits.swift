@@ -13,6 +13,29 @@ enum ValueLimits {
         return take(value, depth - steps, from: &rest) ? weight - rest : nil
     }
 
+    /// Bytes of a turn that it costs to go through the whole of a value.
+    static func cost(of value: DynamicObject) -> Int {
+        var bytes = 0
+        count(value, depth, into: &bytes)
+        return bytes
+    }
+
+    private static func count(_ value: DynamicObject, _ depth: Int, into bytes: inout Int) {
+        bytes += 16
+        guard depth > 0, bytes < weight * 16 else { return }
+        switch value {
+        case .empty, .bool, .int, .double, .expression: break
+        case .string(let text): bytes += text.utf8.count
+        case .array(let values):
+            for value in values where bytes < weight * 16 { count(value, depth - 1, into: &bytes) }
+        case .dictionary(let members):
+            for (key, value) in members where bytes < weight * 16 {
+                bytes += key.utf8.count
+                count(value, depth - 1, into: &bytes)
+            }
+        }
+    }
+
     private static func take(_ value: DynamicObject, _ depth: Int, from rest: inout Int) -> Bool {
         rest -= 1
         guard rest >= 0, depth > 0 else { return false }
