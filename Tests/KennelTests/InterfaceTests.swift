@@ -110,6 +110,9 @@ struct InterfaceTests {
     @Test("Controllers and screens are listed", arguments: Door.allCases)
     func catalogue(door: Door) async throws {
         let house = try Kennelhouse(door)
+        let before = try await house.send(.get("/api/controllers")).json
+        #expect(before == [["id": nil, "type": "BeagleNavigationController", "default": true]])
+        _ = try await house.open()
         let controllers = try #require(try await house.send(.get("/api/controllers")).json.array)
         #expect(controllers.count >= 6)
         #expect(controllers.filter { $0["default"]?.bool == true }.count == 1)

@@ -2,15 +2,11 @@ import Beagle
 import HeadlessUIKit
 
 extension ControllerEntry {
-    /// The controllers an app registers, found by launching it once where nothing happens: no network, no clock.
+    /// The controllers that a running app has registered.
     ///
     /// A navigator of the app's own keeps its controllers to itself; then only the default one is listed.
-    static func all(of application: @Sendable () -> any UIApplicationDelegate) -> [ControllerEntry] {
-        let running = UIApplication(host: InertHost())
-        return running.run {
-            let delegate = application()
-            running.delegate = delegate
-            _ = delegate.application(running, didFinishLaunchingWithOptions: nil)
+    static func registered(in application: UIApplication) -> [ControllerEntry] {
+        application.run {
             let navigation = Beagle.dependencies.navigation
             if let navigator = navigation as? BeagleNavigator {
                 return navigator.controllers.registrations.map { ControllerEntry(id: $0.id, className: $0.type) }

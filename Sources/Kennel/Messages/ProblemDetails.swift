@@ -164,6 +164,13 @@ extension ProblemDetails {
         ).with("Retry-After", "10")
     }
 
+    static func notAnswering(sessions: Int) -> ProblemDetails {
+        ProblemDetails(
+            503, "not-answering", "Sessions do not answer",
+            "The app's code does not come back in \(sessions) of the sessions."
+        ).with("Retry-After", "10")
+    }
+
     static func stopping() -> ProblemDetails {
         ProblemDetails(503, "stopping", "The server is stopping", "It takes no more work.").with("Retry-After", "2")
     }

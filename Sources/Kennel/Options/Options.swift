@@ -1,3 +1,5 @@
+import SessionRuntime
+
 /// What a server is started with. Every bound is here, with its default.
 public struct Options: Sendable, Equatable {
     /// The address to listen on; anything beyond loopback asks for a token.
@@ -33,6 +35,22 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
+    /// How long a turn may take before the server says that it is not well.
+    public var turnLimit: Duration = .seconds(5)
+    /// Most work of one input, in about millionths of a second.
+    public var turnWork = 1_000_000
+    /// Most bytes of values that one input makes, copies or compares.
+    public var turnBytes = 67_108_864
+    /// Most bytes that readers are told of one input.
+    public var changeBytes = 8_388_608
+    /// Most bytes of all views on a screen.
+    public var snapshotBytes = 16_777_216
+    /// Longest evaluated text; what is longer is cut.
+    public var textBytes = 65_536
+    /// Most views inside each other.
+    public var viewDepth = 500
+    /// Most requests in a row that are asked for by the answer to the one before.
+    public var requestsInARow = 200
     /// Most bytes that wait for one slow stream before it is cut off.
     public var streamBytes = 1_048_576
     /// Most bytes of past events that a session keeps for a stream that comes back.
@@ -62,4 +80,18 @@ public struct Options: Sendable, Equatable {
 
     /// The defaults.
     public init() {}
+
+    /// What one session may use.
+    var sessionLimits: SessionLimits {
+        var limits = SessionLimits.standard
+        limits.inputsPerSecond = inputsPerSecond
+        limits.workPerInput = turnWork
+        limits.bytesPerInput = turnBytes
+        limits.changeBytes = changeBytes
+        limits.snapshotBytes = snapshotBytes
+        limits.textBytes = textBytes
+        limits.viewDepth = viewDepth
+        limits.requestsInARow = requestsInARow
+        return limits
+    }
 }

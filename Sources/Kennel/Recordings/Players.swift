@@ -15,15 +15,17 @@ final class Players: Sendable {
     }
 
     private let application: @Sendable () -> any UIApplicationDelegate
+    private let limits: SessionLimits
     private let documents: ParsedDocuments
     private let clock: any SessionClock
     private let kept = Locked<[Kept]>([])
 
     init(
-        application: @escaping @Sendable () -> any UIApplicationDelegate, documents: ParsedDocuments,
-        clock: any SessionClock
+        application: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits,
+        documents: ParsedDocuments, clock: any SessionClock
     ) {
         self.application = application
+        self.limits = limits
         self.documents = documents
         self.clock = clock
     }
@@ -39,10 +41,10 @@ final class Players: Sendable {
             if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
                 kept.remove(at: oldest)
             }
-            let played = PlayedSession(running) { [application, documents] inputs, running in
+            let played = PlayedSession(running) { [application, limits, documents] inputs, running in
                 Player(
                     inputs, id: running.id, watch: running.watch, configuration: running.configuration,
-                    app: application, documents: documents)
+                    app: application, limits: limits, documents: documents)
             }
             kept.append(Kept(played: played, lastUse: now))
             return played

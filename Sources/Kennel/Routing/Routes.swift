@@ -49,6 +49,25 @@ package final class Routes: Sendable {
         }
     }
 
+    /// A turn takes a second at most, unless it is code of the app that does not come back.
+    private func answerHealth(_ reply: any Answering) {
+        let now = opener.clock.now
+        let hanging = registry.all.count { $0.session.turnBegan.map { now - $0 > options.turnLimit } ?? false }
+        guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
+        refuse(.notAnswering(sessions: hanging), reply)
+    }
+
+    /// A session that is being opened is about to tell what the controllers are.
+    private func answerControllers(_ reply: any Answering) {
+        guard !catalogue.isComplete, let running = registry.all.first else {
+            return reply.send(json: catalogue.controllers)
+        }
+        running.session.synchronize { [catalogue] view in
+            catalogue.learn(from: view)
+            reply.send(json: catalogue.controllers)
+        }
+    }
+
     func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
         metrics.requestRefused()
         reply.send(problem)
@@ -89,9 +108,9 @@ package final class Routes: Sendable {
         case .picture(let id, let name): try showPicture(name, of: id, reply)
         case .backends:
             request.method == "POST" ? try confirmBackend(request, reply) : listBackends(reply)
-        case .controllers: reply.send(json: catalogue.controllers)
+        case .controllers: answerControllers(reply)
         case .screens: reply.send(json: catalogue.screens)
-        case .health: reply.send(json: Array(#"{"status":"ok"}"#.utf8))
+        case .health: answerHealth(reply)
         case .metrics: showMetrics(reply)
         case .file, .unknown:
             guard let response = files.response(to: request) else { throw .unknownRoute(request.path) }

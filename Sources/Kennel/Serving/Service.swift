@@ -44,18 +44,16 @@ package final class Service: Sendable {
             allowed: allowed, sharing: bodies.shared)
         let archive = try folder.map { try SessionArchive(folder: $0) }
         let registry = SessionRegistry(limit: options.maximumSessions)
+        let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
         let opener = SessionOpener(
-            options: options, application: application, registry: registry, fetcher: fetcher, allowed: allowed,
-            clock: SystemClock(), mounted: mount?.url, archive: archive)
-        let players = Players(application: application, documents: opener.documents, clock: opener.clock)
+            options: options, application: application, catalogue: catalogue, registry: registry, fetcher: fetcher,
+            allowed: allowed, clock: SystemClock(), mounted: mount?.url, archive: archive)
+        let players = Players(
+            application: application, limits: options.sessionLimits, documents: opener.documents, clock: opener.clock)
         builds = BuildNews(registry: registry, isFollowing: options.followsBuilds)
         let routes = Routes(
             options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
-            registry: registry, opener: opener, players: players, metrics: Metrics(),
-            catalogue: Catalogue(
-                app: nameOfApp(application), controllers: ControllerEntry.all(of: application),
-                screens: screens,
-                bff: mount?.url.absoluteString))
+            registry: registry, opener: opener, players: players, metrics: Metrics(), catalogue: catalogue)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.backend = mount

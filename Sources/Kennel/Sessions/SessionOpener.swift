@@ -10,6 +10,7 @@ import SessionRuntime
 final class SessionOpener: Sendable {
     let clock: any SessionClock
     let options: Options
+    private let catalogue: Catalogue
     private let application: @Sendable () -> any UIApplicationDelegate
     let registry: SessionRegistry
     private let fetcher: Fetcher
@@ -31,12 +32,13 @@ final class SessionOpener: Sendable {
     /// `mounted` is the backend that this process serves itself, where sessions start unless another is given. Without
     /// an `archive` sessions last as long as the process.
     init(
-        options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, registry: SessionRegistry,
-        fetcher: Fetcher, allowed: AllowedBackends, clock: any SessionClock, mounted: URL?,
-        archive: SessionArchive?
+        options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, catalogue: Catalogue,
+        registry: SessionRegistry, fetcher: Fetcher, allowed: AllowedBackends, clock: any SessionClock,
+        mounted: URL?, archive: SessionArchive?
     ) {
         self.options = options
         self.application = application
+        self.catalogue = catalogue
         self.registry = registry
         self.fetcher = fetcher
         self.allowed = allowed
@@ -273,8 +275,7 @@ final class SessionOpener: Sendable {
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
         kept: KeptInputs, isNew: Bool = false, begin: (Session) -> Void
     ) throws(ProblemDetails) -> RunningSession {
-        var limits = SessionLimits.standard
-        limits.inputsPerSecond = options.inputsPerSecond
+        let limits = options.sessionLimits
         // Readers that know the session from before must not go on from the numbers they know.
         let epoch = isNew ? 1 : UInt64(Self.wallMilliseconds())
         let broadcast = SessionBroadcast(epoch: String(epoch), replayBytes: options.replayBytes) { [weak registry] in
@@ -286,6 +287,7 @@ final class SessionOpener: Sendable {
             documents: documents, secrets: secrets)
         let running = RunningSession(session: session, broadcast: broadcast, kept: kept, now: clock.now)
         try registry.add(running, begin: begin)
+        if !catalogue.isComplete { session.synchronize { [catalogue] in catalogue.learn(from: $0) } }
         return running
     }
 

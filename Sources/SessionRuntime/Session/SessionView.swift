@@ -1,4 +1,5 @@
 public import Foundation
+package import HeadlessUIKit
 import JSON
 
 /// A look at a session between two inputs; valid only while `synchronize` runs its body.
@@ -92,6 +93,9 @@ public struct SessionView {
     public func picture(named name: String) -> (type: String, bytes: [UInt8])? {
         world?.application.images.picture(named: name).map { ($0.type, $0.bytes) }
     }
+
+    /// The running app; nil when the session is over.
+    package var application: UIApplication? { world?.application }
 
     /// The world inside, for tests that look at views; nil when the session is over.
     package var inside: World? { world }
