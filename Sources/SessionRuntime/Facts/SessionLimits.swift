@@ -12,8 +12,6 @@ public struct SessionLimits: Sendable, Equatable {
     public var allBodyBytes = 2 * 1_024 * 1_024
     /// Bytes of images kept in all; the oldest go first.
     public var imageBytes = 8 * 1_024 * 1_024
-    /// Keys of inputs remembered, so that a repeat is harmless.
-    public var keys = 64
     /// Hops to the main queue within one input, so that a loop of them ends.
     public var hopsPerInput = 10_000
     /// Units of work that one input may cause, each about a millionth of a second: an evaluation is 1, a list cell 5, an

@@ -26,7 +26,7 @@ public actor Session {
 
     private var life = Life.unopened
     private var lastInput = 0
-    private var keys: KeyMemory
+    private var keys = KeyMemory()
     private var pace: InputPace
     private var errands: Errands
     private let secrets: SecretPolicy
@@ -76,7 +76,6 @@ public actor Session {
         self.sink = sink
         self.limits = limits
         launched = clock.now
-        keys = KeyMemory(limit: limits.keys)
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
     }
 

@@ -16,14 +16,12 @@ struct InputPaceTests {
 
 @Suite("Keys of inputs")
 struct KeyMemoryTests {
-    @Test("The last keys are remembered, the oldest are forgotten")
-    func bounded() {
-        var memory = KeyMemory(limit: 2)
-        memory.remember("a", as: 1)
-        memory.remember("b", as: 2)
-        memory.remember("c", as: 3)
-        #expect(memory.number(for: "a") == nil)
-        #expect(memory.number(for: "b") == 2)
-        #expect(memory.number(for: "c") == 3)
+    @Test("Every key is remembered, however many came after it")
+    func lifelong() {
+        var memory = KeyMemory()
+        for number in 1...10_000 { memory.remember("key \(number)", as: number) }
+        let kept = (1...10_000).count { memory.number(for: "key " + String($0)) == $0 }
+        #expect(kept == 10_000)
+        #expect(memory.number(for: "key 0") == nil)
     }
 }
