@@ -14,6 +14,7 @@ final class Connection: @unchecked Sendable {
     private static let format = 3
 
     init(path: String) throws(JournalStoreError) {
+        try PrivateFolder.secure(journal: path)
         do throws(SQLiteFailure) {
             database = try Database(path: path)
             // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too. One process at

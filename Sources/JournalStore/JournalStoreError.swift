@@ -2,6 +2,8 @@
 public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
     /// The database cannot be opened or created.
     case cannotOpen(path: String, reason: String)
+    /// Others could read what is recorded.
+    case notPrivate(path: String, reason: String)
     /// Another process has the database open.
     case inUse(path: String)
     /// The database was written by another version of this program.
@@ -17,6 +19,8 @@ public enum JournalStoreError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason): "The journal \(path) cannot be opened: \(reason)."
+        case .notPrivate(let path, let reason):
+            "Others could read \(path), and it cannot be made private: \(reason). Choose another folder with --data."
         case .inUse(let path):
             "The journal \(path) is in use by another server; choose another folder with --data, or --in-memory."
         case .unknownFormat(let path, let version):

@@ -43,6 +43,46 @@ struct SQLiteJournalTests {
         #expect(try reopened.entries(of: SessionID("nobody")).isEmpty)
     }
 
+    @Test(
+        "The files are their owner's alone, in a folder that is, whatever they were before", arguments: [true, false])
+    func privacy(isKnown: Bool) async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
+        if isKnown {
+            let journal = try SQLiteJournal(path: path)
+            try await append(entry(1), to: journal)
+            journal.close()
+            for name in try manager.contentsOfDirectory(atPath: directory.path) {
+                try manager.setAttributes(
+                    [.posixPermissions: 0o644], ofItemAtPath: directory.appending(path: name).path)
+            }
+            try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: directory.path)
+        }
+        let journal = try SQLiteJournal(path: path)
+        try await append(entry(isKnown ? 2 : 1), to: journal)
+        func mode(_ path: String) throws -> Int? {
+            try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(directory.path) == 0o700)
+        let files = try manager.contentsOfDirectory(atPath: directory.path)
+        #expect(files.contains("kennel.sqlite") && files.contains("kennel.sqlite-wal"))
+        for file in files { #expect(try mode(directory.appending(path: file).path) == 0o600, "\(file)") }
+        journal.close()
+    }
+
+    @Test("A folder that everybody uses is left as it is, and refused")
+    func sharedFolder() throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: directory.path)
+        #expect(throws: JournalStoreError.notPrivate(path: directory.path, reason: "everybody on this machine uses it"))
+        {
+            try SQLiteJournal(path: path)
+        }
+    }
+
     @Test("Sessions whose entries lie between one another's go on where they were, also when one of them was forgotten")
     func goingOn() async throws {
         let path = try path()
