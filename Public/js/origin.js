@@ -13,15 +13,17 @@ export async function showOrigin(page, element, origin) {
   fill(element, words, name)
   if (!kept.has(origin)) kept.set(origin, isKept(page.api, origin))
   if (!await kept.get(origin) || page.model.session?.origin !== origin) return
+  const { step, session, watch } = origin
+  const there = session ? { session, step } : { watch, step }
   const back = (event) => {
     event.preventDefault()
-    page.move(origin)
+    page.move(there)
   }
-  fill(element, words, h('a', { href: writeAddress(origin), click: back }, name))
+  fill(element, words, h('a', { href: writeAddress(there), click: back }, name))
 }
 
-async function isKept(api, { session, watch }) {
-  if (!session && !watch) return false // it was in a file
-  const sessions = await api.call('GET', 'api/sessions').catch(() => [])
-  return sessions.some((known) => (session ? known.id === session : known.watch === watch))
+async function isKept(api, { watch }) {
+  if (!watch) return false // it was in a file
+  const sessions = await api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`).catch(() => [])
+  return sessions.length > 0
 }

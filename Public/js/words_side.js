@@ -26,7 +26,7 @@ export const englishSide = {
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
   loadFromTextError: 'text not loadable', pending: 'pending', prefetch: 'prefetch', failedRequest: 'failed', cancelled: 'cancelled',
   retry: 'retry {id}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',
-  viewOnly: 'View only', size: 'Size', phone: 'iPhone', small: 'Small', landscape: 'Landscape',
+  viewOnly: 'View only', takeControl: 'Take control', size: 'Size', phone: 'iPhone', small: 'Small', landscape: 'Landscape',
   appearance: 'Device appearance', light: 'Light', dark: 'Dark', automatic: 'Automatic', startOver: 'Start over',
   restart: 'Restart', restartNote: 'The server lets go of it and rebuilds it: all stays',
   lookBackNote: 'Look at what was: nothing changes', startOverNote: 'From the beginning, anew: Back leads here',
@@ -48,5 +48,5 @@ export const englishSide = {
   did_blur: 'leaves {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}',
   did_scrollEnd: 'sees the end of {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
-  did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules',
+  did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules', did_control: 'takes control with the watch link',
 }

@@ -11,7 +11,7 @@ final class Connection: @unchecked Sendable {
     private let selectSessions: Statement
     private let updateState: Statement
 
-    private static let format = 3
+    private static let format = 4
 
     init(path: String) throws(JournalStoreError) {
         try PrivateFolder.secure(journal: path)
@@ -28,13 +28,14 @@ final class Connection: @unchecked Sendable {
             throw error.isBusy ? .inUse(path: path) : .cannotOpen(path: path, reason: error.reason)
         }
         let version = try Self.version(of: database, path)
-        guard version == 0 || version == Self.format else { throw .unknownFormat(path: path, version: version) }
+        guard [0, 3, Self.format].contains(version) else { throw .unknownFormat(path: path, version: version) }
         do {
+            if version == 3 { try database.run("ALTER TABLE session ADD COLUMN about TEXT") }
             try database.run(
                 """
                 CREATE TABLE IF NOT EXISTS session (
                     id TEXT PRIMARY KEY NOT NULL, watch TEXT UNIQUE NOT NULL, opened INTEGER NOT NULL,
-                    state TEXT NOT NULL, reason TEXT, last INTEGER
+                    state TEXT NOT NULL, reason TEXT, last INTEGER, about TEXT
                 ) WITHOUT ROWID;
                 CREATE TABLE IF NOT EXISTS recording (
                     session TEXT PRIMARY KEY NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -44,11 +45,14 @@ final class Connection: @unchecked Sendable {
                 """)
             log = try EntryLog(database)
             insertSession = try database.prepare(
-                "INSERT INTO session (id, watch, opened, state) VALUES (?, ?, ?, 'open')")
+                "INSERT INTO session (id, watch, opened, state, about) VALUES (?, ?, ?, 'open', ?)")
             selectSession = try database.prepare(
-                "SELECT id, watch, opened, state, reason FROM session WHERE id = ?1 OR watch = ?1")
+                "SELECT id, watch, opened, state, reason, about FROM session WHERE id = ?1 OR watch = ?1")
             selectSessions = try database.prepare(
-                "SELECT id, watch, opened, state, reason FROM session ORDER BY opened DESC, id LIMIT ?")
+                """
+                SELECT id, watch, opened, state, reason, about FROM session
+                WHERE ?1 IS NULL OR (opened, watch) < (?1, ?2) ORDER BY opened DESC, watch DESC LIMIT ?3
+                """)
             updateState = try database.prepare("UPDATE session SET state = ?, reason = ? WHERE id = ?")
         } catch {
             throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
@@ -95,12 +99,21 @@ final class Connection: @unchecked Sendable {
     }
 
     private func insert(_ session: SessionID, _ opening: EntryWrite.Opening) throws {
-        try insertSession.run(.text(session.rawValue), .text(opening.watch.rawValue), .integer(opening.opened))
+        try insertSession.run(
+            .text(session.rawValue), .text(opening.watch.rawValue), .integer(opening.opened),
+            .text(opening.about?.text))
     }
 
-    /// A session's entries behind a number, oldest first.
-    func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
-        try log.entries(of: session, after: number)
+    /// Where reading a session begins; nil when it has no entries.
+    func end(of session: SessionID) throws -> EntryLog.Cursor? {
+        try log.end(of: session)
+    }
+
+    /// Some of a session's entries behind a number, newest first.
+    func slice(before cursor: EntryLog.Cursor, after number: Int) throws -> ([StoredEntry], EntryLog.Cursor?) {
+        var next: EntryLog.Cursor? = cursor
+        let slice = try log.slice(before: &next, after: number)
+        return (slice, next)
     }
 
     /// The session with this id or watch id.
@@ -110,10 +123,12 @@ final class Connection: @unchecked Sendable {
         return found
     }
 
-    /// The sessions opened last, newest first.
-    func sessions(atMost limit: Int) throws -> [RecordedSession] {
+    /// The sessions opened last, newest first; with a place only those behind it.
+    func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession] {
         var found: [RecordedSession] = []
-        try selectSessions.run(.integer(Int64(limit))) { found.append(Self.session($0)) }
+        try selectSessions.run(.integer(place?.opened), .text(place?.watch.rawValue), .integer(Int64(limit))) {
+            found.append(Self.session($0, inputs: try log.lastNumber(of: SessionID($0.text(0) ?? ""))))
+        }
         return found
     }
 
@@ -151,9 +166,11 @@ final class Connection: @unchecked Sendable {
     }
 
     /// Keeps a recording under the names of a session that never goes on.
-    func add(_ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64) throws {
+    func add(
+        _ recording: StoredRecording, _ session: SessionID, _ opening: EntryWrite.Opening
+    ) throws {
         try database.inTransaction {
-            try insert(session, EntryWrite.Opening(watch: watch, opened: opened))
+            try insert(session, opening)
             try mark(session, .recording())
             try database.prepare("INSERT INTO recording (session, summary, file) VALUES (?, ?, ?)")
                 .run(.text(session.rawValue), .text(recording.summary), .text(recording.file))
@@ -175,10 +192,11 @@ final class Connection: @unchecked Sendable {
         return count
     }
 
-    private static func session(_ row: Statement) -> RecordedSession {
+    private static func session(_ row: Statement, inputs: Int? = nil) -> RecordedSession {
         RecordedSession(
             id: SessionID(row.text(0) ?? ""), watch: SessionID(row.text(1) ?? ""), opened: row.integer(2),
-            state: RecordedSession.State(name: row.text(3) ?? "", reason: row.text(4)))
+            state: RecordedSession.State(name: row.text(3) ?? "", reason: row.text(4)),
+            about: RecordedSession.About(text: row.text(5)), inputs: inputs)
     }
 }
 

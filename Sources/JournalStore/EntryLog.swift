@@ -26,6 +26,8 @@ final class EntryLog {
     private var count = 0
 
     private static let mostUnnoted = 4_096
+    /// Bytes read at once, while everybody else's entries wait.
+    private static let mostInSlice = 65_536
 
     /// Makes the table where there is none, and finds the tails that were not noted. The table of sessions is there.
     init(_ database: Database) throws {
@@ -96,26 +98,37 @@ final class EntryLog {
         count = 0
     }
 
-    /// A session's entries behind a number, oldest first.
-    func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
-        guard let tail = try tail(of: session) else { return [] }
-        var entries: [JournalEntry] = []
-        var place = tail.place
-        let decoder = JSONDecoder()
-        for expected in stride(from: tail.number, to: number, by: -1) {
+    /// Where reading a session backwards goes on.
+    struct Cursor: Sendable {
+        fileprivate var place: Int64
+        fileprivate var number: Int
+    }
+
+    /// Where reading a session begins: at its last entry. Nil when it has none.
+    func end(of session: SessionID) throws -> Cursor? {
+        try tail(of: session).map { Cursor(place: $0.place, number: $0.number) }
+    }
+
+    /// Some of a session's entries behind a number, newest first, as they are stored; moves the cursor behind them. It
+    /// becomes nil when there are no more.
+    func slice(before cursor: inout Cursor?, after number: Int) throws -> [StoredEntry] {
+        var entries: [StoredEntry] = []
+        var bytes = 0
+        while let at = cursor, at.number > number, bytes < Self.mostInSlice {
             var previous: Int64?
-            try selectEntry.run(.integer(place), .integer(Int64(expected))) { row in
+            try selectEntry.run(.integer(at.place), .integer(Int64(at.number))) { row in
                 previous = row.integer(0)
-                let input = try decoder.decode(SessionInput.self, from: Data((row.text(3) ?? "").utf8))
-                entries.append(
-                    JournalEntry(
-                        session: session, number: expected, time: .nanoseconds(row.integer(1)), key: row.text(2),
-                        input: input, digest: UInt64(bitPattern: row.integer(4))))
+                let entry = StoredEntry(
+                    number: at.number, time: .nanoseconds(row.integer(1)), key: row.text(2), input: row.text(3) ?? "",
+                    digest: UInt64(bitPattern: row.integer(4)))
+                bytes += entry.input.utf8.count + 64
+                entries.append(entry)
             }
-            guard let previous else { throw JournalStoreError.cannotRead(reason: "entry \(expected) is missing") }
-            place = previous
+            guard let previous else { throw JournalStoreError.cannotRead(reason: "entry \(at.number) is missing") }
+            cursor = Cursor(place: previous, number: at.number - 1)
         }
-        return entries.reversed()
+        if let at = cursor, at.number <= number { cursor = nil }
+        return entries
     }
 
     /// Deletes a session's entries, in the transaction under way.
@@ -136,6 +149,11 @@ final class EntryLog {
     /// A session is gone, with its entries.
     func forget(_ session: SessionID) {
         tails[session] = nil
+    }
+
+    /// The number of a session's last entry; nil when it has none.
+    func lastNumber(of session: SessionID) throws -> Int? {
+        try tail(of: session)?.number
     }
 
     private func tail(of session: SessionID) throws -> Tail? {

@@ -12,11 +12,20 @@ struct EntryWrite: Sendable {
     init(_ entry: JournalEntry, opening: Opening) throws {
         self.entry = entry
         input = try entry.input.recordedText()
-        self.opening = entry.number == 1 ? opening : nil
+        guard entry.number == 1 else {
+            self.opening = nil
+            return
+        }
+        var opening = opening
+        if case .opened(let configuration) = entry.input {
+            opening.about = RecordedSession.About(configuration)
+        }
+        self.opening = opening
     }
 
     struct Opening: Sendable {
         let watch: SessionID
         let opened: Int64
+        var about: RecordedSession.About?
     }
 }

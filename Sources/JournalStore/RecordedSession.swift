@@ -1,3 +1,4 @@
+import Foundation
 public import SessionRuntime
 
 /// What the journal knows of a session without reading its inputs.
@@ -10,13 +11,48 @@ public struct RecordedSession: Sendable, Equatable {
     public let opened: Int64
     /// Whether it may be rebuilt.
     public let state: State
+    /// What it was opened with; nil when an earlier version recorded it.
+    public let about: About?
+    /// How many inputs are recorded of it; nil when nobody asked.
+    public let inputs: Int?
 
     /// Describes a session.
-    public init(id: SessionID, watch: SessionID, opened: Int64, state: State) {
+    public init(
+        id: SessionID, watch: SessionID, opened: Int64, state: State, about: About? = nil, inputs: Int? = nil
+    ) {
         self.id = id
         self.watch = watch
         self.opened = opened
         self.state = state
+        self.about = about
+        self.inputs = inputs
+    }
+
+    /// What a list says of a session that does not run.
+    public struct About: Sendable, Equatable, Codable {
+        /// The first screen.
+        public let screen: String?
+        /// The controller it was opened under.
+        public let controller: String?
+        /// The backend, where it is not the server's own.
+        public let bff: String?
+
+        /// Takes it from what a session was opened with.
+        public init(_ configuration: SessionConfiguration) {
+            screen = configuration.screen
+            controller = configuration.controller
+            bff = configuration.isOwnBackend ? nil : configuration.bff?.absoluteString
+        }
+
+        init?(text: String?) {
+            guard let text, let about = try? JSONDecoder().decode(About.self, from: Data(text.utf8)) else { return nil }
+            self = about
+        }
+
+        /// The same as JSON text, as it is stored.
+        var text: String? {
+            (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     /// Whether a session may be rebuilt from its entries.

@@ -50,9 +50,11 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.session(named: name) }
     }
 
-    /// The sessions opened last, newest first.
-    public func sessions(atMost limit: Int) throws(JournalStoreError) -> [RecordedSession] {
-        try read { try $0.sessions(atMost: limit) }
+    /// The sessions opened last, newest first; with a place, which is that of one of them, only those behind it.
+    public func sessions(
+        before place: (opened: Int64, watch: SessionID)? = nil, atMost limit: Int
+    ) throws(JournalStoreError) -> [RecordedSession] {
+        try read { try $0.sessions(before: place, atMost: limit) }
     }
 
     /// Notes durably how a session is.
@@ -84,9 +86,20 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Reads a session's entries behind a number, oldest first, after all that is being written.
+    /// Reads a session's entries behind a number, oldest first, after all that is being written. What others write comes
+    /// in between: a long past is read piece by piece, and taken apart where nobody waits for it.
     public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
-        try read { try $0.entries(of: session, after: number) }
+        let decoder = JSONDecoder()
+        var entries: [JournalEntry] = []
+        var next = try read { try $0.end(of: session) }
+        while let cursor = next {
+            let slice: [StoredEntry]
+            (slice, next) = try read { try $0.slice(before: cursor, after: number) }
+            try decoding {
+                for stored in slice { entries.append(try stored.entry(of: session, decoder)) }
+            }
+        }
+        return entries.reversed()
     }
 
     /// Records a session with all its entries, which another one had before; `opened` in milliseconds since 1970.
@@ -100,9 +113,11 @@ public final class SQLiteJournal: Sendable {
 
     /// Keeps a recording opened from a file under the names of a session that never goes on.
     public func add(
-        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64
+        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        about: RecordedSession.About? = nil
     ) throws(JournalStoreError) {
-        try change { try $0.add(recording, session, watch: watch, opened: opened) }
+        let opening = EntryWrite.Opening(watch: watch, opened: opened, about: about)
+        try change { try $0.add(recording, session, opening) }
     }
 
     /// The summary that was stored with a recording; nil when the session is none.
@@ -123,8 +138,12 @@ public final class SQLiteJournal: Sendable {
     private func read<Found: Sendable>(
         _ body: (Connection) throws -> Found
     ) throws(JournalStoreError) -> Found {
+        try decoding { try use(body) }
+    }
+
+    private func decoding<Found>(_ body: () throws -> Found) throws(JournalStoreError) -> Found {
         do {
-            return try use(body)
+            return try body()
         } catch let error as JournalStoreError {
             throw error
         } catch let error as DecodingError {
@@ -132,6 +151,11 @@ public final class SQLiteJournal: Sendable {
         } catch {
             throw .cannotRead(reason: SQLiteFailure.reason(of: error))
         }
+    }
+
+    /// Runs `body` while nothing is read or written; for tests of those who wait for it.
+    package func hold(_ body: () -> Void) throws {
+        try use { _ in body() }
     }
 
     /// Waits for what is being written; every later append throws.

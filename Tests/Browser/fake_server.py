@@ -303,7 +303,13 @@ class Handler(BaseHTTPRequestHandler):
         self.reply(201, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}", **more})
 
     def list_sessions(self, body, query):
-        self.reply(200, [{"id": session.id, "watch": session.watch} for session in set(self.server.sessions.values())])
+        asked = query.get("watch", [None])[0]
+        listed = set(self.server.sessions.values())
+        self.reply(200, [{"watch": session.watch} for session in listed if asked in (None, session.watch)])
+
+    def take_control(self, body, query, name):
+        session = self.session(name)
+        self.reply(200, {"id": session.id, "watch": session.watch, "url": f"/?session={session.id}"})
 
     def show_session(self, body, query, name):
         session = self.session(name)
@@ -350,7 +356,7 @@ class Handler(BaseHTTPRequestHandler):
         if name == session.watch and not session.recording:
             raise Refusal(403, "View only", "This id only looks.")
         branch = self.server.open({**session.configuration, "faults": {"rules": session.armed}}, session.script[:asked["step"]])
-        branch.origin = {"step": asked["step"], "session": session.id}
+        branch.origin = {"step": asked["step"], "session": session.id, "watch": session.watch}
         fake_recordings.go_on(branch)
         if "faults" in asked:
             branch.put_faults(asked["faults"])
@@ -470,6 +476,7 @@ ROUTES = [
     ("GET", r"/api/sessions/([^/]+)", Handler.show_session),
     ("POST", r"/api/sessions/([^/]+)/inputs", Handler.take_input),
     ("PUT", r"/api/sessions/([^/]+)/faults", Handler.put_faults),
+    ("POST", r"/api/sessions/([^/]+)/control", Handler.take_control),
     ("GET", r"/api/sessions/([^/]+)/requests/([^/]+)", Handler.exchange),
     ("GET", r"/api/sessions/([^/]+)/steps/(\d+)", Handler.show_step),
     ("POST", r"/api/sessions/([^/]+)/branches", Handler.branch),

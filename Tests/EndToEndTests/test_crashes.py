@@ -96,7 +96,7 @@ def failing(server):
 
 
 def phases(server):
-    return {entry["id"]: entry.get("phase") for entry in server.ask("GET", "/api/sessions").json}
+    return {entry["watch"]: entry["phase"] for entry in server.ask("GET", "/api/sessions").json}
 
 
 def crash(server, button="Fail in the answer"):
@@ -135,7 +135,7 @@ def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, bu
     assert innocent[1].send(type="retry", retry=before[1]["retries"][0]["id"]).status == 202
     innocent[1].until(lambda now: "Here after all" in texts(now))
 
-    assert phases(server) == {innocent[0].name: None, innocent[1].name: None, guilty.name: "quarantined"}
+    assert phases(server) == {innocent[0].watch: "live", innocent[1].watch: "live", guilty.watch: "quarantined"}
     for answer in (server.ask("GET", guilty.path), guilty.send(**tap)):
         assert answer.status == 410 and answer.is_problem, answer
     saved = tmp_path / "saved.kennel"
@@ -147,7 +147,7 @@ def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, bu
     assert replay(saved, MENDED).returncode == 0
 
     assert guilty.close().status == 204
-    assert phases(server) == {innocent[0].name: None, innocent[1].name: None}
+    assert phases(server) == {innocent[0].watch: "live", innocent[1].watch: "live"}
     assert server.ask("GET", guilty.path).status == 404
     assert server.stop() == 0
     server = start(server)
@@ -163,13 +163,16 @@ def test_a_session_that_ends_its_process_as_it_is_opened_is_set_aside(start):
     try_to(lambda: server.ask("POST", "/api/sessions", {"screen": "http://[bad", "controller": "Crashing"}))
     assert died(server)
     server = start(server)
-    [name] = set(phases(server)) - {innocent.name}
-    guilty = server.session(name)
+    [watch] = set(phases(server)) - {innocent.watch}
+    guilty = server.session(watch)
     server, told, _ = supervised(start, server, [guilty, innocent], most=2)
-    assert list(told["gone"]) == [guilty.name]
+    assert list(told["gone"]) == [watch]
     assert facts(innocent.snapshot()) == facts(before)
-    assert guilty.close().status == 204
-    assert phases(server) == {innocent.name: None}
+    assert guilty.close().status == 403
+    control = server.ask("POST", f"{guilty.path}/control", {})
+    assert control.status == 200 and control.json["watch"] == watch, control
+    assert server.session(control.json["id"]).close().status == 204
+    assert phases(server) == {innocent.watch: "live"}
 
 
 def test_who_is_only_near_when_others_end_the_process_is_never_set_aside(start):

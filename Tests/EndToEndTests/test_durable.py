@@ -126,14 +126,14 @@ def test_an_idle_session_is_put_aside_and_comes_back(recording):
     before = session.until(lambda now: "success" in states(now))
 
     def listed():
-        return {entry["id"]: entry.get("phase") for entry in server.ask("GET", "/api/sessions").json}
+        return {entry["watch"]: entry["phase"] for entry in server.ask("GET", "/api/sessions").json}
 
     end = time.monotonic() + 15
-    while listed() != {session.name: "parked"}:
+    while listed() != {session.watch: "parked"}:
         assert time.monotonic() < end
         time.sleep(0.05)
     assert texts(session.snapshot()) == texts(before)
-    assert listed() == {session.name: None}
+    assert listed() == {session.watch: "live"}
 
 
 def killed_while_rebuilding(server, tmp_path):

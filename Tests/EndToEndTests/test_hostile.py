@@ -295,7 +295,7 @@ def test_a_reader_that_stops_reading_is_cut_off_and_others_read_on(own_kennel, b
     lazy.sendall(head(kennel, f"GET {session.path}/events HTTP/1.1"))
     reader = session.stream()
     seen = int(reader.next("snapshot")["id"].split(".")[1])
-    watchers = lambda: kennel.ask("GET", "/api/sessions").json[0]["watchers"]
+    watchers = lambda: kennel.ask("GET", "/api/sessions").json[0]["viewers"]
     session.until(lambda now: watchers() == 2)
     for _ in range(600):
         view = find(session.snapshot(), "Go")
@@ -325,7 +325,7 @@ def test_readers_that_vanish_are_noticed(kennel):
     readers = [session.stream() for _ in range(20)]
     for reader in readers:
         assert reader.next("snapshot")
-    watchers = lambda: next(entry for entry in kennel.ask("GET", "/api/sessions").json if entry["id"] == session.name)["watchers"]
+    watchers = lambda: next(entry for entry in kennel.ask("GET", "/api/sessions").json if entry["watch"] == session.watch)["viewers"]
     assert watchers() == 20
     for reader in readers:
         reader.socket.shutdown(socket.SHUT_RDWR)

@@ -106,10 +106,10 @@ def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tm
     refused = server.ask("POST", "/api/sessions", {"screen_json": COUNTER})
     assert refused.status == 503 and refused.is_problem and "cannot be written" in refused.json["detail"], refused
     assert refused.headers["retry-after"] == "1"
-    assert [entry["id"] for entry in server.ask("GET", "/api/sessions").json] == [counting.session.name]
+    assert [entry["watch"] for entry in server.ask("GET", "/api/sessions").json] == [counting.session.watch]
     server.kill()
     counting.session.server = own_kennel(*options, port=server.port)
     counting.check()
-    assert [entry["id"] for entry in counting.session.server.ask("GET", "/api/sessions").json] == [counting.session.name]
+    assert [entry["watch"] for entry in counting.session.server.ask("GET", "/api/sessions").json] == [counting.session.watch]
     assert counting.session.send(type="tap", view=counting.view).status == 202
     assert counting.session.server.ask("POST", "/api/sessions", {"screen_json": COUNTER}).status == 201

@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessUIKit
-import JournalStore
 import SessionRuntime
 import Testing
+
+@testable import JournalStore
 
 @Suite("The journal on disk")
 struct SQLiteJournalTests {
@@ -81,6 +82,60 @@ struct SQLiteJournalTests {
         {
             try SQLiteJournal(path: path)
         }
+    }
+
+    @Test("A long past is read in pieces, while others write in between, and comes in order")
+    func slices() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let journal = try SQLiteJournal(path: path)
+        let text = String(repeating: "x", count: 10_000)
+        var written = [entry(1, .opened(SessionConfiguration(screen: "/home")))]
+        for number in 2...100 { written.append(entry(number, .text(ViewID(rawValue: 7), text, sequence: number))) }
+        for entry in written { try await append(entry, to: journal) }
+        async let others: Void = {
+            for number in 1...50 { try await append(entry(number, of: "other"), to: journal) }
+        }()
+        #expect(try journal.entries(of: SessionID("s")) == written)
+        #expect(try journal.entries(of: SessionID("s"), after: 42).map(\.number) == Array(43...100))
+        try await others
+        #expect(try journal.entries(of: SessionID("other")).count == 50)
+        let listed = try journal.sessions(atMost: 10)
+        #expect(Set(listed.map(\.inputs)) == [100, 50])
+        #expect(listed.first { $0.id == SessionID("s") }?.about?.screen == "/home")
+        journal.close()
+    }
+
+    @Test("A journal of the format before is opened, says less of what it has, and goes on")
+    func formatBefore() async throws {
+        let path = try path()
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let written = [
+            entry(1, of: "old", .opened(SessionConfiguration(screen: "/home"))), entry(2, of: "old"),
+            entry(3, of: "old"), entry(1, of: "new", .opened(SessionConfiguration(screen: "/bike"))),
+        ]
+        let before = try SQLiteJournal(path: path)
+        for entry in written[0..<2] { try await append(entry, to: before) }
+        before.close()
+        try makeFormat3(path)
+        for (count, entry) in [(2, written[2]), (3, written[3])] {
+            let journal = try SQLiteJournal(path: path)
+            #expect(try journal.entries(of: SessionID("old")) == Array(written[..<count]))
+            try await append(entry, to: journal)
+            journal.close()
+        }
+        let journal = try SQLiteJournal(path: path)
+        let listed = try journal.sessions(atMost: 10)
+        #expect(listed.map(\.id.rawValue) == ["old", "new"])
+        #expect(listed.map(\.about?.screen) == [nil, "/bike"])
+        #expect(listed.map(\.inputs) == [3, 1])
+        journal.close()
+    }
+
+    /// Takes away what the next format added.
+    private func makeFormat3(_ path: String) throws {
+        let database = try Database(path: path)
+        try database.run("ALTER TABLE session DROP COLUMN about; PRAGMA user_version = 3")
     }
 
     @Test("Sessions whose entries lie between one another's go on where they were, also when one of them was forgotten")
@@ -163,7 +218,7 @@ struct SQLiteJournalTests {
         #expect(known.id == SessionID("s") && known.watch == SessionID("watch-s"))
         #expect(known.opened == 7 && known.state == .open())
         #expect(try store.session(named: "watch-s") == known)
-        #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["s", "t"])
+        #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["t", "s"])
         #expect(try store.sessions(atMost: 1).count == 1)
         try store.mark(known.id, .quarantined(reason: "It hurts."))
         #expect(try store.session(named: "s")?.state == .quarantined(reason: "It hurts."))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Kennel
@@ -72,5 +73,72 @@ struct GatekeeperTests {
         #expect(try await house.send(.get("/api/controllers").with("Cookie", "a=b; \(pair)")).status == 200)
         #expect(try await house.send(.get("/api/controllers").with("Cookie", "kennel=guess")).status == 401)
         #expect(try await house.send(.get("/healthz")).status == 200)
+    }
+
+    @Test("A token in an address is good for one browser, and the next one is told then", arguments: Door.allCases)
+    func tokenOnce(door: Door) async throws {
+        let told = Locked<[String]>([])
+        let house = try Kennelhouse(door) {
+            $0.token = "correct-horse-battery"
+        } onExchange: { address in
+            told.withLock { $0.append(address) }
+        }
+        let printed = try #require(house.service.address.split(separator: "token=").last.map(String.init))
+        var fresh = [printed, "correct-horse-battery"]
+        #expect(printed != "correct-horse-battery")
+        for _ in 0..<3 {
+            let token = fresh.removeFirst()
+            let entered = try await house.send(.get("/?token=\(token)"))
+            #expect(entered.status == 303)
+            #expect(try await house.send(.get("/?token=\(token)")).status == 401)
+            fresh.append(try #require(told.withLock { $0.last }?.split(separator: "token=").last.map(String.init)))
+        }
+        #expect(told.withLock { $0.count } == 3)
+        // A program that was told the chosen one goes on with it; what stood in an address is no bearer's.
+        let bearer = "Bearer correct-horse-battery"
+        #expect(try await house.send(.get("/api/controllers").with("Authorization", bearer)).status == 200)
+        #expect(try await house.send(.get("/api/controllers").with("Authorization", "Bearer \(printed)")).status == 401)
+    }
+
+    @Test(
+        "A browser that was let in is after a restart too, where recordings are kept, and not where the file was open")
+    func cookieStays() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let token = "correct-horse-battery"
+        func house() throws -> Kennelhouse {
+            try Kennelhouse(.inProcess) {
+                $0.token = token
+                $0.recordings = .folder(folder)
+            }
+        }
+        let first = try house()
+        let cookie = try #require(
+            try await first.send(.get("/?token=\(token)")).header("Set-Cookie")?.split(separator: ";").first
+                .map(String.init))
+        await first.stop()
+        let file = "\(folder)/cookie"
+        let manager = FileManager.default
+        #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+        let second = try house()
+        #expect(try await second.send(.get("/api/controllers").with("Cookie", cookie)).status == 200)
+        await second.stop()
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let third = try house()
+        #expect(try await third.send(.get("/api/controllers").with("Cookie", cookie)).status == 401)
+        await third.stop()
+        #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(
+        "After the exchange the browser stays on this server",
+        arguments: [
+            ("/", "/"), ("/a/b.html", "/a/b.html"), ("/a%20b", "/a%20b"), ("//evil.example", "/"),
+            ("/\\evil.example", "/"), ("/a\\b", "/"), ("/a;b", "/"), ("/a@b", "/"),
+        ], Door.allCases)
+    func exchangeStays(path: (String, String), door: Door) async throws {
+        let house = try Kennelhouse(door) { $0.token = "correct-horse-battery" }
+        let answer = try await house.send(.get("\(path.0)?token=correct-horse-battery"))
+        #expect(answer.status == 303 && answer.header("Location") == path.1)
     }
 }

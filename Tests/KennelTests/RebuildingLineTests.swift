@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Who is rebuilt beside whom")
 struct RebuildingLineTests {
-    private var line = RebuildingLine<String>()
+    private var line = RebuildingLine<String>(width: 3)
 
     private mutating func join(_ name: String, isAlone: Bool = false) -> [String] {
         line.join(SessionID(name), isAlone: isAlone, name).map(\.waiter)

@@ -150,7 +150,10 @@ struct RecordingRoutesTests {
             #expect(app(own["snapshot"]) == app(original["snapshot"]) && own["differsFrom"] == nil)
             let live = try await snapshot(house, branch)
             #expect(live["session"]?["phase"] == "live" && live["restored"]?["differsFrom"] == nil)
-            #expect(live["session"]?["origin"] == ["step": .int(Int64(step)), "session": .string(id)])
+            #expect(
+                live["session"]?["origin"] == [
+                    "step": .int(Int64(step)), "session": .string(id), "watch": .string(watch),
+                ])
             let watched = try await snapshot(house, try #require(opened.json["watch"]?.string))
             #expect(watched["session"]?["origin"] == ["step": .int(Int64(step)), "watch": .string(watch)])
             let waits = original["snapshot"]?["requests"]?.array?.contains { $0["phase"] == "pending" } ?? false
@@ -279,7 +282,7 @@ struct RecordingRoutesTests {
                 try RecordingReader.read(again.body).inputs.map(\.digest)
                     == RecordingReader.read(file).inputs.map(\.digest))
             let list = try await house.send(.get("/api/sessions")).json.array ?? []
-            #expect(list.first { $0["id"]?.string == recording }?["phase"] == "recording")
+            #expect(list.first { $0["watch"]?.string == watch }?["phase"] == "recording")
             #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(watch)")).status == 403)
             #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(recording)")).status == 204)
             #expect(try await house.send(.get("/api/sessions/\(recording)")).status == 404)
@@ -378,15 +381,16 @@ struct RecordingRoutesTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
-        let (id, _) = try await failing(first)
+        let (id, watch) = try await failing(first)
         let file = try await first.send(.get("/api/sessions/\(id)/recording")).body
-        let recording = try #require(try await first.send(importing(file)).json["id"]?.string)
+        let opened = try await first.send(importing(file)).json
+        let recording = try #require(opened["id"]?.string)
         let shown = try await snapshot(first, recording)
         await first.stop()
         let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
         let list = try await second.send(.get("/api/sessions")).json.array ?? []
-        #expect(list.first { $0["id"]?.string == recording }?["phase"] == "recording")
-        #expect(list.first { $0["id"]?.string == id }?["phase"] == "parked")
+        #expect(list.first { $0["watch"] == opened["watch"] }?["phase"] == "recording")
+        #expect(list.first { $0["watch"]?.string == watch }?["phase"] == "parked")
         let again = try await snapshot(second, recording)
         #expect(app(again) == app(shown) && again["session"]?["phase"] == "recording")
         await second.stop()

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -24,16 +25,19 @@ def check_replays(program, port, environment=None):
 
 def recordings(port):
     """The name and the recording of each session that runs and whose inputs are kept."""
-    status, sessions = ask(port, "/api/sessions")
-    if status != 200:
-        return  # a server that asks for a token
-    for session in json.loads(sessions):
-        if "phase" in session:
-            continue  # does not run
-        status, content = ask(port, f"/api/sessions/{session['id']}/recording")
-        assert status in (200, 404, 409), content
-        if status == 200:
-            yield session["id"], content
+    path = "/api/sessions"
+    while path:
+        status, sessions, link = ask(port, path)
+        if status != 200:
+            return  # a server that asks for a token
+        for session in json.loads(sessions):
+            if session["phase"] != "live":
+                continue
+            status, content, _ = ask(port, f"/api/sessions/{session['watch']}/recording")
+            assert status in (200, 404, 409), content
+            if status == 200:
+                yield session["watch"], content
+        path = link and re.search("<(.*?)>", link)[1]
 
 
 def ask(port, path):
@@ -41,6 +45,6 @@ def ask(port, path):
     try:
         connection.request("GET", path)
         answer = connection.getresponse()
-        return answer.status, answer.read()
+        return answer.status, answer.read(), answer.headers["Link"]
     finally:
         connection.close()

@@ -15,6 +15,7 @@ enum Route: Equatable {
     case step(session: String, number: String)
     case branches(String)
     case restart(String)
+    case control(String)
     case recording(String)
     case recordings
     case exchange(session: String, request: String)
@@ -74,6 +75,7 @@ enum Route: Equatable {
         case "events": .events(session)
         case "branches": .branches(session)
         case "restart": .restart(session)
+        case "control": .control(session)
         case "recording": .recording(session)
         default: .unknown
         }
@@ -82,7 +84,7 @@ enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .restart, .recordings: method == "POST"
+        case .inputs, .branches, .restart, .control, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
         case .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step,
@@ -98,7 +100,7 @@ enum Route: Equatable {
         switch self {
         case .backends, .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .restart, .recordings: ["POST"]
+        case .inputs, .branches, .restart, .control, .recordings: ["POST"]
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]

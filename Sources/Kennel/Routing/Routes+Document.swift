@@ -4,25 +4,25 @@ import SessionRuntime
 /// The text of a session's screen, for those who write it.
 extension Routes {
     /// Answers with the text that the session's root screen was made of last, and what is wrong with it.
-    func showDocument(of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.find(id).session
-        answer(with: running, reply)
+    func showDocument(of id: String, _ reply: any Answering) {
+        visit(id, .member, reply) { access in self.answer(with: access.session, reply) }
     }
 
     /// Puts another text in its place, and answers as `showDocument` does.
     func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))
-        running.touch(at: opener.clock.now)
-        running.session.submit(.document(document), key: nil) { [self] result in
-            switch result {
-            case .success:
-                metrics.inputTaken()
-                answer(with: running, reply)
-            case .failure(let rejection):
-                metrics.inputRejected()
-                refuse(rejection.problem, reply)
+        change(id, reply) { [self] running in
+            running.touch(at: opener.clock.now)
+            running.session.submit(.document(document), key: nil) { [self] result in
+                switch result {
+                case .success:
+                    metrics.inputTaken()
+                    answer(with: running, reply)
+                case .failure(let rejection):
+                    metrics.inputRejected()
+                    refuse(rejection.problem, reply)
+                }
             }
         }
     }

@@ -10,55 +10,66 @@ extension Routes {
     private static let files = DispatchQueue(label: "kennel.files", qos: .utility)
     private static let type = "application/x-ndjson"
 
-    func showStep(_ number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)
-        throws(ProblemDetails)
-    {
-        let access = try opener.find(id)
+    func showStep(
+        _ number: String, of id: String, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
         guard let step = Int(number) else { throw .noStep(number) }
         var asked: Int?
         if let text = request.query("since") {
             guard let number = Int(text) else { throw .noStep(text) }
             asked = number
         }
-        access.session.touch(at: opener.clock.now)
-        play(access.session, reply) { [since = asked] played throws(ProblemDetails) in
-            let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
-            reply.send(json: try answer.json())
+        visit(id, standing, reply) { [self, since = asked] access in
+            access.session.touch(at: opener.clock.now)
+            play(access.session, reply) { played throws(ProblemDetails) in
+                let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
+                reply.send(json: try answer.json())
+            }
         }
     }
 
     func openBranch(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
         let body = try BodyReader(try jsonBody(request), limits: limits)
         guard let step = body.members["step"]?.int else {
             throw ProblemDetails.malformed("\"step\" must be the number of a step.").at("/step")
         }
         let faults = try Self.faults(asked: body)
         try registry.admit()
-        play(running, reply) { [self] _ throws(ProblemDetails) in
-            let branch = try opener.branch(of: running, step: step)
-            metrics.sessionOpened()
-            guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
-            branch.session.submit(.faults(faults)) { [self] result in
-                switch result {
-                case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
-                case .failure(let rejection): opener.close(branch) { self.refuse(rejection.problem, reply) }
+        change(id, reply) { [self] running in
+            play(running, reply) { [self] _ throws(ProblemDetails) in
+                let branch = try opener.branch(of: running, step: step)
+                metrics.sessionOpened()
+                guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
+                branch.session.submit(.faults(faults)) { [self] result in
+                    switch result {
+                    case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
+                    case .failure(let rejection): opener.close(branch) { self.refuse(rejection.problem, reply) }
+                    }
                 }
             }
         }
     }
 
-    func restartSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
-        try opener.restart(running) { [self] problem in
-            if let problem { return refuse(problem, reply) }
-            reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+    func restartSession(_ id: String, _ reply: any Answering) {
+        change(id, reply) { [self] running in
+            opener.restart(running) { [self] problem in
+                if let problem { return refuse(problem, reply) }
+                reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+            }
         }
     }
 
-    func sendRecording(of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        if try opener.isSetAside(id) { return sendSetAside(id, reply) }
-        let running = try opener.find(id).session
+    func sendRecording(of id: String, _ reply: any Answering) {
+        opener.find(id) { [self] finding in
+            switch finding {
+            case .success(let access): sendRecording(of: access.session, reply)
+            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: sendSetAside(id, reply)
+            case .failure(let problem): refuse(problem, reply)
+            }
+        }
+    }
+
+    private func sendRecording(of running: RunningSession, _ reply: any Answering) {
         running.touch(at: opener.clock.now)
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)

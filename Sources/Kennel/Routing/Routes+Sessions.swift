@@ -1,7 +1,5 @@
-import Beagle
 import HTTPServer
 import JSON
-import JournalStore
 import SessionRuntime
 
 extension Routes {
@@ -20,7 +18,9 @@ extension Routes {
     }
 
     /// Tells the names of a session that was just opened, and of a recording how many inputs it has.
-    func sendOpened(_ id: SessionID, _ watch: SessionID, inputs: Int?, _ reply: any Answering) {
+    func sendOpened(
+        _ id: SessionID, _ watch: SessionID, status: Int = 201, inputs: Int?, _ reply: any Answering
+    ) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
         writer.key("id")
@@ -34,79 +34,70 @@ extension Routes {
             writer.number(inputs)
         }
         writer.endObject()
-        reply.send(json: writer.bytes, status: 201, headers: [("Location", "/api/sessions/\(id)")])
+        reply.send(json: writer.bytes, status: status, headers: [("Location", "/api/sessions/\(id)")])
     }
 
-    func listSessions(_ reply: any Answering) throws(ProblemDetails) {
-        var writer = JSONWriter()
-        writer.beginArray()
-        for running in registry.all.sorted(by: { $0.configuration.opened < $1.configuration.opened }) {
-            Self.beginEntry(running.id, running.watch, opened: running.configuration.opened, in: &writer)
-            for (name, value): (StaticString, String?) in [
-                ("bff", running.configuration.bff?.absoluteString), ("screen", running.configuration.screen),
-                ("controller", running.configuration.controller),
-                ("decoding", running.configuration.decoding?.rawValue),
-            ] {
-                guard let value else { continue }
-                writer.key(name)
-                writer.string(value)
+    func showSession(_ id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
+        visit(id, standing, reply) { [self] access in
+            let running = access.session
+            running.touch(at: opener.clock.now)
+            running.session.synchronize { view in
+                running.broadcast.keep()
+                reply.send(json: access.snapshot(of: view))
             }
-            writer.key("watchers")
-            writer.number(running.broadcast.watcherCount)
-            if case .recording = running.kept {
-                writer.key("phase")
-                writer.string("recording")
-            }
-            writer.endObject()
-        }
-        for session in try opener.parkedSessions() {
-            Self.beginEntry(session.id, session.watch, opened: session.opened, in: &writer)
-            writer.key("phase")
-            writer.string(session.state.phase)
-            writer.endObject()
-        }
-        for recording in opener.parkedRecordings() {
-            Self.beginEntry(recording.id, recording.watch, opened: recording.facts.configuration.opened, in: &writer)
-            writer.key("phase")
-            writer.string("recording")
-            writer.endObject()
-        }
-        writer.endArray()
-        reply.send(json: writer.bytes)
-    }
-
-    /// What is said of every listed session, whether it runs or is put aside.
-    private static func beginEntry(
-        _ id: SessionID, _ watch: SessionID, opened: Int64, in writer: inout JSONWriter
-    ) {
-        writer.beginObject()
-        writer.key("id")
-        writer.string(id.rawValue)
-        writer.key("watch")
-        writer.string(watch.rawValue)
-        writer.key("opened")
-        writer.number(opened)
-    }
-
-    func showSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let access = try opener.find(id)
-        let running = access.session
-        running.touch(at: opener.clock.now)
-        running.session.synchronize { view in
-            running.broadcast.keep()
-            reply.send(json: access.snapshot(of: view))
         }
     }
 
-    func endSession(_ id: String, _ reply: any Answering) throws(ProblemDetails) {
-        try opener.close(id) {
+    func endSession(_ id: String, _ reply: any Answering) {
+        opener.close(id) { [self] problem in
+            if let problem { return refuse(problem, reply) }
             reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
         }
     }
 
+    /// Tells whoever has the watch link, and the token or this machine, the name that drives the session. The session's
+    /// log says so; a recording has nothing to drive and no log of its own, nor has what is set aside: that is deleted by
+    /// the name.
+    func takeControl(of name: String, _ reply: any Answering) {
+        opener.find(name) { [self] finding in
+            switch finding {
+            case .success(let access): takeControl(of: access.session, reply)
+            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: nameSetAside(name, reply)
+            case .failure(let problem): refuse(problem, reply)
+            }
+        }
+    }
+
+    private func takeControl(of running: RunningSession, _ reply: any Answering) {
+        running.touch(at: opener.clock.now)
+        if case .recording = running.kept {
+            return sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
+        }
+        running.session.submit(.control, key: nil) { [self] result in
+            switch result {
+            case .success: sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
+            case .failure(let rejection): refuse(rejection.problem, reply)
+            }
+        }
+    }
+
+    private func nameSetAside(_ name: String, _ reply: any Answering) {
+        opener.aside { [self] in
+            do throws(ProblemDetails) {
+                guard let known = try opener.archive?.session(named: name) else { throw .unknownSession(name) }
+                sendOpened(known.id, known.watch, status: 200, inputs: nil, reply)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
     func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
         let posted = try postedInput(try jsonBody(request))
+        change(id, reply) { [self] running in take(posted, for: running, reply) }
+    }
+
+    private func take(_ posted: PageInput, for running: RunningSession, _ reply: any Answering) {
         running.touch(at: opener.clock.now)
         running.session.submit(posted.input, key: posted.key) { [self] result in
             switch result {
@@ -121,7 +112,6 @@ extension Routes {
     }
 
     func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let running = try opener.findToChange(id)
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let script: FaultScript
         do {
@@ -129,46 +119,58 @@ extension Routes {
         } catch {
             throw error.problem
         }
-        running.touch(at: opener.clock.now)
-        running.session.submit(.faults(script), key: nil) { [self] result in
-            switch result {
-            case .success:
-                running.session.synchronize { reply.send(json: $0.faults()) }
-            case .failure(let rejection):
-                refuse(rejection.problem, reply)
+        change(id, reply) { [self] running in
+            running.touch(at: opener.clock.now)
+            running.session.submit(.faults(script), key: nil) { [self] result in
+                switch result {
+                case .success:
+                    running.session.synchronize { reply.send(json: $0.faults()) }
+                case .failure(let rejection):
+                    refuse(rejection.problem, reply)
+                }
             }
         }
     }
 
     func showExchange(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let (running, request) = try findRequest(number, of: id)
-        running.session.synchronize { [self] view in
-            guard let exchange = view.requestDetails(request) else {
-                refuse(.unknownRequest(number), reply)
-                return
+        guard let request = RequestID(number) else { throw .unknownRequest(number) }
+        visit(id, .member, reply) { [self] access in
+            access.session.session.synchronize { [self] view in
+                guard let exchange = view.requestDetails(request) else {
+                    refuse(.unknownRequest(number), reply)
+                    return
+                }
+                reply.send(json: exchange)
             }
-            reply.send(json: exchange)
         }
     }
 
-    func showImage(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let (running, request) = try findRequest(number, of: id)
-        running.session.synchronize { [self] view in
-            guard let image = view.image(request) else {
-                refuse(.unknownRequest(number), reply)
-                return
+    func showImage(
+        _ number: String, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        guard let request = RequestID(number) else { throw .unknownRequest(number) }
+        visit(id, standing, reply) { [self] access in
+            access.session.session.synchronize { [self] view in
+                guard let image = view.image(request) else {
+                    refuse(.unknownRequest(number), reply)
+                    return
+                }
+                reply.send(Self.drawable(Array(image.data), type: image.type))
             }
-            reply.send(Self.drawable(Array(image.data), type: image.type))
         }
     }
 
-    func showPicture(_ name: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        try opener.find(id).session.session.synchronize { [self] view in
-            guard let picture = view.picture(named: name) else {
-                refuse(.noPicture(name), reply)
-                return
+    func showPicture(
+        _ name: String, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
+        visit(id, standing, reply) { [self] access in
+            access.session.session.synchronize { [self] view in
+                guard let picture = view.picture(named: name) else {
+                    refuse(.noPicture(name), reply)
+                    return
+                }
+                reply.send(Self.drawable(picture.bytes, type: picture.type))
             }
-            reply.send(Self.drawable(picture.bytes, type: picture.type))
         }
     }
 
@@ -179,14 +181,6 @@ extension Routes {
                 ("Content-Type", ImageType.acceptable(type)),
                 ("Cache-Control", "private, max-age=31536000, immutable"),
             ] + SecurityHeaders.foreign, body: bytes)
-    }
-
-    private func findRequest(
-        _ number: String, of id: String
-    ) throws(ProblemDetails) -> (running: RunningSession, request: RequestID) {
-        let running = try opener.find(id).session
-        guard let request = RequestID(number) else { throw .unknownRequest(number) }
-        return (running, request)
     }
 
     private func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {
@@ -217,17 +211,6 @@ extension Routes {
         json.number(number)
         json.endObject()
         return json.bytes
-    }
-}
-
-extension RecordedSession.State {
-    /// How a session that does not run is called in the list.
-    fileprivate var phase: String {
-        switch self {
-        case .open, .restoring: "parked"
-        case .quarantined: "quarantined"
-        case .recording, .playing: "recording"
-        }
     }
 }
 

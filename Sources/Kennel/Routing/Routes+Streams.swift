@@ -24,20 +24,26 @@ extension Routes {
 
     private static let watcherNumbers = Atomic(0)
 
-    func openStream(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
-        let access = try opener.find(id)
+    func openStream(
+        _ request: HTTPRequest, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
         let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
-        let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
-        let running = access.session
-        metrics.streamOpened()
-        let stream = reply.openStream(Self.streamHeaders) { [metrics] in
-            running.broadcast.leave(number)
-            metrics.streamClosed()
+        visit(id, standing, reply) { [self] access in
+            let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+            let running = access.session
+            metrics.streamOpened()
+            let stream = reply.openStream(Self.streamHeaders) { [metrics] in
+                running.broadcast.leave(number)
+                metrics.streamClosed()
+            }
+            show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
         }
-        show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
     }
 
-    func openSharedStream(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+    /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no other.
+    func openSharedStream(
+        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
         var wanted: [(name: String, position: StreamPosition?)] = []
         for (name, value) in request.query where name == "session" {
             let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -49,27 +55,24 @@ extension Routes {
         guard wanted.count <= Self.mostSharedSessions else {
             throw .malformed("One stream shows at most \(Self.mostSharedSessions) sessions.")
         }
-        var found: [(access: SessionRegistry.Access, name: String, position: StreamPosition?)] = []
-        var gone: [(name: String, problem: ProblemDetails)] = []
-        for (name, position) in wanted {
-            do {
-                found.append((try opener.find(name), name, position))
-            } catch {
-                gone.append((name, error))
-            }
-        }
         let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
-        let shown = found.map(\.access.session)
+        let audience = SharedAudience(number)
         metrics.streamOpened()
         let stream = reply.openStream(Self.streamHeaders) { [metrics] in
-            for running in shown { running.broadcast.leave(number) }
+            audience.leave()
             metrics.streamClosed()
         }
-        for (name, problem) in gone {
-            _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, problem)))
-        }
-        for (access, name, position) in found {
-            show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
+        for (name, position) in wanted {
+            opener.find(name) { [self] finding in
+                do throws(ProblemDetails) {
+                    let access = try finding.get()
+                    try standing.check(access)
+                    guard audience.join(access.session) else { return }
+                    show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
+                } catch {
+                    _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, error)))
+                }
+            }
         }
     }
 

@@ -36,11 +36,11 @@ package final class Routes: Sendable {
     /// Answers one request, now or later. Never waits.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
         switch gatekeeper.judge(request) {
-        case .pass:
+        case .pass(let standing):
             do {
-                try route(request, reply)
+                try route(request, standing, reply)
             } catch {
-                refuse(error, reply)
+                refuse(error, request, reply)
             }
         case .refuse(let problem):
             refuse(problem, request, reply)
@@ -83,29 +83,33 @@ package final class Routes: Sendable {
         reply.send(TokenPage.ask(problem))
     }
 
-    private func route(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+    private func route(
+        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
         let route = Route(request)
+        if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
         if route == .unknown { throw .unknownRoute(request.path) }
         guard route.answers(request.method) else {
             throw .wrongMethod(request.method, allowed: route.methods)
         }
         switch route {
         case .inputs(let id): try takeInput(request, of: id, reply)
-        case .events(let id): try openStream(request, of: id, reply)
-        case .sharedEvents: try openSharedStream(request, reply)
-        case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(reply)
-        case .session(let id): request.method == "DELETE" ? try endSession(id, reply) : try showSession(id, reply)
+        case .events(let id): openStream(request, of: id, standing, reply)
+        case .sharedEvents: try openSharedStream(request, standing, reply)
+        case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
+        case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, standing, reply)
+        case .control(let name): takeControl(of: name, reply)
         case .faults(let id): try replaceFaults(request, of: id, reply)
         case .document(let id):
-            request.method == "PUT" ? try replaceDocument(request, of: id, reply) : try showDocument(of: id, reply)
-        case .step(let id, let number): try showStep(number, of: id, request, reply)
-        case .restart(let id): try restartSession(id, reply)
+            request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
+        case .step(let id, let number): try showStep(number, of: id, request, standing, reply)
+        case .restart(let id): restartSession(id, reply)
         case .branches(let id): try openBranch(request, of: id, reply)
-        case .recording(let id): try sendRecording(of: id, reply)
+        case .recording(let id): sendRecording(of: id, reply)
         case .recordings: try openRecording(request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
-        case .image(let id, let number): try showImage(number, of: id, reply)
-        case .picture(let id, let name): try showPicture(name, of: id, reply)
+        case .image(let id, let number): try showImage(number, of: id, standing, reply)
+        case .picture(let id, let name): showPicture(name, of: id, standing, reply)
         case .backends:
             request.method == "POST" ? try confirmBackend(request, reply) : listBackends(reply)
         case .controllers: answerControllers(reply)

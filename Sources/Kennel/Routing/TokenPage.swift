@@ -25,14 +25,26 @@ enum TokenPage {
     static func exchange(of request: HTTPRequest, cookie: String) -> HTTPResponse {
         let kept = request.query.filter { $0.name != "token" }
             .map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
-        // "//host" would lead away from here.
-        let path = request.path.hasPrefix("//") ? "/" : request.path
+        let path = isOwn(request.path) ? request.path : "/"
         return HTTPResponse(
             status: 303,
             headers: [
                 ("Location", kept.isEmpty ? path : "\(path)?\(kept)"), ("Set-Cookie", cookie),
                 ("Cache-Control", "no-store"),
             ] + SecurityHeaders.always, body: [])
+    }
+
+    /// Whether a browser takes the path for one of this server. Two slashes lead away from here, and browsers take a
+    /// backslash for a slash.
+    private static func isOwn(_ path: String) -> Bool {
+        path.hasPrefix("/") && !path.dropFirst().hasPrefix("/") && path.utf8.allSatisfy(isPlain)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+        default: "/-._~%".utf8.contains(byte)
+        }
     }
 
     private static func encoded(_ text: String) -> String {

@@ -1,34 +1,70 @@
 import HTTPServer
 
-/// The token that a server beyond loopback asks for, and the cookie it is exchanged for.
+/// The tokens that a server beyond loopback asks for, and the cookie they are exchanged for.
 ///
-/// The cookie holds another secret than the token, so that a cookie that leaks does not tell the token.
-struct AccessToken: Sendable {
+/// An address is kept in histories, logs and chats, so a token in one is good for one exchange, and another is made up
+/// for the next browser. The cookie holds a secret of its own, so that neither tells the other. A token that was chosen
+/// with `--token` goes on being good as a bearer's, for programs.
+final class AccessToken: Sendable {
     /// The name of the cookie.
     static let cookieName = "kennel"
 
-    /// What a person is told.
-    let token: String
-    private let secret: String
+    private struct State {
+        /// What the next browser may bring in its address.
+        var next: String
+        /// Whether the chosen token was brought in an address already.
+        var isChosenSpent = false
+    }
 
-    init(token: String?) {
-        self.token = token ?? Self.random()
-        secret = Self.random()
+    private let chosen: String?
+    private let secret: String
+    private let state = Locked(State(next: AccessToken.random()))
+    private let onExchange = Locked<(@Sendable (String) -> Void)?>(nil)
+
+    /// `chosen` is what whoever started the server wants clients to know, `secret` what cookies hold; nil makes one up.
+    init(chosen: String?, secret: String? = nil) {
+        self.chosen = chosen
+        self.secret = secret ?? Self.random()
+    }
+
+    /// The token for the next browser's address.
+    var token: String { state.withLock { $0.next } }
+
+    /// Has `body` called with the next token whenever one was exchanged.
+    func whenExchanged(_ body: @escaping @Sendable (String) -> Void) {
+        onExchange.withLock { $0 = body }
     }
 
     func judge(_ request: HTTPRequest) -> Gatekeeper.Verdict {
-        if holdsCookie(request) { return .pass }
-        if let bearer = request.header("Authorization"), bearer.hasPrefix("Bearer "),
-            Self.isEqual(String(bearer.dropFirst(7)), token)
-        {
-            return .pass
-        }
-        if request.method == "GET", let offered = request.query.first(where: { $0.name == "token" })?.value {
-            guard Self.isEqual(offered, token) else { return .refuse(Self.missing("The token is wrong.")) }
+        if holdsCookie(request) || bearsToken(request) { return .pass(.member) }
+        if request.method == "GET", let offered = request.query("token") {
+            guard let next = spend(offered) else {
+                return .refuse(.tokenNeeded("The token is wrong, or was used already."))
+            }
+            onExchange.withLock { $0 }?(next)
             return .exchange(cookie: "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict")
         }
-        if request.path == "/healthz" { return .pass }
-        return .refuse(Self.missing("Open the address that was printed when the server started."))
+        return .pass(.guest)
+    }
+
+    /// The token for the next browser when this one is good, which it is no more then; nil when it is not.
+    private func spend(_ offered: String) -> String? {
+        state.withLock { state in
+            if Self.isEqual(offered, state.next) {
+                state.next = Self.random()
+            } else if let chosen, !state.isChosenSpent, Self.isEqual(offered, chosen) {
+                state.isChosenSpent = true
+            } else {
+                return nil
+            }
+            return state.next
+        }
+    }
+
+    private func bearsToken(_ request: HTTPRequest) -> Bool {
+        guard let bearer = request.header("Authorization"), bearer.hasPrefix("Bearer ") else { return false }
+        let offered = String(bearer.dropFirst(7))
+        return chosen.map { Self.isEqual(offered, $0) } ?? false || Self.isEqual(offered, token)
     }
 
     private func holdsCookie(_ request: HTTPRequest) -> Bool {
@@ -38,10 +74,6 @@ struct AccessToken: Sendable {
             guard pair.hasPrefix(Self.cookieName + "=") else { return false }
             return Self.isEqual(String(pair.dropFirst(Self.cookieName.count + 1)), secret)
         }
-    }
-
-    private static func missing(_ detail: String) -> ProblemDetails {
-        ProblemDetails(401, "token-needed", "A token is needed", detail).with("WWW-Authenticate", "Bearer")
     }
 
     /// Compares in a time that does not tell where the first difference is.
@@ -56,6 +88,14 @@ struct AccessToken: Sendable {
     static func random() -> String {
         var generator = SystemRandomNumberGenerator()
         return RandomName.make(using: &generator)
+    }
+}
+
+extension ProblemDetails {
+    static func tokenNeeded(
+        _ detail: String = "Open the address that the server printed last; each is good for one browser."
+    ) -> ProblemDetails {
+        ProblemDetails(401, "token-needed", "A token is needed", detail).with("WWW-Authenticate", "Bearer")
     }
 }
 

@@ -9,11 +9,19 @@ struct Gatekeeper: Sendable {
     /// What becomes of a request.
     enum Verdict {
         /// It may pass.
-        case pass
+        case pass(Standing)
         /// It may not, and why.
         case refuse(ProblemDetails)
         /// It brought the token in its address: give it the cookie and send it on without.
         case exchange(cookie: String)
+    }
+
+    /// Who sent a request that may pass.
+    enum Standing: Sendable {
+        /// Somebody on this machine, or who has shown the token.
+        case member
+        /// Anybody; sees the page, and what a watch link shows.
+        case guest
     }
 
     private let names: Set<String>
@@ -33,7 +41,7 @@ struct Gatekeeper: Sendable {
             return .refuse(.forbidden("This server is not known as \"\(host.prefix(80))\"."))
         }
         if let problem = foreignSender(of: request, host: host) { return .refuse(problem) }
-        guard let tokens else { return .pass }
+        guard let tokens else { return .pass(.member) }
         return tokens.judge(request)
     }
 

@@ -81,12 +81,20 @@ private func serve(
     ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
     let service: Service
     do {
-        service = try Service(options, application: application, backend: backend, program: program)
+        service = try Service(options, application: application, backend: backend, program: program) { address in
+            print("A further browser gets in at \(address)")
+            fflush(nil)
+        }
     } catch {
         complain("\(program): \(error)")
         exit(EXIT_FAILURE)
     }
     print("Kennel is at \(service.address)")
+    if Reach(listeningOn: options.host) == .beyond {
+        complain(
+            "\(program): \(options.host) is reached from other machines, and nothing is encrypted on the way. Put a proxy with "
+                + "TLS in front. The address above is good for one browser; the next one is printed then.")
+    }
     fflush(nil)
     // Whoever supervises it and is gone would want it gone, too.
     if options.followsBuilds { service.builds.follow(.standardInput) { kill(getpid(), SIGTERM) } }

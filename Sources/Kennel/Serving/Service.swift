@@ -22,13 +22,13 @@ package final class Service: Sendable {
     private let housekeeping: Housekeeping
     private let archive: SessionArchive?
 
-    /// Starts to listen. Throws when the page, the port or the place for recordings cannot be had.
+    /// Starts to listen; `onExchange` gets the address for the next browser when one was used. Throws when the page, the
+    /// port or the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
-        program: String = "kennel"
+        program: String = "kennel", onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let reach = Reach(listeningOn: options.host)
-        let tokens = reach == .beyond || options.token != nil ? AccessToken(token: options.token) : nil
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
         let screens = mount == nil ? [] : backend?.screens ?? []
@@ -43,6 +43,9 @@ package final class Service: Sendable {
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
         let archive = try folder.map { try SessionArchive(folder: $0) }
+        let tokens =
+            reach == .beyond || options.token != nil
+            ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let registry = SessionRegistry(limit: options.maximumSessions)
         let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
         let opener = SessionOpener(
@@ -64,7 +67,9 @@ package final class Service: Sendable {
         self.archive = archive
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        address = "http://\(host):\(server.port)/" + (tokens.map { "?token=\($0.token)" } ?? "")
+        let place = "http://\(host):\(server.port)/"
+        address = place + (tokens.map { "?token=\($0.token)" } ?? "")
+        tokens?.whenExchanged { next in onExchange("\(place)?token=\(next)") }
     }
 
     /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.

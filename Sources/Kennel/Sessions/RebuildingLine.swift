@@ -2,8 +2,8 @@ import SessionRuntime
 
 /// Which sessions are being rebuilt, and which wait for that: first come, first served.
 ///
-/// Sessions are rebuilt beside each other, but for those that must be alone: such a one waits until no other is being
-/// rebuilt, and whoever comes after it waits for it.
+/// A few sessions are rebuilt beside each other, but for those that must be alone: such a one waits until no other is
+/// being rebuilt, and whoever comes after it waits for it.
 struct RebuildingLine<Waiter: Sendable>: Sendable {
     /// A session's place in the line.
     struct Place: Sendable {
@@ -15,9 +15,15 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
         let number: Int
     }
 
+    /// How many are rebuilt at a time.
+    let width: Int
     private var underWay: [Place] = []
     private var waiting: [Place] = []
     private var count = 0
+
+    init(width: Int) {
+        self.width = width
+    }
 
     /// A session comes. Gives the places whose turn has come.
     mutating func join(_ session: SessionID, isAlone: Bool, _ waiter: Waiter) -> [Place] {
@@ -40,7 +46,9 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
 
     private mutating func admitted() -> [Place] {
         var admitted: [Place] = []
-        while let next = waiting.first, underWay.isEmpty || !(next.isAlone || underWay.contains { $0.isAlone }) {
+        while let next = waiting.first, underWay.count < width,
+            underWay.isEmpty || !(next.isAlone || underWay.contains { $0.isAlone })
+        {
             waiting.removeFirst()
             underWay.append(next)
             admitted.append(next)

@@ -11,12 +11,14 @@ final class Rebuildings: Sendable {
 
     private let archive: SessionArchive
     private let patience: Duration
-    private let line = Locked(Line())
+    private let line: Locked<Line>
 
     /// `patience` is how long others wait for a session, which may never be rebuilt: its app may run in circles.
-    init(_ archive: SessionArchive, patience: Duration = .seconds(5)) {
+    /// `width` is how many are rebuilt at a time; whoever runs has at least as much of the processor.
+    init(_ archive: SessionArchive, patience: Duration = .seconds(5), width: Int = 2) {
         self.archive = archive
         self.patience = patience
+        line = Locked(Line(width: width))
     }
 
     /// A session is about to be rebuilt; returns when it may be.

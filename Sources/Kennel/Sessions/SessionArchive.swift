@@ -72,7 +72,8 @@ final class SessionArchive: Sendable {
         do {
             try store.add(
                 StoredRecording(summary: try recording.facts.text, file: file), recording.id, watch: recording.watch,
-                opened: recording.facts.configuration.opened)
+                opened: recording.facts.configuration.opened,
+                about: RecordedSession.About(recording.facts.configuration))
         } catch {
             throw .notRecorded("\(error)")
         }
@@ -98,9 +99,18 @@ final class SessionArchive: Sendable {
         warn { try store.forget(session) }
     }
 
-    /// The newest recorded sessions, those that run included.
-    func sessions() throws(ProblemDetails) -> [RecordedSession] {
-        try reading { try $0.sessions(atMost: 1_000) }
+    /// The newest recorded sessions behind a place in the list, those that run included.
+    func sessions(
+        after place: SessionListing.Place? = nil, atMost count: Int = 1_000
+    ) throws(ProblemDetails) -> [RecordedSession] {
+        try reading {
+            try $0.sessions(before: place.map { ($0.opened, SessionID($0.watch)) }, atMost: count)
+        }
+    }
+
+    /// Runs `body` while nothing is read or written, as on a disk that does not answer; for tests.
+    func hold(_ body: () -> Void) throws {
+        try store.hold(body)
     }
 
     /// Waits for what is being written.
@@ -124,9 +134,12 @@ final class SessionArchive: Sendable {
 }
 
 extension ProblemDetails {
+    /// The kind of `quarantined`.
+    static let quarantinedKind = "quarantined"
+
     static func quarantined(_ session: SessionID, _ reason: String) -> ProblemDetails {
         ProblemDetails(
-            410, "quarantined", "This session is set aside",
+            410, quarantinedKind, "This session is set aside",
             "\(reason) Its recording is kept, and nothing of it runs: save it, and see with kennel replay what it does."
         )
     }

@@ -29,12 +29,6 @@ extension SessionOpener {
         }
     }
 
-    /// Whether a name is that of a session that is set aside.
-    func isSetAside(_ name: String) throws(ProblemDetails) -> Bool {
-        guard registry.find(name) == nil, let archive else { return false }
-        return try archive.session(named: name)?.state.isQuarantined ?? false
-    }
-
     /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs came
     /// to is not in it, but the sums that were recorded are.
     func setAside(

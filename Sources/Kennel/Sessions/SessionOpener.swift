@@ -1,5 +1,4 @@
 import Beagle
-import Dispatch
 import Fetching
 import Foundation
 import HeadlessUIKit
@@ -17,14 +16,21 @@ final class SessionOpener: Sendable {
     let allowed: AllowedBackends
     private let mounted: URL?
     let archive: SessionArchive?
-    private let rebuildings: Rebuildings?
+    let rebuildings: Rebuildings?
+    /// Sessions that come back, or are deleted, at this moment.
+    let revivals = SharedWork<Revival>()
     /// The recordings opened from files.
     let shelf: RecordingShelf
     private let secrets: SecretPolicy
-    /// Held while a session is rebuilt, so that nobody else rebuilds it.
-    private let rebuilding = Locked(())
     /// Wall time at which this process began to serve.
     private let began = SessionOpener.wallMilliseconds()
+    /// Runs what reads the archive, so that no thread waits for it that answers requests or runs sessions.
+    private let readers: OperationQueue = {
+        let queue = OperationQueue()
+        queue.name = "kennel.archive"
+        queue.maxConcurrentOperationCount = 4
+        return queue
+    }()
     private let screenTexts = SharedDocuments<String>()
     /// Documents that sessions share.
     let documents = ParsedDocuments()
@@ -101,41 +107,6 @@ final class SessionOpener: Sendable {
         }
     }
 
-    /// The session with this id or watch id; one that is put aside is rebuilt.
-    func find(_ name: String) throws(ProblemDetails) -> SessionRegistry.Access {
-        if let access = registry.find(name) { return access }
-        return try rebuilding.withLock { (_) throws(ProblemDetails) in try rebuild(name) }
-    }
-
-    /// The session with this id, to change it.
-    func findToChange(_ name: String) throws(ProblemDetails) -> RunningSession {
-        switch try find(name) {
-        case .full(let session): return session
-        case .looking: throw .viewOnly()
-        }
-    }
-
-    /// As `close` of a session that runs, but for one that may be put or set aside too, which is not rebuilt for that.
-    func close(_ id: String, completion: @escaping @Sendable () -> Void) throws(ProblemDetails) {
-        let running = try rebuilding.withLock { (_) throws(ProblemDetails) -> RunningSession? in
-            switch registry.find(id) {
-            case .full(let running): return running
-            case .looking: throw .viewOnly()
-            case nil:
-                try forget(id)
-                return nil
-            }
-        }
-        if let running { close(running, completion: completion) } else { completion() }
-    }
-
-    private func forget(_ id: String) throws(ProblemDetails) {
-        guard let known = try archive?.session(named: id)?.id ?? shelf.find(id)?.id else { throw .unknownSession(id) }
-        guard known.rawValue == id else { throw .viewOnly() }
-        archive?.forget(known)
-        shelf.remove(known)
-    }
-
     /// Ends a session and deletes what was recorded of it; the completion is called when nothing is left.
     func close(_ running: RunningSession, completion: @escaping @Sendable () -> Void) {
         registry.remove(running)
@@ -145,16 +116,6 @@ final class SessionOpener: Sendable {
             shelf.remove(running.id)
             completion()
         }
-    }
-
-    /// The recorded sessions that do not run, newest first.
-    func parkedSessions() throws(ProblemDetails) -> [RecordedSession] {
-        try archive?.sessions().filter { registry.find($0.id.rawValue) == nil } ?? []
-    }
-
-    /// The recordings kept in memory that nobody looks at.
-    func parkedRecordings() -> [OpenedRecording] {
-        shelf.all.filter { registry.find($0.id.rawValue) == nil }
     }
 
     /// Lets go of a session that nobody uses: for ever, or, where it is kept, until somebody comes back to it.
@@ -168,98 +129,35 @@ final class SessionOpener: Sendable {
         }
     }
 
-    /// Lets go of a session in the middle of whatever it does, as a server that dies, and rebuilds it from its inputs.
-    /// The completion is called when the new one is there, or with the reason why there is none.
-    func restart(
-        _ running: RunningSession, completion: @escaping @Sendable (ProblemDetails?) -> Void
-    ) throws(ProblemDetails) {
-        if case .recording = running.kept { throw InputRejection.recording.problem }
-        _ = try running.kept.entries(after: .max)  // it must not go before it is known that it can come back
-        running.session.suspend { [self] in
-            DispatchQueue.global(qos: .userInitiated).async { [self] in
-                let problem = rebuilding.withLock { _ in replace(running) }
-                running.broadcast.cut()
-                completion(problem)
-            }
-        }
-    }
-
-    /// Why a session cannot be rebuilt; nil when it was.
-    private func replace(_ running: RunningSession) -> ProblemDetails? {
-        registry.remove(running)
-        do {
-            switch running.kept {
-            case .memory(let journal):
-                let past = try SessionPast(journal.entries)
-                _ = try start(id: running.id, watch: running.watch, past, .restarted)
-            case .archive, .recording:
-                _ = try rebuild(running.id.rawValue, .restarted)
-            }
-            return nil
-        } catch let problem as ProblemDetails {
-            return problem
-        } catch {
-            return .unreadable("\(error)")
-        }
+    /// Runs what may wait for the archive, soon and on a thread that nobody waits for.
+    func aside(_ body: @escaping @Sendable () -> Void) {
+        readers.addOperation(body)
     }
 
     /// Whether this process serves a backend itself.
     var hasOwnBackend: Bool { mounted != nil }
 
-    private func rebuild(
-        _ name: String, _ cause: Pause.Cause? = nil
-    ) throws(ProblemDetails) -> SessionRegistry.Access {
-        if let access = registry.find(name) { return access }
-        let running = try revived(name, cause)
-        return name == running.id.rawValue ? .full(running) : .looking(running)
-    }
-
-    private func revived(_ name: String, _ cause: Pause.Cause?) throws(ProblemDetails) -> RunningSession {
-        guard let archive, let session = try archive.session(named: name) else {
-            guard let recording = shelf.find(name) else { throw .unknownSession(name) }
-            return try start(recording)
-        }
-        if case .quarantined(let reason) = session.state { throw .quarantined(session.id, reason) }
-        return switch try archive.contents(of: session) {
-        case .past(let past): try start(id: session.id, watch: session.watch, past, cause, recorded: session)
-        case .recording(let recording): try start(recording, recorded: session)
-        }
-    }
-
     /// Starts a session that goes on from its past, which is recorded already. Where nobody says why it did not run, it
     /// follows from what was there first, the end of its past or this process.
     func start(
-        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, recorded: RecordedSession? = nil
+        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?
     ) throws(ProblemDetails) -> RunningSession {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
         return try start(id, watch, past.configuration, journal, kept: kept) { session in
-            watchOver(recorded, session) {
-                session.restore(from: past) { [began] past in
-                    Pause(
-                        away: .milliseconds(Self.wallMilliseconds() - past.ended),
-                        cause: cause ?? (past.ended < began ? .restarted : .putAside))
-                }
+            session.restore(from: past) { [began] past in
+                Pause(
+                    away: .milliseconds(Self.wallMilliseconds() - past.ended),
+                    cause: cause ?? (past.ended < began ? .restarted : .putAside))
             }
         }
     }
 
-    private func start(
-        _ recording: OpenedRecording, recorded: RecordedSession? = nil
-    ) throws(ProblemDetails) -> RunningSession {
+    /// Shows a recording that was opened from a file.
+    func start(_ recording: OpenedRecording) throws(ProblemDetails) -> RunningSession {
         let source = RecordingSource(recording.facts.summary) { try recording.past() }
         return try start(
             recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
-        ) { session in
-            watchOver(recorded, session) { session.show(from: source) }
-        }
-    }
-
-    /// Has it noted that a recorded session is being rebuilt, for as long as it is.
-    private func watchOver(_ recorded: RecordedSession?, _ session: Session, rebuild: () -> Void) {
-        guard let recorded, let rebuildings else { return rebuild() }
-        session.wait { await rebuildings.begin(recorded) }
-        rebuild()
-        session.synchronize { _ in rebuildings.end(recorded) }
+        ) { $0.show(from: source) }
     }
 
     /// Where a session keeps its inputs, and where they can be read again.

@@ -37,11 +37,12 @@ final class SessionRegistry: Sendable {
         if count >= limit { throw .tooManySessions(limit) }
     }
 
-    /// Adds a session and has it begin, before anybody can find it; throws when there is no room left for it, and it does
-    /// not begin then.
+    /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it. Throws
+    /// when there is no room left for it, and it does not begin then.
     func add(_ session: RunningSession, begin: (Session) -> Void) throws(ProblemDetails) {
         let isAdded = contents.withLock { contents in
-            guard !contents.isClosed, contents.byID.count < limit else { return false }
+            let isNew = contents.byID[session.id.rawValue] == nil
+            guard !contents.isClosed, contents.byID.count < limit || !isNew else { return false }
             contents.byID[session.id.rawValue] = session
             contents.byWatch[session.watch.rawValue] = session
             begin(session.session)
@@ -57,8 +58,10 @@ final class SessionRegistry: Sendable {
         }
     }
 
+    /// Removes a session, unless another has taken its place.
     func remove(_ session: RunningSession) {
         contents.withLock {
+            guard $0.byID[session.id.rawValue] === session else { return }
             $0.byID.removeValue(forKey: session.id.rawValue)
             $0.byWatch.removeValue(forKey: session.watch.rawValue)
         }

@@ -50,6 +50,7 @@ extension SessionInput: Codable {
         case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
+        case "control": self = .control
         default:
             throw DecodingError.dataCorruptedError(
                 forKey: .type, in: container, debugDescription: "there is no input of type \(type)")
@@ -84,7 +85,7 @@ extension SessionInput: Codable {
         case .alert(let view, let button):
             try container.encode(view.description, forKey: .view)
             try container.encode(button, forKey: .button)
-        case .back: break
+        case .back, .control: break
         case .retry(let retry): try container.encode(retry.description, forKey: .retry)
         case .response(let request, let response):
             try container.encode(request.description, forKey: .request)
@@ -138,6 +139,7 @@ extension SessionInput: Codable {
         case .resumed: "resumed"
         case .document: "document"
         case .faults: "faults"
+        case .control: "control"
         }
     }
 

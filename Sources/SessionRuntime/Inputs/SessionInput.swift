@@ -47,6 +47,8 @@ public enum SessionInput: Sendable, Equatable {
     case document(ScreenDocument)
     /// What goes wrong on purpose changed.
     case faults(FaultScript)
+    /// Somebody who could only look can do all this from now on.
+    case control
 }
 
 extension SessionInput {
@@ -55,7 +57,7 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
-            .resumed, .document, .faults:
+            .resumed, .document, .faults, .control:
             false
         }
     }
@@ -67,7 +69,7 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults: nil
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control: nil
         }
     }
 }

@@ -61,8 +61,7 @@ extension SessionInput {
             response.headers.reduce(response.body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
         case .failure(_, let failure): failure.message.utf8.count
         case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry, .timer,
-            .resumed,
-            .faults:
+            .resumed, .faults, .control:
             0
         }
     }

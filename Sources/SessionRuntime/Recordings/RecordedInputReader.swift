@@ -13,7 +13,7 @@ enum RecordedInputReader {
                     : "A session is opened by its first input, and only then.")
         }
         switch type {
-        case "opened", "response", "failure", "timer", "resumed", "document", "faults":
+        case "opened", "response", "failure", "timer", "resumed", "document", "faults", "control":
             let input = try JSONDecoding().decode(SessionInput.self, from: json)
             if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
                 throw InputRejection.malformed(reason: "The input has a member \"\(extra.prefix(64))\" too many.")
@@ -60,8 +60,7 @@ enum RecordedInputReader {
             }
         case .faults(let script): try check(script)
         case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
-            .tab,
-            .pull, .alert, .back, .retry:
+            .tab, .pull, .alert, .back, .retry, .control:
             break
         }
     }

@@ -159,7 +159,7 @@ public actor Session {
         case .inspect(let body): body(view)
         case .end(let reason): finish(reason)
         case .restore(let past, let pause): await restore(past, pause)
-        case .show(let recording): show(recording)
+        case .show(let recording): await show(recording)
         case .suspend(let completion):
             leave("it was put aside")
             completion()
@@ -292,7 +292,7 @@ public actor Session {
     private func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
         let start = clock.now
         var lacksSecrets = false
-        let replay = replayed(past) { entry, world in
+        let replay = await replayed(past) { entry, world in
             if isSecret(entry.input, in: world) { lacksSecrets = true }
         }
         for entry in past.entries {
@@ -316,9 +316,9 @@ public actor Session {
         setAlarm()
     }
 
-    private func show(_ recording: RecordingSource) {
+    private func show(_ recording: RecordingSource) async {
         do {
-            let replay = replayed(try recording.past())
+            let replay = await replayed(try recording.past())
             replay.world.origin = .recorded(recording.summary, firstDifference: replay.firstDifference)
             life = .recording(replay.world)
         } catch {
@@ -326,11 +326,16 @@ public actor Session {
         }
     }
 
-    /// Applies a past to a fresh world; `look` sees each entry before it is applied.
-    private func replayed(_ past: SessionPast, look: (JournalEntry, World) -> Void = { _, _ in }) -> Replay {
+    /// Applies a past to a fresh world; `look` sees each entry before it is applied. Others have the thread now and then.
+    private func replayed(_ past: SessionPast, look: (JournalEntry, World) -> Void = { _, _ in }) async -> Replay {
         var replay = Replay(into: makeWorld())
         replay.world.network.replay.expect(past.entries.lazy.map(\.input))
+        var turn = clock.now
         for (index, entry) in past.entries.enumerated() {
+            if clock.now - turn > .milliseconds(2) {
+                await Task.yield()
+                turn = clock.now
+            }
             look(entry, replay.world)
             replay.take(entry.input, number: entry.number, at: entry.time, digest: past.digest(after: index))
         }

@@ -32,8 +32,9 @@ extension SessionFacts {
             json.member("step", origin.step)
             switch reader {
             case .owner: json.member("session", origin.names?.session.rawValue)
-            case .watcher: json.member("watch", origin.names?.watch.rawValue)
+            case .watcher: break
             }
+            json.member("watch", origin.names?.watch.rawValue)
             json.endObject()
         }
         json.endObject()

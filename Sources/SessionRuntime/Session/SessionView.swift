@@ -34,6 +34,15 @@ public struct SessionView {
     /// Told apart when event numbers do not continue.
     public var epoch: UInt64 { facts.epoch }
 
+    /// What the topmost screen calls itself; nil when it has no title, or the session is over.
+    public var title: String? {
+        guard let world else { return nil }
+        var controller = world.application.windows.last { $0.rootViewController != nil }?.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        while let navigation = controller as? UINavigationController { controller = navigation.topViewController }
+        return controller.flatMap { $0.navigationItem.title ?? $0.title }
+    }
+
     /// The sequence number of the last event; a snapshot stands exactly there.
     public var sequence: UInt64 { world?.record.sequence ?? 0 }
 

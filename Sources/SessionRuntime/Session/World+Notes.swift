@@ -17,7 +17,7 @@ extension World {
                 pause.write(to: &json)
             }
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
-            .retry, .document, .faults:
+            .retry, .document, .faults, .control:
             line(input, words(for: input))
         }
     }
@@ -41,6 +41,7 @@ extension World {
         case .back: "back"
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"
+        case .control: "takes control with the watch link"
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
         case .timer(let id): "timer \(id)" + (host.timers.work(of: id).map { " (\($0))" } ?? "")
@@ -80,9 +81,8 @@ extension World {
                 if configuration.screen == nil {
                     json.member("opens", configuration.screenJSON == nil ? "app" : "document")
                 }
-            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed,
-                .document,
-                .faults:
+            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
+                .faults, .control:
                 break
             }
             json.endObject()

@@ -120,6 +120,7 @@ package final class World {
             host.timers.take(id)?()
         case .faults(let script): network.faults.install(script)
         case .resumed(let pause): resume(after: pause)
+        case .control: break  // its line in the log is all
         case .document(let document): show(document)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()

@@ -57,13 +57,16 @@ final class Kennelhouse: Sendable {
     let service: Service
     let door: Door
 
-    init(_ door: Door, backend: Backend = .testing, _ change: (inout Options) -> Void = { _ in }) throws {
+    init(
+        _ door: Door, backend: Backend = .testing, _ change: (inout Options) -> Void = { _ in },
+        onExchange: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
         var options = Options()
         options.port = 0
         options.requestTimeout = .seconds(5)
         change(&options)
         if options.publicFolder == nil { options.publicFolder = try PublicFolder.make() }
-        service = try Service(options, application: AppDelegate.init, backend: backend)
+        service = try Service(options, application: AppDelegate.init, backend: backend, onExchange: onExchange)
         self.door = door
     }
 

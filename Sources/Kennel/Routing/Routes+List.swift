@@ -1,0 +1,53 @@
+import HTTPServer
+import JSON
+import JournalStore
+import SessionRuntime
+
+/// The list of all sessions and recordings. It has no name that drives any of them.
+extension Routes {
+    /// Entries of one page, unless fewer are asked for.
+    private static let mostListed = 100
+
+    func listSessions(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        var count = Self.mostListed
+        if let text = request.query("limit") {
+            guard let asked = Int(text), (1...Self.mostListed).contains(asked) else {
+                throw .malformed("\"limit\" must be a number from 1 to \(Self.mostListed).")
+            }
+            count = asked
+        }
+        var place: SessionListing.Place?
+        if let text = request.query("after") {
+            guard let asked = SessionListing.Place(text) else {
+                throw .malformed("\"after\" must be what a page before named as its end.")
+            }
+            place = asked
+        }
+        let watch = request.query("watch")
+        opener.aside { [self, count, place] in
+            do throws(ProblemDetails) {
+                let listed: [SessionListing]
+                if let watch {
+                    listed = try opener.listing(of: watch)
+                } else {
+                    listed = try opener.listing(after: place, atMost: count + 1)
+                }
+                let page = Array(listed.prefix(count))
+                SessionListing.complete(page) { [self] page in
+                    let next = listed.count > count ? page.last?.place : nil
+                    send(page, next: next.map { "/api/sessions?limit=\(count)&after=\($0)" }, reply)
+                }
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    private func send(_ page: [SessionListing], next: String?, _ reply: any Answering) {
+        var writer = JSONWriter()
+        writer.beginArray()
+        for entry in page { entry.write(to: &writer, app: catalogue.recordingHeader.app) }
+        writer.endArray()
+        reply.send(json: writer.bytes, headers: next.map { [("Link", "<\($0)>; rel=\"next\"")] } ?? [])
+    }
+}

@@ -1,0 +1,59 @@
+import HTTPServer
+import SessionRuntime
+
+/// How requests come to the sessions they name.
+extension Routes {
+    /// Runs `body` with the session of this name: at once where it runs, later where it must be rebuilt first. Refuses
+    /// the request where there is none, or `body` throws.
+    func visit(
+        _ name: String, _ standing: Gatekeeper.Standing, _ reply: any Answering,
+        _ body: @escaping @Sendable (SessionRegistry.Access) throws(ProblemDetails) -> Void
+    ) {
+        opener.find(name) { [self] finding in
+            do throws(ProblemDetails) {
+                let access = try finding.get()
+                try standing.check(access)
+                try body(access)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    /// As `visit`, but only for whoever brings the name that drives the session.
+    func change(
+        _ id: String, _ reply: any Answering,
+        _ body: @escaping @Sendable (RunningSession) throws(ProblemDetails) -> Void
+    ) {
+        visit(id, .member, reply) { access throws(ProblemDetails) in
+            switch access {
+            case .full(let running): try body(running)
+            case .looking: throw .viewOnly()
+            }
+        }
+    }
+}
+
+extension Gatekeeper.Standing {
+    /// Throws where somebody without the token comes by the name that drives a session: it is no key to the server.
+    func check(_ access: SessionRegistry.Access) throws(ProblemDetails) {
+        switch (self, access) {
+        case (.member, _), (.guest, .looking): break
+        case (.guest, .full): throw .tokenNeeded()
+        }
+    }
+}
+
+extension Route {
+    /// Whether somebody without the token is answered: the page, and what a watch link shows of its own session.
+    func admitsGuest(_ request: HTTPRequest) -> Bool {
+        switch self {
+        case .health: true
+        case .session, .events, .sharedEvents, .step, .image, .picture: ["GET", "HEAD"].contains(request.method)
+        case .file: request.pathComponents != [] || request.query("watch") != nil
+        case .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart, .control,
+            .recording, .recordings, .exchange, .metrics, .unknown:
+            false
+        }
+    }
+}
