@@ -81,6 +81,7 @@ export class Side {
     this.screens.start()
     this.narrow.addEventListener('change', this.#place)
     this.#place()
+    this.page.parts.takeControl.addEventListener('click', this.page.takeControl)
     watchDrops(this.page, this.window.document)
     this.panels.choose(panel ?? this.firstPanel)
     await this.render()
@@ -138,6 +139,7 @@ export class Side {
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
       this.#canGuide = screens.some(({ path }) => path === sample)
+      parts.takeControl.hidden = false // whoever is told this may; on a watch page it is seen
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.#offer(), { once: true })
     }

@@ -1,5 +1,6 @@
 """The device: what is drawn, what a press does, and where the focus goes."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import device, open_failing, session_of, taps, until
@@ -234,6 +235,22 @@ def test_a_view_only_link_sends_nothing(visit, server):
     device(viewer).get_by_role("button", name="Basket").click()
     expect(viewer.locator(".toast")).to_contain_text("only looks")
     assert taps(page, server) == []
+
+
+@pytest.mark.parametrize("locale, name", [("en-GB", "Take control"), ("pt-BR", "Assumir o controle")])
+def test_control_can_be_taken_where_there_is_only_a_view(visit, server, locale, name):
+    page = visit()
+    control = page.get_by_role("button", name="Take control")
+    expect(control).to_be_hidden()
+    session = session_of(page, server)
+    viewer = visit(f"?watch={session.watch}", locale=locale)
+    viewer.get_by_role("button", name=name).click()
+    expect(device(viewer)).to_have_attribute("data-session", session.id)
+    expect(viewer.get_by_role("button", name=name)).to_be_hidden()
+    assert viewer.url.endswith(f"?session={session.id}")
+    with viewer.expect_response("**/inputs") as answer:
+        device(viewer).get_by_role("button", name="Basket").click()
+    assert answer.value.ok
 
 
 def test_embedded_there_is_only_the_device(visit, server):

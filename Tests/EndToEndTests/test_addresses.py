@@ -58,6 +58,32 @@ def test_who_only_watches_sees_everything_and_changes_nothing(visit, kennel):
     expect(heading(page, "Terms")).to_be_visible()
 
 
+def test_control_is_taken_from_the_page_and_everybody_sees_it(visit, kennel):
+    session = kennel.open(screen="/about")
+    page = visit(f"?watch={session.watch}")
+    page.get_by_role("button", name="Take control").click()
+    expect(page.get_by_role("button", name="Take control")).to_be_hidden()
+    expect(page.get_by_text("takes control with the watch link")).to_be_visible()
+    device(page).get_by_role("button", name="Terms").click()
+    expect(heading(page, "Terms")).to_be_visible()
+    assert session_of(page) == session.name
+
+
+def test_a_watch_link_needs_no_token_and_says_nothing_of_what_it_may_not(visit, own_kennel):
+    token = "correct-horse-battery-staple"
+    server = own_kennel("--token", token)
+    opened = server.ask("POST", "/api/sessions", {"screen": "/about"}, {"Authorization": f"Bearer {token}"}).json
+    page = visit(f"?watch={opened['watch']}", at=server)
+    expect(heading(page, "About")).to_be_visible()
+    for panel in ("Navigation", "Network", "Tree"):
+        page.get_by_role("tab", name=panel).click()
+        expect(page.get_by_role("tabpanel", name=panel)).to_be_visible()
+    expect(page.locator(".toast")).to_be_hidden()
+    expect(page.locator(".card")).to_have_attribute("data-state", "none")
+    expect(page.get_by_role("button", name="Take control")).to_be_hidden()
+    assert visit("", at=server, wait=False).get_by_text("A token is needed").is_visible()
+
+
 def test_embedded_there_is_only_the_device(visit, kennel):
     session = kennel.open(screen="/about")
     page = visit(f"?session={session.name}&embed")
