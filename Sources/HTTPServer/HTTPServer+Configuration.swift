@@ -17,6 +17,8 @@ extension HTTPServer {
         public var maximumBodyBytes: Int
         /// The same for single paths that take more, or less.
         public var maximumBodyBytesByPath: [String: Int]
+        /// Bytes of all bodies that are read or worked on, those below 64 KB left out; a further one is answered 503.
+        public var maximumBodyBytesAtOnce: Int
         /// Bytes that may wait for one slow stream; then it is cut off.
         public var maximumQueuedBytes: Int
         /// How long a connection may be silent where it should send or read, before it is closed.
@@ -58,6 +60,7 @@ extension HTTPServer {
             connectionMemory = 8 * 1024
             maximumBodyBytes = 1_048_576
             maximumBodyBytesByPath = [:]
+            maximumBodyBytesAtOnce = 67_108_864
             maximumQueuedBytes = 1_048_576
             idleTimeout = .seconds(60)
             headTimeout = .seconds(10)

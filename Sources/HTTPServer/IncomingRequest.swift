@@ -9,8 +9,8 @@ final class IncomingRequest {
         /// The first line has been read; this was it before libmicrohttpd took it apart.
         case begun(target: [UInt8])
         case readingBody
-        /// The body is over the bound; what comes is thrown away, so that the client hears the answer.
-        case discarding(count: Int)
+        /// There is no room for the body; what comes is thrown away, so that the client hears the answer.
+        case discarding(count: Int, answer: HTTPResponse)
         /// The handler has been called, and nothing is suspended yet.
         case asked
         /// There is an answer, or the connection is suspended until there is.
@@ -26,6 +26,8 @@ final class IncomingRequest {
     private var stage: Stage
     private var head = RequestHead(target: [])
     private var body: [UInt8] = []
+    /// Bytes taken of what all bodies may have.
+    private var taken = 0
 
     init(_ context: ServerContext, _ client: Connection, connection: OpaquePointer, target: [UInt8]) {
         self.context = context
@@ -56,14 +58,19 @@ final class IncomingRequest {
             return .YES
         }
         client.bodyBegan(bytes: length)
-        if length <= maximumBodyBytes {
+        let answer: HTTPResponse
+        if length > maximumBodyBytes {
+            answer = tooLarge
+        } else if !takeRoom(for: length) {
+            answer = .tooMuchAtOnce
+        } else {
             body.reserveCapacity(length)
             stage = .readingBody
             return .YES
         }
-        stage = .discarding(count: 0)
+        stage = .discarding(count: 0, answer: answer)
         let isAwaited = MicroHTTPD.header("Expect", of: connection) != nil
-        return isAwaited || length > Self.discardLimit ? refuse(connection, tooLarge) : .YES
+        return isAwaited || length > Self.discardLimit ? refuse(connection, answer) : .YES
     }
 
     /// A piece of the body has been read.
@@ -71,15 +78,19 @@ final class IncomingRequest {
         switch stage {
         case .begun: return .NO
         case .readingBody:
-            if body.count + piece.count <= maximumBodyBytes {
-                body.append(contentsOf: piece)
-            } else {
-                stage = .discarding(count: body.count + piece.count)
+            let count = body.count + piece.count
+            if count > maximumBodyBytes {
+                stage = .discarding(count: count, answer: tooLarge)
                 body = []
+            } else if !takeRoom(for: count) {
+                stage = .discarding(count: count, answer: .tooMuchAtOnce)
+                body = []
+            } else {
+                body.append(contentsOf: piece)
             }
             return .YES
-        case .discarding(let count):
-            stage = .discarding(count: count + piece.count)
+        case .discarding(let count, let answer):
+            stage = .discarding(count: count + piece.count, answer: answer)
             return count + piece.count <= Self.discardLimit ? .YES : .NO
         case .asked, .settled: return .YES
         }
@@ -99,8 +110,8 @@ final class IncomingRequest {
             guard exchange.hasAnswer else { return .YES }
         case .asked:
             if !exchange.hasAnswer { sched_yield() }
-        case .discarding:
-            return refuse(connection, tooLarge)
+        case .discarding(_, let answer):
+            return refuse(connection, answer)
         case .settled: break
         }
         stage = .settled
@@ -119,6 +130,22 @@ final class IncomingRequest {
         return HTTPRequest(method: method == "HEAD" ? "GET" : method, head: head, body: body, address: address)
     }
 
+    /// The request is over, however it ended.
+    func complete() {
+        exchange.complete()
+        client.answerEnded()
+        context.core.bodies.give(taken)
+    }
+
+    /// Takes room for a body of this length, as far as it is not taken yet: the length of one in chunks is not told before.
+    private func takeRoom(for length: Int) -> Bool {
+        guard length >= BodyBudget.least, length > taken else { return true }
+        let wanted = (length / BodyBudget.least + 1) * BodyBudget.least
+        guard context.core.bodies.take(wanted - taken) else { return false }
+        taken = wanted
+        return true
+    }
+
     private var tooLarge: HTTPResponse {
         .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
     }
@@ -132,5 +159,13 @@ final class IncomingRequest {
         case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
         case .wait: return .NO  // cannot be: the answer was just given
         }
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static var tooMuchAtOnce: HTTPResponse {
+        var response = problem(503, "Service Unavailable", "Other large bodies are being read; try again soon.")
+        response.headers.append(("Retry-After", "2"))
+        return response
     }
 }

@@ -34,9 +34,7 @@ enum MicroHTTPD {
     static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
         guard let box = context?.pointee else { return }
         context?.pointee = nil
-        let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue()
-        request.exchange.complete()
-        request.client.answerEnded()
+        Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().complete()
     }
 
     /// A connection was accepted, or is about to be closed.

@@ -5,9 +5,11 @@ final class ServerCore: Sendable {
     let configuration: HTTPServer.Configuration
     let registry = Registry<Exchange>()
     let connections = Registry<Connection>()
+    let bodies: BodyBudget
 
     init(_ configuration: HTTPServer.Configuration) {
         self.configuration = configuration
+        bodies = BodyBudget(limit: configuration.maximumBodyBytesAtOnce)
     }
 }
 

@@ -64,6 +64,29 @@ struct SlowClientTests {
         #expect(try patient.response().body == "finally")
     }
 
+    @Test("Large bodies have so much memory at once; one that finds none is answered 503, and small ones always fit")
+    func bodiesAtOnce() async throws {
+        let replies = Notes<HTTPReply>()
+        let server = try HTTPServer({ $0.maximumBodyBytesAtOnce = 200_000 }) { request, reply in
+            if request.path == "/later" { replies.append(reply) } else { reply.send(HTTPResponse("ok")) }
+        }
+        let first = try RawClient(port: server.port)
+        try first.request("POST", "/later", body: String(repeating: "x", count: 150_000))
+        try await eventually("the first waits") { replies.count == 1 }
+        let second = try RawClient(port: server.port)
+        try second.request("POST", "/", body: String(repeating: "x", count: 100_000))
+        let refused = try second.response()
+        #expect(refused.status == 503 && refused.headers["retry-after"] == "2")
+        try second.request("POST", "/", body: String(repeating: "x", count: 60_000))
+        #expect(try second.response().status == 200)
+        replies.removeAll().first?.send(HTTPResponse("ok"))
+        #expect(try first.response().status == 200)
+        try await eventually("there is room again") {
+            try second.request("POST", "/", body: String(repeating: "x", count: 100_000))
+            return try second.response().status == 200
+        }
+    }
+
     @Test("One address has so many connections; more are closed, and there is room when one ends")
     func perAddress() async throws {
         let server = try HTTPServer({ $0.maximumConnectionsPerAddress = 3 }) { $1.send(HTTPResponse("ok")) }
