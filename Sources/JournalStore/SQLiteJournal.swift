@@ -35,9 +35,13 @@ public final class SQLiteJournal: Sendable {
         self.connection = Locked(connection)
     }
 
-    /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970.
-    public func journal(watch: SessionID, opened: Int64) -> SessionJournal {
-        SessionJournal(self, opening: EntryWrite.Opening(watch: watch, opened: opened))
+    /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970. It takes about `limit`
+    /// bytes of inputs, of which `written` are there already.
+    public func journal(
+        watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
+    ) -> SessionJournal {
+        SessionJournal(
+            self, opening: EntryWrite.Opening(watch: watch, opened: opened), limit: limit, written: written)
     }
 
     nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {

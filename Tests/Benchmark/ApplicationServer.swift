@@ -15,7 +15,8 @@ enum ApplicationServer {
             makeDelegate,
             arguments: [
                 "kennel", "--port", "0", "--sessions", "20000", "--connections", "40000",
-                "--connections-per-address", "40000",
+                "--connections-per-address", "40000", "--sessions-per-client", "20000",
+                "--journal-bytes", "1000000000000",
                 "--inputs-per-second", "1000000000",
             ] + CommandLine.arguments.dropFirst(3))
     }

@@ -41,6 +41,26 @@ final class JournalRun {
         }
     }
 
+    /// Asks for every session at once, each on a connection of its own, and waits for none.
+    func ask(for sessions: [String], on server: ServerProcess) throws -> [Socket] {
+        try sessions.map { session in
+            let socket = try Socket(port: server.port)
+            try socket.send(Requests.bytes("GET", "/api/sessions/\(session)"))
+            return socket
+        }
+    }
+
+    /// Reads how each answer begins.
+    func readAnswers(_ sockets: [Socket]) throws {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+        defer { buffer.deallocate() }
+        for socket in sockets {
+            let count = try socket.receive(into: buffer)
+            let isGood = count > 12 && buffer[9] == UInt8(ascii: "2")
+            guard isGood else { throw BenchmarkError("a session did not come back") }
+        }
+    }
+
     /// Waits until every session of the server is put aside.
     func waitUntilParked(on server: ServerProcess) throws {
         let requests = try Requests(port: server.port)

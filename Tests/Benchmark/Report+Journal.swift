@@ -3,6 +3,7 @@ extension Report {
     mutating func journal() throws {
         try journaledTaps()
         try restored()
+        try returning()
         try parked()
     }
 
@@ -35,6 +36,23 @@ extension Report {
         let start = now()
         try run.restore(sessions, on: successor)
         table.line("restore of \(count) sessions with 50 inputs", kennel: Table.milliseconds(now() - start))
+    }
+
+    /// Whether a session's taps wait for others that come back.
+    private mutating func returning() throws {
+        let run = try JournalRun()
+        let count = 200
+        let sessions = try run.open(count, taps: 49, on: try app(views: 50, "--data", run.folder))
+        let server = try app(views: 50, "--data", run.folder)
+        let taps = try TapRun(server, sessions: 1)
+        _ = try taps.run(taps: 500)
+        let alone = try taps.run(taps: 1_000).percentile(0.99)
+        let asked = try run.ask(for: sessions, on: server)
+        let beside = try taps.run(taps: 1_000).percentile(0.99)
+        try run.readAnswers(asked)
+        table.line(
+            "a tap's p99: alone; while \(count) sessions come back", baseline: Table.microseconds(alone),
+            kennel: Table.microseconds(beside), ratio: beside / alone)
     }
 
     private mutating func parked() throws {

@@ -22,7 +22,7 @@ def browser():
 @pytest.fixture(scope="session")
 def kennel():
     """One server with its sample for all tests that leave it as they found it."""
-    server = KennelServer("--request-timeout", "4.5", "--no-delays").start()
+    server = KennelServer("--request-timeout", "4.5", "--no-delays", "--sessions-per-client", "1000").start()
     yield server
     assert server.is_running, "the server died during the tests"
     server.check_replays()

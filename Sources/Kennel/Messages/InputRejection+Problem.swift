@@ -23,6 +23,8 @@ extension InputRejection {
         case .journalRefused:
             ProblemDetails(503, "not-recorded", "The input could not be recorded", description)
                 .with("Retry-After", "1")
+        case .journalFull:
+            ProblemDetails(409, "journal-full", "The session's recording is full", description)
         case .recording:
             ProblemDetails(409, "recording", "A recording takes no inputs", description)
         case .ended:

@@ -171,6 +171,13 @@ extension ProblemDetails {
         ).with("Retry-After", "10")
     }
 
+    static func tooManyOfClient(_ limit: Int) -> ProblemDetails {
+        ProblemDetails(
+            429, "too-many-of-yours", "No room for another session of yours",
+            "\(limit) sessions were opened from your address. End one, or wait until an idle one ends."
+        ).with("Retry-After", "10")
+    }
+
     static func stopping() -> ProblemDetails {
         ProblemDetails(503, "stopping", "The server is stopping", "It takes no more work.").with("Retry-After", "2")
     }

@@ -31,6 +31,8 @@ public struct Options: Sendable, Equatable {
     public var allowedHosts: [String] = []
     /// Most sessions at a time.
     public var maximumSessions = 1_000
+    /// Most sessions at a time that one address opened; behind a proxy all clients share the proxy's.
+    public var sessionsPerClient = 250
     /// How long a session that nobody watches stays.
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
@@ -57,12 +59,16 @@ public struct Options: Sendable, Equatable {
     public var replayBytes = 65_536
     /// Most bytes of inputs that are kept of one session where it is not recorded on disk.
     public var inputBytes = 2_097_152
+    /// Most bytes of inputs that are recorded of one session on disk; it takes no more then.
+    public var journalBytes = 33_554_432
     /// Longest recording that is opened from a file.
     public var recordingBytes = 16_777_216
     /// Most recordings opened from files that are kept.
     public var maximumRecordings = 20
     /// Longest request body.
     public var bodyBytes = 1_048_576
+    /// Most bytes of all request bodies that are read or worked on, those below 64 KB left out.
+    public var allBodyBytes = 67_108_864
     /// Deepest JSON.
     public var jsonDepth = 100
     /// Longest answer of a backend.

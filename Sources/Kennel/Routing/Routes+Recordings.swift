@@ -35,9 +35,10 @@ extension Routes {
         }
         let faults = try Self.faults(asked: body)
         try registry.admit()
+        let client = request.remoteAddress
         change(id, reply) { [self] running in
             play(running, reply) { [self] _ throws(ProblemDetails) in
-                let branch = try opener.branch(of: running, step: step)
+                let branch = try opener.branch(of: running, step: step, for: client)
                 metrics.sessionOpened()
                 guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
                 branch.session.submit(.faults(faults)) { [self] result in

@@ -7,7 +7,7 @@ extension Routes {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         try registry.admit()
         let configuration = try opener.configuration(asked: body)
-        try opener.open(configuration) { [self] result in
+        try opener.open(configuration, for: request.remoteAddress) { [self] result in
             switch result {
             case .success(let names):
                 metrics.sessionOpened()

@@ -46,7 +46,7 @@ package final class Service: Sendable {
         let tokens =
             reach == .beyond || options.token != nil
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
-        let registry = SessionRegistry(limit: options.maximumSessions)
+        let registry = SessionRegistry(limit: options.maximumSessions, limitOfClient: options.sessionsPerClient)
         let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
         let opener = SessionOpener(
             options: options, application: application, catalogue: catalogue, registry: registry, fetcher: fetcher,
@@ -117,6 +117,7 @@ package final class Service: Sendable {
         configuration.headTimeout = options.headTimeout
         configuration.bodyTimeout = options.bodyTimeout
         configuration.maximumBodyBytes = options.bodyBytes
+        configuration.maximumBodyBytesAtOnce = options.allBodyBytes
         configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))

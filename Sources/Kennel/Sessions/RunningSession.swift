@@ -7,10 +7,13 @@ final class RunningSession: Sendable {
     let broadcast: SessionBroadcast
     /// Where its inputs can be read again.
     let kept: KeptInputs
+    /// The address it was opened from; nil when it came back, which nobody is charged for.
+    let client: String?
     /// Clock time at which somebody last did something with it.
     private let touched: Atomic<Duration>
 
-    init(session: Session, broadcast: SessionBroadcast, kept: KeptInputs, now: Duration) {
+    init(session: Session, broadcast: SessionBroadcast, kept: KeptInputs, client: String?, now: Duration) {
+        self.client = client
         self.session = session
         self.broadcast = broadcast
         self.kept = kept

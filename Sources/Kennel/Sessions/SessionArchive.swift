@@ -19,9 +19,9 @@ final class SessionArchive: Sendable {
         store = try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
     }
 
-    /// Where a session keeps its inputs.
-    func journal(watch: SessionID, opened: Int64) -> any Journal {
-        store.journal(watch: watch, opened: opened)
+    /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already.
+    func journal(watch: SessionID, opened: Int64, limit: Int, written: Int) -> any Journal {
+        store.journal(watch: watch, opened: opened, limit: limit, written: written)
     }
 
     /// The session with this id or watch id; nil when none is recorded.

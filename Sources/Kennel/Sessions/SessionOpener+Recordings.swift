@@ -4,7 +4,7 @@ import SessionRuntime
 /// Sessions that begin with the inputs of another, and recordings that are opened from files.
 extension SessionOpener {
     /// A new session with the inputs of another up to a step, which goes on from there.
-    func branch(of running: RunningSession, step: Int) throws(ProblemDetails) -> RunningSession {
+    func branch(of running: RunningSession, step: Int, for client: String) throws(ProblemDetails) -> RunningSession {
         let entries = try running.kept.entries(after: 0)
         guard (1...max(entries.count, 1)).contains(step), !entries.isEmpty else {
             throw .noStep(step, of: entries.count)
@@ -22,7 +22,7 @@ extension SessionOpener {
         }
         try archive?.add(own, watch: watch, opened: past.configuration.opened)
         do {
-            return try start(id: id, watch: watch, past, .branched)
+            return try start(id: id, watch: watch, past, .branched, for: client)
         } catch {
             archive?.forget(id)
             throw error

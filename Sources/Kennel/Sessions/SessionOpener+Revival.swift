@@ -162,7 +162,7 @@ extension SessionOpener {
         guard now === running else { return .running(now) }
         do {
             let past = try SessionPast(journal.entries)
-            return .running(try start(id: running.id, watch: running.watch, past, .restarted))
+            return .running(try start(id: running.id, watch: running.watch, past, .restarted, for: running.client))
         } catch {
             registry.remove(running)
             return .impossible(error as? ProblemDetails ?? .unreadable("\(error)"))

@@ -90,12 +90,12 @@ final class SessionOpener: Sendable {
 
     /// Opens a session. The completion is called when its opening is recorded, or cannot be, and then nothing is left.
     func open(
-        _ configuration: SessionConfiguration,
+        _ configuration: SessionConfiguration, for client: String,
         completion: @escaping @Sendable (Result<(id: SessionID, watch: SessionID), ProblemDetails>) -> Void
     ) throws(ProblemDetails) {
         let (id, watch) = (SessionID(AccessToken.random()), SessionID(AccessToken.random()))
         let (journal, kept) = storage(id, watch, opened: configuration.opened)
-        _ = try start(id, watch, configuration, journal, kept: kept, isNew: true) { session in
+        _ = try start(id, watch, configuration, journal, kept: kept, client: client, isNew: true) { session in
             session.open { [archive] result in
                 switch result {
                 case .success: completion(.success((id, watch)))
@@ -140,10 +140,10 @@ final class SessionOpener: Sendable {
     /// Starts a session that goes on from its past, which is recorded already. Where nobody says why it did not run, it
     /// follows from what was there first, the end of its past or this process.
     func start(
-        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?
+        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, for client: String? = nil
     ) throws(ProblemDetails) -> RunningSession {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
-        return try start(id, watch, past.configuration, journal, kept: kept) { session in
+        return try start(id, watch, past.configuration, journal, kept: kept, client: client) { session in
             session.restore(from: past) { [began] past in
                 Pause(
                     away: .milliseconds(Self.wallMilliseconds() - past.ended),
@@ -164,14 +164,18 @@ final class SessionOpener: Sendable {
     private func storage(
         _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
     ) -> (any Journal, KeptInputs) {
-        if let archive { return (archive.journal(watch: watch, opened: opened), .archive(archive, id)) }
+        if let archive {
+            let journal = archive.journal(
+                watch: watch, opened: opened, limit: options.journalBytes, written: entries.reduce(0) { $0 + $1.bytes })
+            return (journal, .archive(archive, id))
+        }
         let journal = InMemoryJournal(entries, limit: options.inputBytes)
         return (journal, .memory(journal))
     }
 
     private func start(
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        kept: KeptInputs, isNew: Bool = false, begin: (Session) -> Void
+        kept: KeptInputs, client: String? = nil, isNew: Bool = false, begin: (Session) -> Void
     ) throws(ProblemDetails) -> RunningSession {
         let limits = options.sessionLimits
         // Readers that know the session from before must not go on from the numbers they know.
@@ -183,7 +187,8 @@ final class SessionOpener: Sendable {
             id: id, watch: watch, configuration: configuration, app: application, journal: journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
             documents: documents, secrets: secrets)
-        let running = RunningSession(session: session, broadcast: broadcast, kept: kept, now: clock.now)
+        let running = RunningSession(
+            session: session, broadcast: broadcast, kept: kept, client: client, now: clock.now)
         try registry.add(running, begin: begin)
         if !catalogue.isComplete { session.synchronize { [catalogue] in catalogue.learn(from: $0) } }
         return running

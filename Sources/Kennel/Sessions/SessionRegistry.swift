@@ -20,14 +20,24 @@ final class SessionRegistry: Sendable {
     private struct Contents {
         var byID: [String: RunningSession] = [:]
         var byWatch: [String: RunningSession] = [:]
+        /// How many each client opened.
+        var counts: [String: Int] = [:]
         var isClosed = false
+
+        mutating func uncount(_ session: RunningSession) {
+            guard let client = session.client, let count = counts[client] else { return }
+            counts[client] = count > 1 ? count - 1 : nil
+        }
     }
 
     private let contents = Locked(Contents())
     private let limit: Int
+    private let limitOfClient: Int
 
-    init(limit: Int) {
+    /// `limit` is for all sessions, `limitOfClient` for those that one client opened.
+    init(limit: Int, limitOfClient: Int) {
         self.limit = limit
+        self.limitOfClient = limitOfClient
     }
 
     /// Whether there is room for one more.
@@ -40,15 +50,23 @@ final class SessionRegistry: Sendable {
     /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it. Throws
     /// when there is no room left for it, and it does not begin then.
     func add(_ session: RunningSession, begin: (Session) -> Void) throws(ProblemDetails) {
-        let isAdded = contents.withLock { contents in
-            let isNew = contents.byID[session.id.rawValue] == nil
-            guard !contents.isClosed, contents.byID.count < limit || !isNew else { return false }
+        let problem = contents.withLock { contents -> ProblemDetails? in
+            let before = contents.byID[session.id.rawValue]
+            if contents.isClosed { return .stopping() }
+            if before == nil, contents.byID.count >= limit { return .tooManySessions(limit) }
+            if let client = session.client, client != before?.client,
+                contents.counts[client, default: 0] >= limitOfClient
+            {
+                return .tooManyOfClient(limitOfClient)
+            }
+            if let before { contents.uncount(before) }
+            if let client = session.client { contents.counts[client, default: 0] += 1 }
             contents.byID[session.id.rawValue] = session
             contents.byWatch[session.watch.rawValue] = session
             begin(session.session)
-            return true
+            return nil
         }
-        if !isAdded { throw .tooManySessions(limit) }
+        if let problem { throw problem }
     }
 
     /// The session with this id or watch id; nil when none is open.
@@ -64,6 +82,7 @@ final class SessionRegistry: Sendable {
             guard $0.byID[session.id.rawValue] === session else { return }
             $0.byID.removeValue(forKey: session.id.rawValue)
             $0.byWatch.removeValue(forKey: session.watch.rawValue)
+            $0.uncount(session)
         }
     }
 

@@ -26,6 +26,8 @@ public enum InputRejection: Error, Equatable, Sendable {
     case tooManyInputs(retryAfter: Duration)
     /// The input could not be recorded, so it was not applied.
     case journalRefused(reason: String)
+    /// As much was recorded of the session as may be.
+    case journalFull(bytes: Int)
     /// What is shown is a recording, which takes no inputs.
     case recording
     /// The session is over.
@@ -50,7 +52,7 @@ extension InputRejection {
         switch self {
         case .staleView, .unreachable, .outdatedRound: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
-            .tooManyInputs, .journalRefused, .recording, .ended:
+            .tooManyInputs, .journalRefused, .journalFull, .recording, .ended:
             false
         }
     }
@@ -77,6 +79,8 @@ extension InputRejection: CustomStringConvertible {
         case .tooManyInputs(let wait):
             "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"
+        case .journalFull(let bytes):
+            "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
         case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
         case .ended(let reason): "The session has ended: \(reason)."
         }

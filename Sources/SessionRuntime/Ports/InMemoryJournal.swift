@@ -45,7 +45,7 @@ public final class InMemoryJournal: Journal {
 
 extension JournalEntry {
     /// About how much room the entry takes.
-    fileprivate var bytes: Int {
+    package var bytes: Int {
         MemoryLayout<JournalEntry>.stride + (key?.utf8.count ?? 0) + input.textBytes
     }
 }

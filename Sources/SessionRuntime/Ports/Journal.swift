@@ -2,7 +2,8 @@
 public protocol Journal: Sendable {
     /// Records one input and returns when it is as durable as the journal promises.
     ///
-    /// Throws when the entry cannot be kept; the input is then neither acknowledged nor applied.
+    /// Throws when the entry cannot be kept; the input is then neither acknowledged nor applied. An `InputRejection` is
+    /// passed on to whoever made the input.
     nonisolated(nonsending) func append(_ entry: JournalEntry) async throws
 }
 

@@ -273,6 +273,8 @@ public actor Session {
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: digest)
         do {
             try await journal.append(entry)
+        } catch let rejection as InputRejection {
+            throw rejection
         } catch {
             throw .journalRefused(reason: String(describing: error))
         }
