@@ -9,6 +9,8 @@ struct JoinedPage {
     let index: String
     /// The joined files by their path. What such an address says never changes.
     let files: [String: String]
+    /// The source maps of the joined modules by their path. Few ask for them, so their text is written for whoever does.
+    let maps: [String: SourceMap]
 
     /// Joins what a page names. Throws where a file has a form that joining does not understand.
     init(index: String, text: (String) -> String?) throws(JoiningProblem) {
@@ -18,10 +20,13 @@ struct JoinedPage {
         }
         var packs: ModulePacks?
         if let entry = page.entry { packs = try ModulePacks(entry: entry, text: text) }
-        let unnamed = packs?.texts(version: "").sorted { $0.key < $1.key }.map(\.value) ?? []
-        let version = Fingerprint(of: ([page.styles] + unnamed).joined().utf8).description
-        var files = packs?.texts(version: version) ?? [:]
-        files.merge(packs?.maps(version: version) ?? [:]) { $1 }
+        var fingerprint = Fingerprint(of: page.styles.utf8)
+        let drafts = packs?.drafts ?? []
+        for draft in drafts { draft.add(to: &fingerprint) }
+        let version = fingerprint.description
+        var files: [String: String] = [:]
+        for draft in drafts { files[draft.address(version: version)] = draft.text(version: version) }
+        maps = packs?.maps(version: version) ?? [:]
         let sheet = "\(page.folder)page.\(version).css"
         if !page.styles.isEmpty { files[sheet] = page.styles }
         self.files = files

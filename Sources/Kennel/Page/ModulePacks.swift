@@ -33,18 +33,18 @@ struct ModulePacks {
     /// Where the entry's pack is served.
     func address(version: String) -> String { folder + Self.file(entry, version) }
 
-    /// All packs by where they are served.
-    func texts(version: String) -> [String: String] {
-        var texts: [String: String] = [:]
-        for (name, paths) in packs {
-            texts[folder + Self.file(name, version)] = text(of: name, paths, borrowed(by: name, paths), version)
+    /// All packs, each written once.
+    var drafts: [PackDraft] {
+        packs.map { name, paths in
+            var draft = PackDraft(folder: folder, name: name)
+            write(paths, borrowed(by: name, paths), to: &draft)
+            return draft
         }
-        return texts
     }
 
     /// The source maps of all packs by where they are served.
-    func maps(version: String) -> [String: String] {
-        var maps: [String: String] = [:]
+    func maps(version: String) -> [String: SourceMap] {
+        var maps: [String: SourceMap] = [:]
         for (name, paths) in packs {
             var map = SourceMap(file: Self.file(name, version))
             map.skip(borrowed(by: name, paths).count)
@@ -53,40 +53,45 @@ struct ModulePacks {
                 map.add(lines: graph.modules[path]?.lines.count ?? 0, of: String(path.dropFirst(folder.count)))
                 map.skip(1)
             }
-            maps[folder + Self.file(name, version) + ".map"] = map.text
+            maps[folder + Self.file(name, version) + ".map"] = map
         }
         return maps
     }
 
-    private func text(
-        of name: String, _ paths: [String], _ borrowed: [(home: String, paths: [String])], _ version: String
-    ) -> String {
-        var text = ""
+    private func write(_ paths: [String], _ borrowed: [(home: String, paths: [String])], to draft: inout PackDraft) {
         for (home, paths) in borrowed {
-            text += "import { \(scopes(paths)) } from './\(Self.file(home, version))'\n"
+            draft.add("import { \(scopes(paths)) } from './\(home).")
+            draft.addVersion()
+            draft.add(".js'\n")
         }
         for path in paths {
-            text += "const \(Self.scope(of: path, in: folder)) = (() => {\n"
+            draft.add("const \(Self.scope(of: path, in: folder)) = (() => {\n")
             for line in graph.modules[path]?.lines ?? [] {
-                for piece in line { text += written(piece, of: path, in: name, version) }
-                text += "\n"
+                for piece in line { write(piece, of: path, to: &draft) }
+                draft.add("\n")
             }
-            text += "return { \(graph.modules[path]?.exports.joined(separator: ", ") ?? "") } })()\n"
+            draft.add("return { \(graph.modules[path]?.exports.joined(separator: ", ") ?? "") } })()\n")
         }
-        return text + "export { \(scopes(paths)) }\n//# sourceMappingURL=\(Self.file(name, version)).map\n"
+        draft.add("export { \(scopes(paths)) }\n//# sourceMappingURL=\(draft.name).")
+        draft.addVersion()
+        draft.add(".js.map\n")
     }
 
-    private func written(_ piece: PageModule.Piece, of path: String, in pack: String, _ version: String) -> String {
+    private func write(_ piece: PageModule.Piece, of path: String, to draft: inout PackDraft) {
         switch piece {
-        case .text(let text): return text
-        case .address: return "new URL('./\(path.dropFirst(folder.count))', import.meta.url).href"
+        case .text(let text): draft.add(text)
+        case .address: draft.add("new URL('./\(path.dropFirst(folder.count))', import.meta.url).href")
         case .binds(let bindings, let other):
             let names = bindings.map { $0.name == $0.here ? $0.name : "\($0.name): \($0.here)" }
-            return "const { \(names.joined(separator: ", ")) } = \(Self.scope(of: other, in: folder));"
+            draft.add("const { \(names.joined(separator: ", ")) } = \(Self.scope(of: other, in: folder));")
         case .loads(let other):
             let scope = Self.scope(of: other, in: folder)
-            guard let home = homes[other], home != pack else { return "Promise.resolve(\(scope))" }
-            return "import('./\(Self.file(home, version))').then((pack) => pack.\(scope))"
+            guard let home = homes[other], home != draft.name else {
+                return draft.add("Promise.resolve(\(scope))")
+            }
+            draft.add("import('./\(home).")
+            draft.addVersion()
+            draft.add(".js').then((pack) => pack.\(scope))")
         }
     }
 

@@ -33,7 +33,7 @@ struct ModuleReader {
     private mutating func readLine(_ line: Substring) throws(JoiningProblem) {
         let start = line.utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         let trimmed = line[(start ?? line.endIndex)...]
-        if isComment(trimmed) { return module.lines.append([.text(String(line))]) }
+        if isComment(trimmed) { return module.lines.append([.text(line)]) }
         let statement = Statement(trimmed)
         if isInTemplate, statement != .other {
             throw refused("this looks like a statement, but stands in a template")
@@ -127,26 +127,26 @@ struct ModuleReader {
         var rest = line
         while let place = rest.utf8.firstIndex(of: UInt8(ascii: "i")) {
             let word = rest[place...]
-            rest = word.dropFirst()
+            rest = Substring(word.utf8.dropFirst())
             guard word.utf8.starts(with: "import".utf8), !isPartOfName(line, before: place) else { continue }
             let after = word.dropFirst("import".count).drop { $0 == " " }
             if after.hasPrefix("(") {
                 guard let (path, end) = quoted(after.dropFirst()), end.hasPrefix(")") else {
                     throw refused("what is loaded must be named where it is: import('./module.js')")
                 }
-                pieces += [.text(String(text[..<place])), .loads(path)]
+                pieces += [.text(text[..<place]), .loads(path)]
                 module.loads.append(.init(path: path, line: at + 1))
                 rest = end.dropFirst()
             } else if after.hasPrefix(".") {
                 guard after.hasPrefix(".meta.url") else { throw refused("of import.meta, only its url is known") }
-                pieces += [.text(String(text[..<place])), .address]
+                pieces += [.text(text[..<place]), .address]
                 rest = after.dropFirst(".meta.url".count)
             } else {
                 continue
             }
             text = rest
         }
-        pieces.append(.text(String(text)))
+        pieces.append(.text(text))
         module.lines.append(pieces)
         countBackticks(line)
     }
@@ -171,6 +171,7 @@ struct ModuleReader {
     }
 
     private mutating func countBackticks(_ line: Substring) {
+        guard line.utf8.contains(UInt8(ascii: "`")) else { return }
         var isEscaped = false
         for byte in line.utf8 {
             if byte == UInt8(ascii: "`"), !isEscaped { isInTemplate.toggle() }

@@ -3,7 +3,7 @@ struct PageModule {
     /// A part of a line: either as it is written, or what stands for something else once modules are joined.
     enum Piece: Equatable {
         /// Text that stays.
-        case text(String)
+        case text(Substring)
         /// `import { name as here } from './module.js'`.
         case binds([Binding], from: String)
         /// `import('./module.js')`.

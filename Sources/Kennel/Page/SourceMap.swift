@@ -4,10 +4,13 @@ import JSON
 struct SourceMap {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+    private enum Part {
+        case nowhere(lines: Int)
+        case file(String, lines: Int)
+    }
+
     private let file: String
-    private var sources: [String] = []
-    private var mappings: [UInt8] = []
-    private var last = (source: 0, line: 0)
+    private var parts: [Part] = []
 
     init(file: String) {
         self.file = file
@@ -15,36 +18,48 @@ struct SourceMap {
 
     /// Lines that came from nowhere.
     mutating func skip(_ count: Int) {
-        mappings += Array(repeating: UInt8(ascii: ";"), count: count)
+        parts.append(.nowhere(lines: count))
     }
 
     /// All lines of a file, from its first.
     mutating func add(lines: Int, of source: String) {
-        let number = sources.count
-        sources.append(source)
-        for line in 0..<lines {
-            // Column 0 here, the file, the line and column 0 there; each as the difference to what was said before.
-            for difference in [0, number - last.source, line - last.line, 0] { add(difference) }
-            mappings.append(UInt8(ascii: ";"))
-            last = (number, line)
-        }
+        parts.append(.file(source, lines: lines))
     }
 
+    /// The map as it is sent, written anew for each call.
     var text: String {
+        var sources: [JSON] = []
+        var mappings: [UInt8] = []
+        var last = (source: 0, line: 0)
+        for part in parts {
+            switch part {
+            case .nowhere(let lines):
+                mappings += Array(repeating: UInt8(ascii: ";"), count: lines)
+            case .file(let source, let lines):
+                let number = sources.count
+                sources.append(.string(source))
+                for line in 0..<lines {
+                    // Column 0 here, the file, the line and column 0 there; each as the difference to the one before.
+                    for difference in [0, number - last.source, line - last.line, 0] { Self.add(difference, &mappings) }
+                    mappings.append(UInt8(ascii: ";"))
+                    last = (number, line)
+                }
+            }
+        }
         let json: JSON = [
-            "version": 3, "file": .string(file), "sources": .array(sources.map { .string($0) }), "names": [],
+            "version": 3, "file": .string(file), "sources": .array(sources), "names": [],
             "mappings": .string(String(decoding: mappings, as: UTF8.self)),
         ]
         return String(decoding: json.encoded(), as: UTF8.self)
     }
 
     /// Adds a number in base 64: its sign in the lowest bit, five bits to a digit, the lowest first.
-    private mutating func add(_ number: Int) {
+    private static func add(_ number: Int, _ mappings: inout [UInt8]) {
         var rest = number < 0 ? -number << 1 | 1 : number << 1
         repeat {
             let digit = rest & 31
             rest >>= 5
-            mappings.append(Self.alphabet[rest > 0 ? digit | 32 : digit])
+            mappings.append(alphabet[rest > 0 ? digit | 32 : digit])
         } while rest > 0
     }
 }

@@ -17,29 +17,31 @@ final class StaticFile: Sendable {
         }
     }
 
+    /// What is found out at the first request. Done for every file at the start, it would keep the first page waiting for
+    /// files that nobody asks for.
+    private enum Content {
+        case unmade(@Sendable () -> [UInt8])
+        case made(bytes: [UInt8], Fingerprint, Packing)
+    }
+
     private enum Packing {
         case untried
         case useless
         case done([UInt8])
     }
 
-    private let bytes: [UInt8]
     private let headers: Headers
-    private let fingerprint: Fingerprint
-    private let isDocument: Bool
-    private let packing: Locked<Packing>
+    private let type: MediaType
+    private let content: Locked<Content>
 
-    /// A file of this name and content.
-    init(_ name: String, _ bytes: [UInt8], lifetime: Lifetime) {
-        let type = MediaType(path: name)
-        self.bytes = bytes
-        fingerprint = Fingerprint(of: bytes)
-        isDocument = type.isDocument
+    /// A file of this name, whose content is made when it is first asked for.
+    init(_ name: String, lifetime: Lifetime, content: @escaping @Sendable () -> [UInt8]) {
+        type = MediaType(path: name)
         headers =
             [
                 ("Content-Type", type.name), ("Cache-Control", lifetime.cacheControl), ("Vary", "Accept-Encoding"),
             ] + SecurityHeaders.always
-        packing = Locked(type.isText ? .untried : .useless)
+        self.content = Locked(.unmade(content))
     }
 
     /// The answer: that nothing has changed, the file as it is, or compressed for those who read that.
@@ -48,8 +50,9 @@ final class StaticFile: Sendable {
     ///   would keep the headers of the old.
     func response(to request: HTTPRequest, frames: () -> FrameSources) -> HTTPResponse {
         var headers = headers
+        let (bytes, fingerprint) = made()
         var etag = "\"\(fingerprint)\""
-        if isDocument {
+        if type.isDocument {
             let frames = frames()
             etag = "\"\(fingerprint)-\(Fingerprint(of: frames.policy.utf8))\""
             headers += SecurityHeaders.document(frames: frames)
@@ -64,15 +67,27 @@ final class StaticFile: Sendable {
         return HTTPResponse(status: 200, headers: headers + [("Content-Encoding", "gzip")], body: packed)
     }
 
-    /// The content compressed; nil where that gains nothing. Compressing all files at the start would keep the first page
-    /// waiting for those that nobody asks for.
-    private func packed() -> [UInt8]? {
-        packing.withLock { packing in
-            if case .untried = packing {
-                let packed = Gzip.compress(bytes)
-                packing = packed.count < bytes.count ? .done(packed) : .useless
+    private func made() -> (bytes: [UInt8], fingerprint: Fingerprint) {
+        content.withLock { content in
+            switch content {
+            case .made(let bytes, let fingerprint, _): return (bytes, fingerprint)
+            case .unmade(let make):
+                let bytes = make()
+                let fingerprint = Fingerprint(of: bytes)
+                content = .made(bytes: bytes, fingerprint, type.isText ? .untried : .useless)
+                return (bytes, fingerprint)
             }
-            guard case .done(let packed) = packing else { return nil }
+        }
+    }
+
+    /// The content compressed; nil where that gains nothing, and before it was made.
+    private func packed() -> [UInt8]? {
+        content.withLock { content in
+            if case .made(let bytes, let fingerprint, .untried) = content {
+                let packed = Gzip.compress(bytes)
+                content = .made(bytes: bytes, fingerprint, packed.count < bytes.count ? .done(packed) : .useless)
+            }
+            guard case .made(_, _, .done(let packed)) = content else { return nil }
             return packed
         }
     }

@@ -1,6 +1,12 @@
 import Foundation
 import HTTPServer
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// The page's files, read once when the server starts.
 ///
 /// Only names found then are served, so no path in a request can lead anywhere else. The page itself is served joined;
@@ -19,14 +25,17 @@ struct StaticFiles: Sendable {
         }
         var files: [String: StaticFile] = [:]
         for (path, bytes) in found {
-            files["/" + path] = StaticFile(path, bytes, lifetime: .untilChanged)
+            files["/" + path] = StaticFile(path, lifetime: .untilChanged) { bytes }
         }
         do {
             let text = { (path: String) in found[path].map { String(decoding: $0, as: UTF8.self) } }
             let joined = try JoinedPage(index: String(decoding: index, as: UTF8.self), text: text)
-            files["/"] = StaticFile("index.html", Array(joined.index.utf8), lifetime: .untilChanged)
+            files["/"] = StaticFile("index.html", lifetime: .untilChanged) { Array(joined.index.utf8) }
             for (path, text) in joined.files {
-                files["/" + path] = StaticFile(path, Array(text.utf8), lifetime: .forGood)
+                files["/" + path] = StaticFile(path, lifetime: .forGood) { Array(text.utf8) }
+            }
+            for (path, map) in joined.maps {
+                files["/" + path] = StaticFile(path, lifetime: .forGood) { Array(map.text.utf8) }
             }
         } catch {
             throw UsageError("the page in \"\(folder)\" cannot be joined: \(error)")
@@ -40,14 +49,22 @@ struct StaticFiles: Sendable {
         let paths = FileManager.default.enumerator(atPath: root.path)
         while let path = paths?.nextObject() as? String {
             guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-            let url = root.appendingPathComponent(path).resolvingSymlinksInPath()
-            guard url.path.hasPrefix(root.path + "/"), let data = FileManager.default.contents(atPath: url.path),
-                let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-                attributes[.type] as? FileAttributeType == .typeRegular
-            else { continue }
-            files[path] = Array(data)
+            if let bytes = contents(root.path + "/" + path, below: root.path) { files[path] = bytes }
         }
         return files
+    }
+
+    /// The bytes of a regular file. A link counts as what it leads to, if that is below the folder.
+    private static func contents(_ path: String, below root: String) -> [UInt8]? {
+        var path = path
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        if status.st_mode & S_IFMT == S_IFLNK {
+            path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            guard path.hasPrefix(root + "/"), lstat(path, &status) == 0 else { return nil }
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileManager.default.contents(atPath: path).map { Array($0) }
     }
 
     /// The folder with the page: the one asked for, beside the program, beside these sources, or here.

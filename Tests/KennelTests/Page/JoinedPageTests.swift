@@ -35,6 +35,9 @@ struct JoinedPageTests {
             ])
         #expect(page.files["styles/page.\(version).css"] == "a { b: c }\nd { e: f }\n")
         #expect(page.files["js/main.\(version).js"]?.contains("const a = 1") == true)
+        #expect(page.files["js/main.\(version).js"]?.hasSuffix("sourceMappingURL=main.\(version).js.map\n") == true)
+        #expect(page.files.count == 2)
+        #expect(page.maps.keys.sorted() == ["js/main.\(version).js.map"])
     }
 
     @Test(
@@ -76,7 +79,7 @@ struct JoinedPageTests {
         let page = try JoinedPage(index: try #require(text("index.html")), text: text)
         var homes: [String: String] = [:]
         for (path, pack) in page.files where path.hasSuffix(".js") {
-            let map = try #require(page.files[path + ".map"])
+            let map = try #require(page.maps[path + ".map"]).text
             let lines = pack.split(separator: "\n", omittingEmptySubsequences: false)
             for (line, place) in MappedPlace.all(in: map) {
                 #expect(homes[place.source, default: path] == path)

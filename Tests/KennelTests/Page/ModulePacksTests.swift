@@ -17,7 +17,8 @@ struct ModulePacksTests {
     private static func packs(_ changes: [String: String] = [:]) throws -> [String: String] {
         let files = page.merging(changes) { $1 }
         let packs = try ModulePacks(entry: "js/main.js") { files[$0] }
-        return packs.texts(version: "7").merging(packs.maps(version: "7")) { $1 }
+        let maps = packs.maps(version: "7").mapValues(\.text)
+        return packs.drafts.reduce(into: maps) { $0[$1.address(version: "7")] = $1.text(version: "7") }
     }
 
     @Test("What is there at first is one pack, in the order in which modules need each other")
@@ -63,6 +64,21 @@ struct ModulePacksTests {
         let packs = try Self.packs(["js/main.js": "import { a } from './a.js'\nimport('./a.js')"])
         #expect(packs["js/main.7.js"]?.contains("\nPromise.resolve($a)\n") == true)
         #expect(packs.count == 2)
+    }
+
+    @Test("What a pack says without its version tells it from others")
+    func fingerprint() throws {
+        func version(_ changes: [String: String] = [:]) throws -> [String] {
+            let files = Self.page.merging(changes) { $1 }
+            return try ModulePacks(entry: "js/main.js") { files[$0] }.drafts.map { draft in
+                var fingerprint = Fingerprint()
+                draft.add(to: &fingerprint)
+                return fingerprint.description
+            }
+        }
+        #expect(try version() == version())
+        #expect(try version() != version(["js/other.js": "export const other = 2"]))
+        #expect(try Set(version()).count == version().count)
     }
 
     @Test("A source map leads from every line of a pack to the line of its module")

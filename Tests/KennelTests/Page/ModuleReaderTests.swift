@@ -63,7 +63,7 @@ struct ModuleReaderTests {
             */ const a = 1
             """
         let module = try ModuleReader.read("js/a.js", text)
-        #expect(module.lines == text.split(separator: "\n").map { [.text(String($0))] })
+        #expect(module.lines == text.split(separator: "\n").map { [.text($0)] })
         #expect(module.loads.isEmpty)
     }
 
