@@ -8,15 +8,35 @@ indirect enum Document: Sendable {
     case list([Document])
     case object([(name: String, value: Document)])
 
-    /// The document as JSON text.
-    var json: String {
+    /// The document as JSON text. Bytes are written to one buffer: the sample has eighty documents, and a server starts
+    /// with all of them.
+    var json: [UInt8] {
+        var json: [UInt8] = []
+        write(to: &json)
+        return json
+    }
+
+    private func write(to json: inout [UInt8]) {
         switch self {
-        case .string(let text): Self.quoted(text)
-        case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
-        case .flag(let flag): flag ? "true" : "false"
-        case .list(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+        case .string(let text): Self.write(text, to: &json)
+        case .number(let number): json += (Int(exactly: number).map { String($0) } ?? String(number)).utf8
+        case .flag(let flag): json += (flag ? "true" : "false").utf8
+        case .list(let elements):
+            json.append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                if index > 0 { json.append(UInt8(ascii: ",")) }
+                element.write(to: &json)
+            }
+            json.append(UInt8(ascii: "]"))
         case .object(let members):
-            "{" + members.map { Self.quoted($0.name) + ":" + $0.value.json }.joined(separator: ",") + "}"
+            json.append(UInt8(ascii: "{"))
+            for (index, member) in members.enumerated() {
+                if index > 0 { json.append(UInt8(ascii: ",")) }
+                Self.write(member.name, to: &json)
+                json.append(UInt8(ascii: ":"))
+                member.value.write(to: &json)
+            }
+            json.append(UInt8(ascii: "}"))
         }
     }
 
@@ -26,17 +46,17 @@ indirect enum Document: Sendable {
         return .object(members + added)
     }
 
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for character in text.unicodeScalars {
-            switch character {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            default: quoted.unicodeScalars.append(character)
+    private static func write(_ text: String, to json: inout [UInt8]) {
+        json.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): json += #"\""#.utf8
+            case UInt8(ascii: "\\"): json += #"\\"#.utf8
+            case UInt8(ascii: "\n"): json += #"\n"#.utf8
+            default: json.append(byte)
             }
         }
-        return quoted + "\""
+        json.append(UInt8(ascii: "\""))
     }
 }
 

@@ -24,15 +24,19 @@ public struct SampleAnswer: Sendable, Equatable {
     public var ending: Ending
 
     init(_ text: String, type: String = "application/json", status: Int = 200, after delay: Duration = .zero) {
-        self.status = status
-        self.headers = [["Content-Type", type]]
-        self.body = Array(text.utf8)
-        self.delay = delay
-        self.ending = .complete
+        self.init(Array(text.utf8), type: type, status: status, after: delay)
     }
 
     init(_ document: Document, status: Int = 200, after delay: Duration = .zero) {
-        self.init(document.json, status: status, after: delay)
+        self.init(document.json, type: "application/json", status: status, after: delay)
+    }
+
+    private init(_ body: [UInt8], type: String, status: Int, after delay: Duration) {
+        self.status = status
+        self.headers = [["Content-Type", type]]
+        self.body = body
+        self.delay = delay
+        self.ending = .complete
     }
 
     /// The refusal of a server in trouble.
