@@ -33,7 +33,7 @@ extension Routes {
             throw .notRecorded("\(error)")
         }
         switch verdict {
-        case .allowed: reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+        case .allowed: finish(nil, reply)
         case .unconfirmed: throw .unconfirmedBackend(address.origin)
         case .refused(let reason): throw ProblemDetails.forbidden(reason).at("/origin")
         }

@@ -54,19 +54,16 @@ extension Routes {
     func restartSession(_ id: String, _ reply: any Answering) {
         change(id, reply) { [self] running in
             opener.restart(running) { [self] problem in
-                if let problem { return refuse(problem, reply) }
-                reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+                finish(problem, reply)
             }
         }
     }
 
     func sendRecording(of id: String, _ reply: any Answering) {
-        opener.find(id) { [self] finding in
-            switch finding {
-            case .success(let access): sendRecording(of: access.session, reply)
-            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: sendSetAside(id, reply)
-            case .failure(let problem): refuse(problem, reply)
-            }
+        find(id, reply) { [self] in
+            sendRecording(of: $0, reply)
+        } setAside: { [self] in
+            sendSetAside(id, reply)
         }
     }
 

@@ -49,22 +49,17 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) {
-        opener.close(id) { [self] problem in
-            if let problem { return refuse(problem, reply) }
-            reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
-        }
+        opener.close(id) { [self] in finish($0, reply) }
     }
 
     /// Tells whoever has the watch link, and the token or this machine, the name that drives the session. The session's
     /// log says so; a recording has nothing to drive and no log of its own, nor has what is set aside: that is deleted by
     /// the name.
     func takeControl(of name: String, _ reply: any Answering) {
-        opener.find(name) { [self] finding in
-            switch finding {
-            case .success(let access): takeControl(of: access.session, reply)
-            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: nameSetAside(name, reply)
-            case .failure(let problem): refuse(problem, reply)
-            }
+        find(name, reply) { [self] in
+            takeControl(of: $0, reply)
+        } setAside: { [self] in
+            nameSetAside(name, reply)
         }
     }
 

@@ -20,6 +20,21 @@ extension Routes {
         }
     }
 
+    /// Runs `body` with the session of this name, whoever asks, or `setAside` where it is set aside because it could not be
+    /// rebuilt. Refuses the request where there is none.
+    func find(
+        _ name: String, _ reply: any Answering, _ body: @escaping @Sendable (RunningSession) -> Void,
+        setAside: @escaping @Sendable () -> Void
+    ) {
+        opener.find(name) { [self] finding in
+            switch finding {
+            case .success(let access): body(access.session)
+            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: setAside()
+            case .failure(let problem): refuse(problem, reply)
+            }
+        }
+    }
+
     /// As `visit`, but only for whoever brings the name that drives the session.
     func change(
         _ id: String, _ reply: any Answering,

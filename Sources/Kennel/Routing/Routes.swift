@@ -73,6 +73,12 @@ package final class Routes: Sendable {
         reply.send(problem)
     }
 
+    /// Answers that it is done, or why not.
+    func finish(_ problem: ProblemDetails?, _ reply: any Answering) {
+        if let problem { return refuse(problem, reply) }
+        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+    }
+
     /// As `refuse`, but a person who only lacks the token gets a page to enter it.
     private func refuse(_ problem: ProblemDetails, _ request: HTTPRequest, _ reply: any Answering) {
         guard problem.status == 401, request.header("Accept")?.contains("text/html") == true else {
