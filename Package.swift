@@ -81,7 +81,7 @@ let package = Package(
             "SessionRuntimeTests",
             ["SessionRuntime", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit", "JSON"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
-        tests("FetchingTests", ["Fetching", "HTTPServer", "SessionRuntime", "CCurl"]),
+        tests("FetchingTests", ["Fetching", "HTTPServer", "SessionRuntime", "TestSupport", "CCurl"]),
         tests(
             "KennelTests",
             ["Kennel", "Fetching", "SampleApp", "KennelTesting", "HTTPServer", "TestSupport", "FuzzRequestJudge"]),

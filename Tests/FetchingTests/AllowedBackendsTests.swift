@@ -1,5 +1,6 @@
 import Foundation
 import SessionRuntime
+import TestSupport
 import Testing
 
 @testable import Fetching

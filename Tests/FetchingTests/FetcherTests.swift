@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import SessionRuntime
+import TestSupport
 import Testing
 
 @testable import Fetching

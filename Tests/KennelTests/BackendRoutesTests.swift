@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Backends that a person confirms", .timeLimit(.minutes(1)))
+@Suite("Backends that a person confirms", .timeLimit(.minutes(5)))
 struct BackendRoutesTests {
     @Test("A foreign backend is not asked before it is confirmed", arguments: Door.allCases)
     func question(door: Door) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("A backend that misbehaves", .timeLimit(.minutes(1)))
+@Suite("A backend that misbehaves", .timeLimit(.minutes(5)))
 struct BadBackendTests {
     @Test(
         "Each kind of trouble becomes an error of its own session, with a retry",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("What one client may take", .timeLimit(.minutes(1)))
+@Suite("What one client may take", .timeLimit(.minutes(5)))
 struct ClientLimitTests {
     @Test("One address opens so many sessions, branches too, and ending one makes room", arguments: Door.allCases)
     func sessions(door: Door) async throws {

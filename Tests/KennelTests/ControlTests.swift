@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Who is told what drives a session", .timeLimit(.minutes(1)))
+@Suite("Who is told what drives a session", .timeLimit(.minutes(5)))
 struct ControlTests {
     @Test("The list tells what a session is, newest first, and nothing that drives it", arguments: Door.allCases)
     func list(door: Door) async throws {

@@ -21,7 +21,7 @@ struct HealthTests {
         }
     }
 
-    @Test("A turn that does not come back is seen, and its end too", .timeLimit(.minutes(1)))
+    @Test("A turn that does not come back is seen, and its end too", .timeLimit(.minutes(5)))
     func hangingTurn() async throws {
         var options = Options()
         options.port = 0

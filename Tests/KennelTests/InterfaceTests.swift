@@ -4,7 +4,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("The interface", .timeLimit(.minutes(1)))
+@Suite("The interface", .timeLimit(.minutes(5)))
 struct InterfaceTests {
     @Test("A session is opened, listed, shown and closed", arguments: Door.allCases)
     func life(door: Door) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Native scenes over HTTP", .timeLimit(.minutes(1)))
+@Suite("Native scenes over HTTP", .timeLimit(.minutes(5)))
 struct NativeSceneTests {
     private let screen = """
         {"_beagleComponent_":"beagle:button","text":"Write","onPress":[

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Sessions that are being rebuilt", .timeLimit(.minutes(1)))
+@Suite("Sessions that are being rebuilt", .timeLimit(.minutes(5)))
 struct RebuildingsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
 

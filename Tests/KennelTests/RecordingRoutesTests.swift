@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Steps, branches and recordings", .timeLimit(.minutes(1)))
+@Suite("Steps, branches and recordings", .timeLimit(.minutes(5)))
 struct RecordingRoutesTests {
     /// Where the tests' sessions are recorded.
     enum Place: CaseIterable, Sendable {

@@ -5,7 +5,7 @@ import Testing
 @testable import JournalStore
 @testable import Kennel
 
-@Suite("Sessions that come back", .timeLimit(.minutes(1)))
+@Suite("Sessions that come back", .timeLimit(.minutes(5)))
 struct RevivalTests {
     @Test("Work is done once for all who ask while it is under way, and again for who asks later")
     func once() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("The page's files", .timeLimit(.minutes(1)))
+@Suite("The page's files", .timeLimit(.minutes(5)))
 struct StaticFilesTests {
     @Test("The page is served with a policy and a tag", arguments: Door.allCases)
     func page(door: Door) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kennel
 
-@Suite("Streams of events", .timeLimit(.minutes(1)))
+@Suite("Streams of events", .timeLimit(.minutes(5)))
 struct StreamTests {
     private func retryOnce(_ house: Kennelhouse, _ id: String, after event: ReceivedEvent) async throws {
         let retry = try #require(event.data["retries"]?[0]?["id"]?.string)

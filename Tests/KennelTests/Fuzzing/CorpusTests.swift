@@ -3,7 +3,7 @@ import FuzzRequestJudge
 import TestSupport
 import Testing
 
-@Suite("What fuzzing of requests starts from, and what it has found", .timeLimit(.minutes(1)))
+@Suite("What fuzzing of requests starts from, and what it has found", .timeLimit(.minutes(5)))
 struct CorpusTests {
     @Test("Every request is answered, and with no fault of ours", arguments: try Fixture.files(in: "fuzz/requests"))
     func requests(_ name: String) async throws {
