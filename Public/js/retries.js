@@ -12,9 +12,9 @@ export class Retries {
     const { h, t, isViewer, past } = this.page
     const { model } = past ?? this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
-    const { retries } = model
+    const { retries, pendingRetries: count } = model
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
-      h('span', { class: 'badge', 'data-state': retries.length ? 'some' : 'none' }, String(retries.length)))
+      h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
     const rows = retries.map((retry) => h('li', { class: 'retry' },
       h('code', { class: 'retry-id' }, retry.id),
       h('span', { class: 'retry-words' }, `${retry.subject ?? ''} `,
@@ -25,7 +25,8 @@ export class Retries {
     this.element.replaceChildren(title, rows.length
       ? h('ol', { class: 'retry-list' }, ...rows)
       : h('p', { class: 'quiet' }, t('noRetries')))
-    if (rows.length > 1) this.element.append(h('p', { class: 'quiet' }, t('behindOne', { count: rows.length })))
+    if (count > rows.length) this.element.append(h('p', { class: 'quiet' }, t('oldestRetries', { count: rows.length })))
+    if (count > 1) this.element.append(h('p', { class: 'quiet' }, t('behindOne', { count })))
     if (hadFocus) (this.element.querySelector('button') ?? title).focus()
   }
 

@@ -19,6 +19,7 @@ export class SessionModel {
     this.time = 0
     this.navigation = { stacks: [], alerts: [] }
     this.retries = []
+    this.pendingRetries = 0
     this.faults = []
     this.entries = new Map() // n → entry; a request keeps its place when it ends
     this.requests = new Map() // id → entry
@@ -113,9 +114,12 @@ export class SessionModel {
     this.requests.set(entry.id, entry)
   }
 
-  #takeFacts({ navigation, retries, faults }) {
+  #takeFacts({ navigation, retries, pendingRetries, faults }) {
     if (navigation) this.navigation = navigation
-    if (retries) this.retries = retries
+    if (retries) {
+      this.retries = retries
+      this.pendingRetries = pendingRetries ?? retries.length
+    }
     if (faults) this.faults = faults.rules ?? faults
   }
 

@@ -19,7 +19,7 @@ export const portuguese = {
   noScreens: 'Este BFF não lista suas telas. Digite um caminho acima.', shop: 'Loja', failures: 'Falhas',
   timeline: 'Linha do tempo', navigation: 'Navegação', network: 'Rede', tree: 'Árvore', panels: 'Painéis',
   pendingRetries: 'Novas tentativas pendentes', noRetries: 'Nada espera por nova tentativa.', run: 'Executar',
-  attempt: 'tentativa {attempt}', behindOne: '{count} esperam atrás de um botão; a mais antiga roda primeiro.',
+  attempt: 'tentativa {attempt}', oldestRetries: 'Só as {count} mais antigas estão na lista.', behindOne: '{count} esperam atrás de um botão; a mais antiga roda primeiro.',
   filter: 'Filtrar', filterKind: 'Tipo de passo', all: 'Tudo', events: 'Eventos', log: 'Log do app', inputs: 'Entradas', states: 'Estados',
   requests: 'Requisições', pause_restarted: 'Servidor reiniciado, {time} fora', pause_putAside: 'Posta de lado, {time} fora',
   pause_branched: 'Continuada aqui, {time} depois', notes: 'Notas', analytics: 'Analytics', copy: 'Copiar', json: 'JSON',

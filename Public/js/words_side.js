@@ -17,7 +17,7 @@ export const englishSide = {
   noScreens: 'This BFF does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
   timeline: 'Timeline', navigation: 'Navigation', network: 'Network', tree: 'Tree', panels: 'Panels',
   pendingRetries: 'Pending retries', noRetries: 'Nothing waits to be retried.', run: 'Run',
-  attempt: 'attempt {attempt}', behindOne: '{count} wait behind one button; they run oldest first.', filter: 'Filter', filterKind: 'Kind of step',
+  attempt: 'attempt {attempt}', oldestRetries: 'Only the oldest {count} are listed.', behindOne: '{count} wait behind one button; they run oldest first.', filter: 'Filter', filterKind: 'Kind of step',
   all: 'Everything', events: 'Events', log: 'App log', inputs: 'Inputs', states: 'States', requests: 'Requests',
   pause_restarted: 'Server restarted, {time} away', pause_putAside: 'Put aside while nobody watched, {time} away',
   pause_branched: 'Continued here, {time} later', notes: 'Notes', analytics: 'Analytics', copy: 'Copy', json: 'JSON',

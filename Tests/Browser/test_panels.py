@@ -82,6 +82,23 @@ def test_a_pending_retry_runs_from_the_panel(visit, server):
     assert session_of(page, server).inputs[-1]["type"] == "retry"
 
 
+def test_of_many_pending_retries_the_oldest_are_listed_and_all_counted(visit, server):
+    page = visit()
+    session = session_of(page, server)
+    listed = [{"id": f"r{number}", "kind": "remoteScreen", "subject": "GET /none", "attempt": 1, "since": 0}
+              for number in range(1, 101)]
+    with session.lock:
+        session.emit("patch", {"retries": listed, "pendingRetries": 5000})
+    retries = page.locator(".retries")
+    expect(retries.locator(".badge")).to_have_text("5000")
+    expect(retries.locator(".retry")).to_have_count(100)
+    expect(retries).to_contain_text("Only the oldest 100 are listed.")
+    with session.lock:
+        session.emit("patch", {"retries": listed[:1]})
+    expect(retries.locator(".badge")).to_have_text("1")
+    expect(retries).not_to_contain_text("Only the oldest")
+
+
 def test_r_presses_retry(visit, server):
     page = open_failing(visit)
     page.keyboard.press("r")

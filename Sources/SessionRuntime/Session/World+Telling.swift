@@ -66,7 +66,6 @@ extension World {
             }
         }
         if observer.retries.hasChanged {
-            json.key("retries")
             observer.retries.write(to: &json)
         }
         if network.faults.hasChanged {
@@ -143,7 +142,6 @@ extension World {
         }
         json.key("navigation")
         json.raw(navigation)
-        json.key("retries")
         observer.retries.write(to: &json)
         json.key("faults")
         network.faults.write(to: &json)

@@ -39,10 +39,11 @@ final class RetryTicket {
         ledger?.ticketDied(self)
     }
 
-    /// Runs the retry; code that calls it again gets what it would get on iOS.
+    /// Runs the retry, for the first time or again; code that calls it again gets what it would get on iOS.
     func run() {
+        let before = use
         use = .used
-        ledger?.willRun(self)
+        ledger?.willRun(self, for: before)
         retry()
         ledger?.didRun()
     }

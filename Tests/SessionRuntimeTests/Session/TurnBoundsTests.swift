@@ -197,4 +197,51 @@ struct TurnBoundsTests {
         #expect(await stopped(session) == nil)
         #expect(backend.requests.count > 250)
     }
+
+    @Test("A rule for faults is used up as little as if an input that is taken back had never been")
+    func faultsStay() async throws {
+        let request = #"{"_beagleAction_": "beagle:sendRequest", "url": "/never"}"#
+        let show = #"{"_beagleAction_": "beagle:addChildren", "componentId": "here", "value": [\#(Self.doubling)]}"#
+        let session = await open(
+            button(
+                "Go", [request, show].joined(separator: ","), context: "1",
+                #", {"_beagleComponent_": "beagle:container", "id": "here", "children": []}"#))
+        try await session.send(.faults(FaultScript(rules: [FaultRule(path: "/never", count: 3, fault: .noConnection)])))
+        let before = try #require(await session.snapshot()["faults"])
+        try await session.tap("Go")
+        #expect(await stopped(session) != nil)
+        #expect(await session.snapshot()["faults"] == before)
+    }
+
+    @Test("A document pushes no more screens than a turn may, and those that stand on each other go again")
+    func stackOfPushes() async throws {
+        let screen =
+            #"{"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:text","text":"x"}}"#
+        let push = #"{"_beagleAction_":"beagle:pushView","route":{"screen":\#(screen)}}"#
+        func pushes(_ count: Int) -> String { Array(repeating: push, count: count).joined(separator: ",") }
+        let few = await open(button("Go", pushes(300)))
+        try await few.tap("Go")
+        #expect(await stopped(few) == nil)
+        #expect(await few.stacks().last?.count == 301)
+        let many = await open(button("Go", pushes(20_000)))
+        try await many.tap("Go")
+        #expect(await stopped(many) != nil)
+        #expect(await many.stacks().last?.count == 1)
+    }
+
+    @Test("Thousands of requests that fail at once leave as many retries, and no patch tells of all")
+    func manyFailures() async throws {
+        let lazy = """
+            {"_beagleComponent_":"beagle:lazyComponent","path":"/none",
+             "initialState":{"_beagleComponent_":"beagle:text","text":"…"}}
+            """
+        let all = Array(repeating: lazy, count: 2_000).joined(separator: ",")
+        let session = await TestSession.open(
+            BeagleApp.init, json: #"{"_beagleComponent_":"beagle:container","children":[\#(all)]}"#)
+        await session.advance(by: .seconds(5))
+        let snapshot = await session.snapshot()
+        #expect(snapshot["pendingRetries"] == 2_000)
+        #expect(snapshot["retries"]?.array?.count == 100)
+        #expect(session.emitted.filter { $0.name == "patch" }.allSatisfy { $0.data.count < 200_000 })
+    }
 }
