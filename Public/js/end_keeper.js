@@ -1,6 +1,10 @@
+const end = 1e9 // further than any list is long: the browser stops where the list ends
+const near = 40
+
 /** Keeps a growing list at its end, unless its reader has gone back in it. */
 export class EndKeeper {
   #follows = true
+  #isMoved = false // since its place was last read
   #top = 0
   #frame = 0
 
@@ -18,15 +22,29 @@ export class EndKeeper {
     this.#frame ||= requestAnimationFrame(this.#goToEnd)
   }
 
-  #goToEnd = () => {
-    this.#frame = 0
-    if (this.#follows) this.scroller.scrollTop = this.scroller.scrollHeight
+  /** Has a list grow within a frame. Its place is read before and written after: it is laid out once. */
+  grow(change) {
+    this.#look()
+    change()
+    if (!this.#follows) return
+    this.scroller.scrollTop = end
+    this.#top = this.scroller.scrollTop
   }
 
+  #goToEnd = () => {
+    this.#frame = 0
+    this.grow(() => {})
+  }
+
+  /** To ask where a list is lays the page out; that is for the frame, not for each scroll. */
+  #scrolled = () => { this.#isMoved = true }
+
   /** Only a move back is the reader's: the list itself grows faster than it is moved on. */
-  #scrolled = () => {
+  #look() {
+    if (!this.#isMoved) return
+    this.#isMoved = false
     const { scrollTop, scrollHeight, clientHeight } = this.scroller
-    if (scrollHeight - scrollTop - clientHeight < 40) this.#follows = true
+    if (scrollHeight - scrollTop - clientHeight < near) this.#follows = true
     else if (scrollTop < this.#top) this.#follows = false
     this.#top = scrollTop
   }

@@ -1,5 +1,6 @@
 import { EndKeeper } from './end_keeper.js'
 import { describe, entryGroup, entryKind } from './entry_words.js'
+import { FrameBatch } from './frame_batch.js'
 import { bring } from './scrolling.js'
 
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
@@ -17,6 +18,7 @@ export class Timeline {
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    this.batch = new FrameBatch({ window: page.window, draw: this.#grow })
     const { model } = page
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
@@ -29,6 +31,7 @@ export class Timeline {
     const { h, t, model } = this.page
     this.#rows.clear()
     this.#groups.clear()
+    this.batch.clear()
     this.search = h('input', {
       type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
       'aria-keyshortcuts': '/', input: () => this.#filter(),
@@ -61,6 +64,7 @@ export class Timeline {
 
   /** Moves to another step: the one chosen, and what it carries. @param {number} by */
   step(by) {
+    this.batch.flush()
     const rows = this.#shown()
     if (rows.length === 0) return
     const chosen = rows.findIndex(({ entry }) => entry.n === this.#chosen)
@@ -95,6 +99,7 @@ export class Timeline {
   /** Follows what the device shows: a step has an entry of its own chosen, and what came after it stands back. */
   #look = () => {
     if (!this.list) return
+    this.batch.flush()
     const { past } = this.page
     for (const { entry, row, drawn } of this.#rows.values()) {
       if (drawn !== this.#asOf(entry)) this.#draw(entry)
@@ -119,16 +124,29 @@ export class Timeline {
   }
 
   #add = (entry) => {
-    if (!this.list) return
-    this.#draw(entry)
-    this.#show(entry.n)
-    this.empty.hidden = true
-    this.#showSource(entry)
-    if (!this.page.past) this.end.grew()
+    if (this.list) this.batch.set(entry.n, entry)
+  }
+
+  #grow = (entries) => {
+    const draw = () => {
+      for (const entry of entries) {
+        this.#draw(entry)
+        this.#show(entry.n)
+        this.#showSource(entry)
+      }
+      this.empty.hidden = true
+    }
+    try {
+      if (this.page.past) draw()
+      else this.end.grow(draw)
+    } catch (error) {
+      this.page.broken(error)
+    }
   }
 
   /** The model keeps so many entries and no more; so does the list. */
   #remove = ({ n, cause }) => {
+    this.batch.delete(n)
     const group = this.#groups.get(cause)
     const known = this.#rows.get(n)
     if (!known) return
@@ -239,6 +257,7 @@ export class Timeline {
   }
 
   #filter() {
+    this.batch.flush()
     this.#text = this.search.value.toLowerCase()
     this.#kind = this.kinds.value
     for (const n of this.#rows.keys()) this.#show(n)
@@ -285,6 +304,7 @@ export class Timeline {
   }
 
   #chosenEntries() {
+    this.batch.flush()
     return this.#shown().map(({ entry }) => entry)
   }
 

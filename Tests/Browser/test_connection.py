@@ -126,6 +126,7 @@ def test_two_tabs_on_one_session_agree(visit, server):
     device(first).get_by_role("button", name="Garça").click()
     for page in (first, second):
         expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
+        expect(page.locator(".step")).to_have_count(session_of(first, server).count)
     numbers = [page.evaluate("Array.from(document.querySelectorAll('.step'), (row) => row.dataset.n)") for page in (first, second)]
     assert numbers[0] == numbers[1]
 

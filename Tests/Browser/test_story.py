@@ -66,6 +66,7 @@ def test_a_server_that_is_restarted_is_back_by_itself(visit):
     retry(page).click()
     expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
     expect(rows(page, "pause")).to_have_count(1)
+    expect(rows(page, "success").last).to_be_attached()
     # One clock: what stands later was later, and the panel of requests says the same times.
     facts = page.evaluate(CLOCKS)
     assert facts["inputs"] == sorted(facts["inputs"])

@@ -292,6 +292,7 @@ def test_a_branch_takes_the_faults_that_are_chosen(visit, server, choice, rules)
     page = visit()
     page.get_by_role("button", name="Add rule").click()
     expect(page.locator(".rule")).to_have_count(1)
+    expect(rows(page, "input")).to_have_count(2)  # drawn after the rule
     rows(page, "input").last.click()
     says_step(page, 3, 3)
     sent = posts(page)
