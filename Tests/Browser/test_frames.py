@@ -96,3 +96,11 @@ def test_who_asks_for_the_entries_does_not_wait_for_a_frame(beside, server):
     notes(page, server, range(3))
     page.get_by_role("searchbox").fill("note 2")
     expect(page.locator(".step-title:visible", has_text="note")).to_have_text(["note 2"])
+
+
+def test_a_change_of_the_device_is_laid_out_within_it(visit):
+    page = visit()
+    contained = "(selector) => getComputedStyle(document.querySelector(selector)).contain"
+    assert page.evaluate(contained, ".screen") == "strict"
+    for part in [".bar", ".side", ".panels", ".retries", ".panel .scroller"]:
+        assert page.evaluate(contained, part) == "content", part
