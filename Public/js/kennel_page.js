@@ -76,6 +76,7 @@ export class KennelPage {
     if (this.#address.playground) await this.#showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
     if (!this.model.session) await this.#drawnOrLate()
+    await this.#painted()
     dressLate(document)
     await Promise.all([this.#listen(), this.#showSide()])
   }
@@ -210,6 +211,14 @@ export class KennelPage {
     return new Promise((resolve) => {
       this.model.on('snapshot', resolve)
       setTimeout(resolve, 2000)
+    })
+  }
+
+  /** The app is seen before anything beside it is asked for; a hidden page, which is never painted, waits little. */
+  #painted() {
+    return new Promise((resolve) => {
+      this.window.requestAnimationFrame(() => setTimeout(resolve))
+      setTimeout(resolve, 100)
     })
   }
 

@@ -98,6 +98,16 @@ def test_who_asks_for_the_entries_does_not_wait_for_a_frame(beside, server):
     expect(page.locator(".step-title:visible", has_text="note")).to_have_text(["note 2"])
 
 
+def test_what_stands_beside_the_device_is_asked_for_once_that_is_painted(by_hand):
+    page = by_hand
+    painted = page.evaluate("(frame(), performance.now())")
+    page.locator(".steps").wait_for(state="attached")
+    asked = page.evaluate("performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])")
+    times = [time for name, time in asked if "/js/side." in name or "/styles/panels.css" in name]
+    assert len(times) == 2, asked
+    assert min(times) >= painted, (painted, asked)
+
+
 def test_a_change_of_the_device_is_laid_out_within_it(visit):
     page = visit()
     contained = "(selector) => getComputedStyle(document.querySelector(selector)).contain"
