@@ -52,7 +52,7 @@ export class Device {
     this.frame.style.setProperty('--width', `${width}px`)
     this.frame.style.setProperty('--height', `${height}px`)
     this.storage?.setItem('kennel.size', name)
-    this.#fit()
+    if (this.#observer) this.#fit() // at the start the observer does, once the page is laid out
   }
 
   /** @param {'light'|'dark'} scheme */

@@ -61,6 +61,7 @@ export class KennelPage {
 
   async start() {
     const { window, document } = this
+    this.stream.start() // first: which stream is the tab's own, the browser says a little later
     this.paint()
     this.#address = readAddress(window.location.search)
     const { embed, playground, watch } = this.#address
@@ -68,7 +69,6 @@ export class KennelPage {
     document.body.toggleAttribute('data-guided', !(embed || playground || watch || this.storage?.getItem('kennel.guide')))
     this.stage.start()
     this.connection.start()
-    this.stream.start()
     window.addEventListener('popstate', this.#popped)
     window.addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)

@@ -114,3 +114,31 @@ def test_a_change_of_the_device_is_laid_out_within_it(visit):
     assert page.evaluate(contained, ".screen") == "strict"
     for part in [".bar", ".side", ".panels", ".retries", ".panel .scroller"]:
         assert page.evaluate(contained, part) == "content", part
+
+
+NOTE_FORCED = """(() => {
+    const { EventSource, ResizeObserver } = window
+    let isObserving = false
+    window.forced = []
+    window.ResizeObserver = class extends ResizeObserver {
+        constructor(callback) { super((...values) => { isObserving = true; callback(...values); isObserving = false }) }
+    }
+    for (const [owner, name] of [[Element, 'getBoundingClientRect'], [Element, 'checkVisibility'], [HTMLElement, 'focus']]) {
+        const known = owner.prototype[name]
+        owner.prototype[name] = function (...values) { if (!isObserving) forced.push(name); return known.apply(this, values) }
+    }
+    window.EventSource = class extends EventSource {
+        constructor(...values) { super(...values); window.forcedBefore ??= [...forced] }
+    }
+})()"""
+
+
+def test_nothing_is_laid_out_before_the_stream_is_asked_for(browser, server):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.add_init_script(NOTE_FORCED)
+    page = context.new_page()
+    page.goto(server.address)
+    device(page).locator("[data-kind=window]").wait_for()
+    assert page.evaluate("forcedBefore") == []
+    assert device(page).bounding_box()["height"] < 852  # it fits all the same
+    context.close()
