@@ -25,6 +25,8 @@ export class Api {
   screens() { return this.call('GET', 'api/screens') }
   session(id) { return this.call('GET', path`api/sessions/${id}`) }
   request(id, request) { return this.call('GET', path`api/sessions/${id}/requests/${request}`) }
+  backends() { return this.call('GET', 'api/backends') }
+  forget(origin) { return this.call('DELETE', path`api/backends?origin=${origin}`) }
   confirm(origin) { return this.call('POST', 'api/backends', { origin }) }
   open(configuration) { return this.call('POST', 'api/sessions', configuration) }
   input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }

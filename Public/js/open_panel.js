@@ -46,8 +46,19 @@ export class OpenPanel {
       h('form', { class: 'form', submit: this.#submit, input: this.#enter },
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
         field('decodingMode', this.decoding), h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
-        h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open'))))
+        h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open'))),
+      this.#backends())
     this.#reflect()
+  }
+
+  /** Which backends may be asked, looked up when somebody wants to know. */
+  #backends() {
+    const { h, t } = this.page
+    const list = h('div', { class: 'backends' })
+    const toggle = async ({ target }) => {
+      if (target.open) (await import('./backends_list.js')).listBackends(this.page, list)
+    }
+    return h('details', { toggle }, h('summary', { class: 'quiet' }, t('backends')), list)
   }
 
   /** The list of screens stands below the faults. @param {HTMLElement} element */

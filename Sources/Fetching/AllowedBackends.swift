@@ -108,6 +108,23 @@ package final class AllowedBackends: Sendable {
         }
     }
 
+    /// A person takes back that an origin may be asked; the next request to it is not made. Answers whether it was
+    /// confirmed; throws when that cannot be written down.
+    package func forget(_ origin: WebOrigin) throws -> Bool {
+        try list.withLock { list in
+            guard list.confirmed.contains(origin) else { return false }
+            let confirmed = list.confirmed.subtracting([origin])
+            try keep(confirmed)
+            list.confirmed = confirmed
+            return true
+        }
+    }
+
+    /// The origins that a person confirmed, in the order of their text.
+    package var confirmed: [WebOrigin] {
+        list.withLock { list in list.confirmed.sorted { $0.description < $1.description } }
+    }
+
     /// The origins on the list that lead somewhere else than to the server itself, in the order of their text. `isOwn`
     /// tells those that lead to this machine.
     package var origins: [(origin: WebOrigin, isOwnMachine: Bool)] {

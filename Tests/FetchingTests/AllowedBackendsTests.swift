@@ -49,6 +49,24 @@ struct AllowedBackendsTests {
         #expect(next.judge(bff) == .allowed)
     }
 
+    @Test("What a person forgets is written down and asked about again; what the server was started with stays")
+    func forgetting() throws {
+        let kept = Locked<Set<WebOrigin>>([])
+        let named = try Self.origin("http://127.0.0.1:8000")
+        let allowed = AllowedBackends(named: [named], others: .askedAbout, keep: { all in kept.withLock { $0 = all } })
+        let bff = try Self.origin("http://127.0.0.1:9000")
+        let other = try Self.origin("http://127.0.0.1:9001")
+        for origin in [bff, other] { #expect(try allowed.confirm(origin) == .allowed) }
+        #expect(allowed.confirmed == [bff, other])
+        #expect(try allowed.forget(bff))
+        #expect(allowed.judge(bff) == .unconfirmed)
+        #expect(allowed.judge(other) == .allowed)
+        #expect(kept.withLock { $0 } == [other])
+        #expect(try allowed.forget(bff) == false)
+        #expect(try allowed.forget(named) == false)
+        #expect(allowed.judge(named) == .allowed)
+    }
+
     @Test("What cannot be written down is not confirmed")
     func unwritten() throws {
         struct Full: Error {}

@@ -23,6 +23,23 @@ struct BackendRoutesTests {
         #expect(list["backends"]?.array?.contains(.string("http://127.0.0.1:1")) == true)
     }
 
+    @Test("A confirmed backend is forgotten, and asked about again", arguments: Door.allCases)
+    func forgotten(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let origin = "http://127.0.0.1:1"
+        let forget = Ask(method: "DELETE", path: "/api/backends?origin=http%3A%2F%2F127.0.0.1%3A1")
+        #expect(try await house.send(forget).json["type"]?.string == "urn:kennel:problem:unknown-backend")
+        #expect(try await house.send(.post("/api/backends", #"{"origin":"\#(origin)"}"#)).status == 204)
+        #expect(try await house.send(.get("/api/backends")).json["confirmed"]?.array == [.string(origin)])
+        #expect(try await house.send(forget).status == 204)
+        let list = try await house.send(.get("/api/backends")).json
+        #expect(list["confirmed"]?.array == [])
+        #expect(list["backends"]?.array?.contains(.string(origin)) == false)
+        let opened = try await house.send(.post("/api/sessions", #"{"bff":"\#(origin)","screen":"/hello"}"#))
+        #expect(opened.json["type"]?.string == "urn:kennel:problem:unconfirmed-backend")
+        #expect(try await house.send(Ask(method: "DELETE", path: "/api/backends")).status == 400)
+    }
+
     @Test("So is the place of a screen")
     func screen() async throws {
         let house = try Kennelhouse(.inProcess)

@@ -111,6 +111,10 @@ extension ProblemDetails {
         return problem
     }
 
+    static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
+        ProblemDetails(404, "unknown-backend", "Nobody has confirmed this backend", "\(origin) is not on the list.")
+    }
+
     static func viewOnly() -> ProblemDetails {
         ProblemDetails(403, "view-only", "This link only lets you look", "Use the session's own id to change it.")
     }

@@ -98,7 +98,8 @@ enum Route: Equatable {
     /// The methods that are answered.
     var methods: [String] {
         switch self {
-        case .backends, .sessions: ["GET", "HEAD", "POST"]
+        case .backends: ["GET", "HEAD", "POST", "DELETE"]
+        case .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
         case .inputs, .branches, .restart, .control, .recordings: ["POST"]
         case .faults: ["PUT"]

@@ -5,7 +5,8 @@ import SessionRuntime
 
 /// Which backends are asked, and a person's word that another may be.
 extension Routes {
-    /// Answers `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …]}`.
+    /// Answers `{"others":"refused" | "confirmed" | "accepted","backends":["http://…", …],"confirmed":["http://…", …]}`:
+    /// all that may be asked, and those among them that a person confirmed.
     func listBackends(_ reply: any Answering) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
@@ -14,6 +15,10 @@ extension Routes {
         writer.key("backends")
         writer.beginArray()
         for (origin, _) in opener.allowed.origins { writer.string(origin.description) }
+        writer.endArray()
+        writer.key("confirmed")
+        writer.beginArray()
+        for origin in opener.allowed.confirmed { writer.string(origin.description) }
         writer.endArray()
         writer.endObject()
         reply.send(json: writer.bytes)
@@ -37,6 +42,24 @@ extension Routes {
         case .unconfirmed: throw .unconfirmedBackend(address.origin)
         case .refused(let reason): throw ProblemDetails.forbidden(reason).at("/origin")
         }
+    }
+}
+
+extension Routes {
+    /// `DELETE /api/backends?origin=http://…` takes a person's word back: the backend is not asked again, by sessions that
+    /// run either. 404 when nobody had confirmed it.
+    func forgetBackend(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        guard let address = request.query("origin").flatMap({ BackendAddress($0) }), address.isBare else {
+            throw ProblemDetails.malformed("?origin= must be http:// or https://, a host and perhaps a port.")
+        }
+        let wasConfirmed: Bool
+        do {
+            wasConfirmed = try opener.allowed.forget(address.origin)
+        } catch {
+            throw .notRecorded("\(error)")
+        }
+        guard wasConfirmed else { throw .unknownBackend(address.origin) }
+        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
     }
 }
 

@@ -117,7 +117,11 @@ package final class Routes: Sendable {
         case .image(let id, let number): try showImage(number, of: id, standing, reply)
         case .picture(let id, let name): showPicture(name, of: id, standing, reply)
         case .backends:
-            request.method == "POST" ? try confirmBackend(request, reply) : listBackends(reply)
+            switch request.method {
+            case "POST": try confirmBackend(request, reply)
+            case "DELETE": try forgetBackend(request, reply)
+            default: listBackends(reply)
+            }
         case .controllers: answerControllers(reply)
         case .screens: reply.send(json: catalogue.screens)
         case .health: answerHealth(reply)
