@@ -7,7 +7,6 @@ import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Retries } from './retries.js'
 import { Roving } from './roving.js'
-import { SessionClock } from './session_clock.js'
 import { Shortcuts } from './shortcuts.js'
 import { TabFaults } from './tab_faults.js'
 import { Timeline } from './timeline.js'
@@ -21,6 +20,7 @@ const sample = '/fails-twice' // the screen that the guide tells of
 export class Side {
   #canGuide = false
   #guide = null
+  #foreign = null
 
   /** @param {{ page: object, window: Window }} services */
   constructor({ page, window }) {
@@ -33,11 +33,14 @@ export class Side {
     Object.assign(page, pageActions(page))
     page.faults ??= new TabFaults(page)
     page.times = new Times()
-    page.clock = new SessionClock(page) // before all that tells a time
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
+    const lookAtAll = () => page.model.requests.forEach(this.#lookAt)
+    page.model.on('snapshot', lookAtAll)
+    page.model.on('entries', this.#lookAt)
+    lookAtAll()
     this.header = new PageHeader({ page, document })
     this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
     this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
@@ -70,9 +73,18 @@ export class Side {
     })
   }
 
-  /** What is chosen where the address names no panel. */
-  get firstPanel() {
-    return this.narrow.matches ? 'open' : 'timeline'
+  /** A request that was refused may want a backend that nobody has confirmed. */
+  #lookAt = async (entry) => {
+    if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return
+    const { ForeignRequests } = await import('./foreign_backend.js')
+    this.#foreign ??= new ForeignRequests(this.page)
+    this.#foreign.look(entry)
+  }
+
+  /** Chooses the panel of an address. Where all have room, the one to open screens stands beside those of the tabs. */
+  show(panel) {
+    const first = this.narrow.matches ? 'open' : 'timeline'
+    return this.panels.choose(!panel || panel === 'open' ? first : panel)
   }
 
   async start({ panel }) {
@@ -83,7 +95,7 @@ export class Side {
     this.#place()
     this.page.parts.takeControl.addEventListener('click', this.page.takeControl)
     watchDrops(this.page, this.window.document)
-    this.panels.choose(panel ?? this.firstPanel)
+    this.show(panel)
     await this.render()
     await this.#offer()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
@@ -111,6 +123,7 @@ export class Side {
     } else {
       side.removeAttribute('role')
       tabs.before(side)
+      if (this.panels.chosen === 'open') this.show()
     }
   }
 

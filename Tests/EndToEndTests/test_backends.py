@@ -1,12 +1,13 @@
 """What may be fetched: a link that names a backend is a question, and Kennel itself is never the answer."""
 
+import json
 import stat
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
-from page import device, heading
+from page import device, heading, retry_button
 from scripted_bff import screen
 
 
@@ -69,6 +70,44 @@ def test_the_open_panel_asks_too_and_the_session_stays(visit, own_kennel, bff):
     page.locator("input[name=screen]").press("Enter")
     page.get_by_role("button", name="Ask it").click()
     expect(device(page).get_by_text("From the other one")).to_be_visible()
+
+
+def test_a_backend_that_only_a_document_names_is_a_question(visit, own_kennel, bff):
+    bff.on("/offer", screen("there", "From the other one"))
+    server = own_kennel(asks_about_backends=True)
+    document = {"_beagleComponent_": "beagle:screenComponent", "child": {
+        "_beagleComponent_": "beagle:lazyComponent", "path": f"{bff.address}/offer",
+        "initialState": {"_beagleComponent_": "beagle:text", "text": "Wait"}}}
+    session = server.open(screen_json=json.dumps(document))
+    page = visit(f"?session={session.name}", at=server)
+    expect(question(page)).to_be_visible()
+    expect(page.locator(".card code")).to_have_text(bff.address)
+    page.get_by_role("button", name="Do not ask").click()
+    expect(question(page)).not_to_be_visible()
+    assert bff.requests == []
+
+    page.reload()
+    page.get_by_role("button", name="Ask it").click()
+    expect(page.locator(".toast")).to_contain_text(f"{bff.address} may be asked now")
+    expect(question(page)).not_to_be_visible()
+    retry_button(page).click()
+    expect(device(page).get_by_text("From the other one")).to_be_visible()
+
+
+def test_what_was_confirmed_is_listed_and_forgotten_in_the_page(visit, own_kennel, bff):
+    bff.on("/there", screen("there", "From the other one"))
+    server = own_kennel(asks_about_backends=True)
+    assert server.ask("POST", "/api/backends", {"origin": bff.address}).status == 204
+    page = visit("?screen=/about", at=server, locale="pt-BR")
+    page.get_by_text("Backends que podem ser consultados").click()
+    expect(page.locator(".backends li").filter(has_text=bff.address)).to_be_visible()
+    page.get_by_role("button", name=f"Esquecer {bff.address}").click()
+    expect(page.locator(".backends li").filter(has_text=bff.address)).to_have_count(0)
+    expect(page.locator(".backends")).to_contain_text("só depois de uma pergunta")
+    page.locator("input[name=screen]").fill(f"{bff.address}/there")
+    page.locator("input[name=screen]").press("Enter")
+    expect(page.locator(".card")).to_contain_text("Consultar este backend?")
+    assert bff.requests == []
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]"])
