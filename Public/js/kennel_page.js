@@ -5,9 +5,11 @@ import { builders } from './elements.js'
 import { InputQueue } from './input_queue.js'
 import { dressLate } from './late_style.js'
 import { Notices } from './notices.js'
+import { SessionClock } from './session_clock.js'
 import { SessionModel } from './session_model.js'
 import { Stage } from './stage.js'
 import { Stream } from './stream.js'
+import { isOutdated } from './upgrade.js'
 import { Words } from './words.js'
 
 const doubleClick = 1000
@@ -53,6 +55,7 @@ export class KennelPage {
     })
     this.notices = new Notices({ h, fill, toast: parts.toast, card: parts.card })
     this.stage = new Stage({ page: this, window, parts, storage: this.storage })
+    this.clock = new SessionClock(this) // before all that tells a time
     this.renderer = this.stage.renderer
     this.screen = parts.screen
     this.connection = new Connection({ window, probe: this.#probe, changed: this.#connectionChanged })
@@ -72,6 +75,7 @@ export class KennelPage {
     window.addEventListener('popstate', this.#popped)
     window.addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
+    window.addEventListener('unhandledrejection', () => isOutdated(this)) // perhaps a module that is gone
     const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
     if (this.#address.playground) await this.#showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
@@ -122,10 +126,10 @@ export class KennelPage {
   /** What shows the steps of a session, loaded when it is first needed. */
   travel = () => {
     this.#travel ??= import('./travel.js').then(({ startTravel }) => startTravel(this))
-    this.#travel.catch((error) => {
+    this.#travel.catch(async (error) => {
       this.#travel = null
       this.window.console.warn('Steps cannot be shown.', error)
-      this.notices.toast(this.t('noServer'))
+      if (!await isOutdated(this)) this.notices.toast(this.t('noServer'))
     })
     return this.#travel
   }
@@ -174,6 +178,7 @@ export class KennelPage {
     this.document.documentElement.lang = this.words.language === 'pt' ? 'pt-BR' : 'en'
     this.#nameConnection()
     this.parts.viewOnly.textContent = this.t('viewOnlyHere')
+    this.screen.setAttribute('aria-label', this.t('device'))
     if (!this.side) this.playground?.render()
     else {
       this.storage?.setItem('kennel.language', this.words.language)
@@ -324,8 +329,9 @@ export class KennelPage {
   #sayRestored({ restored, epoch, input }) {
     const known = this.#epoch
     this.#epoch = epoch
+    if (known && known !== epoch) isOutdated(this)
     if (!restored || epoch === known || !(known || input === restored.inputs)) return
-    import('./restored.js').then(({ tellRestored }) => tellRestored(this, restored))
+    import('./restored.js').then(({ tellRestored }) => tellRestored(this, restored), () => {})
   }
 
   /** The last thing the app could not show by itself. */
@@ -394,7 +400,7 @@ export class KennelPage {
     if (this.#address.playground !== before.playground) return this.window.location.reload()
     const { session, watch, panel } = this.#address
     const id = session ?? watch
-    this.side?.panels.choose(panel ?? this.side.firstPanel)
+    this.side?.show(panel)
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
     else if (this.#address.step !== before.step) this.travel().then((travel) => travel.arrive(), () => {})

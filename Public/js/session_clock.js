@@ -37,8 +37,8 @@ export class SessionClock {
   get now() {
     const { past, model: live, stage } = this.page
     const model = past?.model ?? live
-    const isLive = !model.session || model.phase === 'live'
-    if (!isLive || stage.frame.dataset.state === 'stale') return this.moment(model.time, model.input, model)
+    const isLive = model.phase === 'live' && stage.frame.dataset.state !== 'stale'
+    if (model.session && !isLive) return this.moment(model.time, model.input, model)
     const isWrong = Number.isFinite(this.#skew) && Math.abs(this.#skew) > 2000
     return new Date(Date.now() + (isWrong ? this.#skew : 0))
   }

@@ -10,6 +10,8 @@ const english = {
   sessionEnded: 'This session has ended.', openAgain: 'Open again',
   sessionGone: 'This session is no longer here',
   sessionGoneNote: 'The server does not know it any more: it was closed, or the server started again.',
+  updated: 'The server was updated.', updatedNote: 'This page is of before. Loading it anew keeps the session.',
+  loadAnew: 'Reload',
   cannotOpen: 'This could not be opened', tryAgain: 'Try again', noServer: 'The server does not answer.',
   pageError: 'The page could not draw a change ({message}).', reload: 'Draw it again',
   viewOnlyHere: 'View only: what is pressed here is not sent.', viewOnlyNote: 'This link only looks. Nothing was sent.',

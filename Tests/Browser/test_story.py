@@ -86,6 +86,24 @@ def test_a_step_shows_the_time_of_its_day(visit):
     expect(page.locator(".status-clock")).to_have_text(f"{int(hour)}:{minute}")
 
 
+def test_a_device_alone_shows_the_time_of_its_day_too(visit):
+    page = failed_twice(visit)
+    first = rows(page, "input").first.locator(".step-time").inner_text()
+    alone = visit("?embed", context=page.context)
+    alone.clock.set_fixed_time(datetime(2001, 2, 3, 4, 56))
+    alone.goto(alone.url.split("?")[0] + f"?embed&session={session_of(page)}&step=1")
+    hour, minute = first.split(":")[:2]
+    expect(alone.locator(".status-clock")).to_have_text(f"{int(hour)}:{minute}")
+
+
+def test_a_session_that_is_not_there_has_no_time_of_its_own(visit):
+    page = visit("?session=AAAAAAAAAAAAAAAAAAAAAAAA", wait=False)
+    page.clock.set_fixed_time(datetime(2001, 2, 3, 4, 56))
+    page.reload()
+    expect(page.get_by_text("This session is no longer here")).to_be_visible()
+    expect(page.locator(".status-clock")).to_have_text("4:56")
+
+
 def test_the_whole_story(visit, tmp_path):
     page = failed_twice(visit)
     original = session_of(page)
