@@ -122,3 +122,22 @@ def test_who_only_looks_is_not_asked_to_try(visit, server):
     looking.locator(".screen-link").first.wait_for()
     expect(looking.locator("body[data-guided]")).to_have_count(0)
     expect(guide(looking)).to_be_hidden()
+
+
+NEVER_COVERED = ".guide, .slider, .tools .button, .device-tools .input, [role=tab], [data-part=deviceScheme]"
+
+
+@pytest.mark.parametrize("width", [390, 768, 1280, 1440])
+def test_a_word_in_passing_covers_nothing_that_is_pressed_or_read(visit, width):
+    page = visit("?screen=/about", width=width, guide=True)
+    page.locator(".guide").wait_for()
+    page.get_by_role("button", name="Restart").click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("Restored: ")
+    assert page.evaluate("""(covered) => {
+        const toast = document.querySelector('.toast').getBoundingClientRect()
+        return Array.from(document.querySelectorAll(covered)).filter((element) => {
+            const box = element.getBoundingClientRect()
+            return element.checkVisibility() && box.left < toast.right && toast.left < box.right
+                && box.top < toast.bottom && toast.top < box.bottom
+        }).map((element) => element.textContent) }""", NEVER_COVERED) == []

@@ -150,6 +150,46 @@ def test_a_word_in_passing_leaves_the_slider_free(visit, width):
     assert low["y"] + low["height"] <= high["y"]
 
 
+def test_the_header_of_a_narrow_page_keeps_its_buttons_in_one_line(visit, server):
+    page = visit(width=390, locale="pt-BR")
+    server.cut()
+    expect(page.locator(".connection")).to_have_text("reconectando")
+    tops = {round(button.bounding_box()["y"]) for button in page.locator(".bar > .icon-button").all()}
+    assert len(tops) == 1, tops
+
+
+def test_the_tabs_of_a_narrow_playground_stand_in_one_line(visit):
+    page = visit("?playground", width=390, locale="pt-BR", wait=False)
+    expect(page.get_by_role("tab", name="Documento")).to_be_visible()
+    until(page, """new Set(Array.from(document.querySelectorAll('.tabs > .tab'), (tab) => tab.offsetTop)).size === 1""")
+
+
+def test_a_link_to_the_panel_of_a_narrow_page_shows_one_of_a_wide_page_too(visit):
+    page = visit("?panel=open", width=390)
+    expect(page.get_by_role("tab", name="Open")).to_have_attribute("aria-selected", "true")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.get_by_role("tabpanel", name="Timeline")).to_be_visible()
+    page = visit("?panel=open")
+    expect(page.get_by_role("tabpanel", name="Timeline")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, 768])
+def test_a_panel_that_is_chosen_begins_below_what_stays_above_it(visit, width):
+    page = visit("?panel=timeline", width=width)
+    page.get_by_role("tab", name="Open").click()
+    field = page.get_by_label("Screen", exact=True)
+    field.wait_for()
+    assert field.bounding_box()["y"] >= page.get_by_role("tablist", name="Panels").bounding_box()["y"] + 40
+
+
+def test_a_phone_on_its_side_leaves_no_gap_on_a_narrow_page(visit):
+    page = visit(width=390)
+    page.locator("[data-part=deviceSize]").select_option("landscape")
+    expect(page.locator(".phone")).to_have_attribute("data-size", "landscape")
+    room, phone = page.locator(".room").bounding_box(), page.locator(".phone").bounding_box()
+    assert room["height"] < phone["height"] + 80
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
 def test_labels_keep_clear_of_their_fields_and_fields_show_what_they_hold(visit, locale):
     page = visit(locale=locale)
