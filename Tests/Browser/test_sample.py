@@ -164,3 +164,16 @@ def test_a_fallback_is_used_and_said(visit, server):
     button(page, "Open").click()
     shows(page, "This screen came with the button.")
     expect(page.locator("[data-part=timeline]")).to_contain_text("fallback")
+
+
+def test_what_lies_over_a_light_blur_is_dark_in_a_dark_phone_too(visit):
+    page = visit("?screen=/about")
+    page.locator("[data-part=deviceScheme]").click()
+    clock = page.locator(".status-clock")
+    expect(clock).to_have_css("color", "rgb(255, 255, 255)")
+    page.goto(page.url.split("?")[0] + "?screen=/failures/404")
+    button(page, "Retry").wait_for()
+    expect(clock).to_have_css("color", "rgb(0, 0, 0)")
+    expect(button(page, "Retry")).to_have_css("color", "rgb(0, 122, 255)")
+    button(page, "Cancel").click()
+    expect(clock).to_have_css("color", "rgb(255, 255, 255)")
