@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
+from conftest import put_guide_away
 from real_server import RealServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "Public" / "screenshots"
@@ -50,6 +51,8 @@ def failure_and_retry(page, device):
 
 
 def crash_and_past(page, device, start, server):
+    page.get_by_role("button", name="Clear").click()  # or the rule goes with the next screen
+    page.locator(".rule").wait_for(state="detached")
     page.goto(server.address + "?screen=/fails-twice")
     device.get_by_role("button", name="Retry").wait_for()
     server.process.kill()
@@ -86,7 +89,9 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data:
 
     server = start()
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", color_scheme="light")
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", color_scheme="light")
+    put_guide_away(context)
+    page = context.new_page()
     page.goto(server.address + "?screen=/home")
     device = page.get_by_test_id("device")
     device.get_by_role("img").first.wait_for()
