@@ -38,19 +38,27 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
+        room("Locking"),
         room("JSON", ["CJansson"]),
-        room("HTTPServer", ["CMicroHTTPD", "CZlib"]),
+        room("HTTPServer", ["CMicroHTTPD", "CZlib", "Locking"]),
         room("HeadlessUIKit"),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
         room("Beagle", ["HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),
         room("BeagleLegacy", ["Beagle"]),
-        room("SessionRuntime", ["Beagle", "HeadlessUIKit", "JSON"]),
-        room("JournalStore", ["SessionRuntime", "CSQLite"]),
-        room("Fetching", ["SessionRuntime", "CCurl"]),
-        room("KennelTesting", ["SessionRuntime", "HeadlessUIKit", "JSON"]),
+        room("Wire", ["JSON"]),
+        room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking"]),
+        room("Sessions", ["Wire", "JSON", "Locking"]),
+        room("Recording", ["Wire", "JSON"]),
+        room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
+        room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
+        room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
-            "Kennel", ["SessionRuntime", "JournalStore", "Fetching", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON"]),
+            "Kennel",
+            [
+                "World", "Sessions", "Recording", "Wire", "JournalStore", "Fetching", "HTTPServer", "Beagle",
+                "HeadlessUIKit", "JSON", "Locking",
+            ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
@@ -58,15 +66,23 @@ let package = Package(
             name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .target(
+            name: "SessionSupport",
+            dependencies: [
+                "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON",
+            ], path: "Tests/SessionSupport", swiftSettings: strict),
+        .target(
             name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
             swiftSettings: strict),
         .target(
-            name: "FuzzRequestJudge", dependencies: ["Kennel", "SampleApp", "SessionRuntime", "HTTPServer", "JSON"],
+            name: "FuzzRequestJudge",
+            dependencies: ["Kennel", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locking"],
             path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
         .executableTarget(
             name: "Benchmark",
             dependencies: [
-                "Kennel", "SessionRuntime", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer", "JSON", "CBenchmark",
+                "Kennel", "World", "Sessions", "Recording", "Wire", "Beagle", "UIKit", "HeadlessUIKit", "HTTPServer",
+                "JSON",
+                "Locking", "CBenchmark",
             ],
             path: "Tests/Benchmark", swiftSettings: strict),
         .executableTarget(
@@ -77,11 +93,27 @@ let package = Package(
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
         tests("BeagleTests", ["Beagle", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
+        tests("WireTests", ["Wire", "JSON"]),
         tests(
-            "SessionRuntimeTests",
-            ["SessionRuntime", "KennelTesting", "TestSupport", "Beagle", "HeadlessUIKit", "JSON"]),
-        tests("JournalStoreTests", ["JournalStore", "KennelTesting"]),
-        tests("FetchingTests", ["Fetching", "HTTPServer", "SessionRuntime", "TestSupport", "CCurl"]),
+            "WorldTests",
+            [
+                "World", "Sessions", "Wire", "SessionSupport", "KennelTesting", "TestSupport", "Beagle",
+                "HeadlessUIKit", "JSON",
+            ]),
+        tests(
+            "SessionsTests",
+            [
+                "Sessions", "Wire", "World", "Recording", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
+                "JSON",
+            ]),
+        tests(
+            "RecordingTests",
+            [
+                "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
+                "JSON",
+            ]),
+        tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
+        tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(
             "KennelTests",
             ["Kennel", "Fetching", "SampleApp", "KennelTesting", "HTTPServer", "TestSupport", "FuzzRequestJudge"]),

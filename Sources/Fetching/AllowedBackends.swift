@@ -1,5 +1,6 @@
 import Foundation
-package import SessionRuntime
+import Locking
+package import Wire
 
 /// Which origins the server may ask on behalf of its sessions: for documents, redirects, images and pages alike.
 ///

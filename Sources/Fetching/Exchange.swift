@@ -1,6 +1,8 @@
 import Dispatch
 import Foundation
-import SessionRuntime
+import Locking
+import Sessions
+import Wire
 
 /// One request on its way, and who waits for its answer.
 ///

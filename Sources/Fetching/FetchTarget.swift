@@ -1,6 +1,6 @@
 import CCurl
 import Foundation
-import SessionRuntime
+import Wire
 
 /// A URL, and whom libcurl would ask for it.
 ///

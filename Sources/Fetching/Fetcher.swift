@@ -1,5 +1,6 @@
 package import Foundation
-package import SessionRuntime
+package import Sessions
+package import Wire
 
 /// Asks backends over HTTP for all sessions of the server.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import SessionRuntime
+import Sessions
+import Wire
 
 /// One request to one place: the first of an exchange, or one that a redirect leads to.
 struct Hop: Sendable {

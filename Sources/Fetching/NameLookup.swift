@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import SessionRuntime
+import Locking
 
 /// Finds the addresses of names away from the threads that must not wait.
 ///

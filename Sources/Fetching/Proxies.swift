@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Wire
 
 /// The proxies that the environment names, by the names that curl reads. None is asked for this machine.
 struct Proxies: Sendable {

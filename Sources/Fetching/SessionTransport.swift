@@ -1,5 +1,6 @@
 package import Foundation
-package import SessionRuntime
+package import Sessions
+package import Wire
 
 /// The fetcher as one session sees it.
 package struct SessionTransport: Transport {

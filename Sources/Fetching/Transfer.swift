@@ -1,6 +1,6 @@
 import CCurl
 import Foundation
-import SessionRuntime
+import Wire
 
 #if canImport(Glibc)
     import Glibc

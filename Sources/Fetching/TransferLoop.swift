@@ -1,7 +1,8 @@
 import CCurl
 import Dispatch
 import Foundation
-import SessionRuntime
+import Locking
+import Wire
 
 /// Drives all transfers with libcurl's multi interface, on one thread.
 ///

@@ -1,5 +1,5 @@
 import CCurl
-import SessionRuntime
+import Wire
 
 #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+import Locking
+
 /// The memory that bodies of requests may take in all, from the first byte to the answer.
 final class BodyBudget: Sendable {
     /// Shorter ones are not counted: there can be no more of them than connections.

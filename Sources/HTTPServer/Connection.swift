@@ -1,4 +1,5 @@
 internal import Glibc
+import Locking
 
 /// One connection, from its acceptance to its end, and until when its client must have said what is awaited of it.
 ///

@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import Glibc
+import Locking
 
 /// One request and its answer, from the first line to the last byte.
 ///

@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import Glibc
+import Locking
 
 /// An HTTP/1.1 server over libmicrohttpd that answers requests at once or later, and holds streams open.
 ///

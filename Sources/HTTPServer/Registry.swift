@@ -1,3 +1,5 @@
+import Locking
+
 /// Connections, or the exchanges that wait: open streams and requests whose answer comes later.
 ///
 /// The watch walks them, and a server that stops ends them. Slots are reused, so adding and removing cost no search.

@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 /// The tables of one database.
 ///

@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 /// An entry on its way to the disk.
 struct EntryWrite: Sendable {

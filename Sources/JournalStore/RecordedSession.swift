@@ -1,5 +1,5 @@
 import Foundation
-public import SessionRuntime
+public import Wire
 
 /// What the journal knows of a session without reading its inputs.
 public struct RecordedSession: Sendable, Equatable {

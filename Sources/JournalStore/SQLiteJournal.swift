@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
-public import SessionRuntime
+import Locking
+public import Wire
 
 /// The journal on disk: a SQLite database in WAL mode, written by one queue, many entries to one commit.
 ///
@@ -38,10 +39,11 @@ public final class SQLiteJournal: Sendable {
     /// Where a session with these names keeps its entries; `opened` in milliseconds since 1970. It takes about `limit`
     /// bytes of inputs, of which `written` are there already.
     public func journal(
-        watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
+        of session: SessionID, watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
     ) -> SessionJournal {
         SessionJournal(
-            self, opening: EntryWrite.Opening(watch: watch, opened: opened), limit: limit, written: written)
+            self, of: session, opening: EntryWrite.Opening(watch: watch, opened: opened), limit: limit, written: written
+        )
     }
 
     nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {

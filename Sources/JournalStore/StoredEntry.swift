@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Wire
 
 /// An entry as it is stored, not taken apart yet.
 struct StoredEntry: Sendable {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import JSON
-import SessionRuntime
+import Wire
 
 /// Reads a snapshot the way a person reads the page.
 struct ScreenReading {

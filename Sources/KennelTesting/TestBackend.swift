@@ -1,5 +1,7 @@
 import Foundation
-public import SessionRuntime
+import Locking
+public import Sessions
+public import Wire
 
 /// A backend that answers what a test says, in process.
 ///

@@ -1,4 +1,5 @@
-public import SessionRuntime
+import Locking
+public import Sessions
 
 /// A clock that stands still until a test turns it.
 public final class TestClock: SessionClock {

@@ -1,4 +1,4 @@
-public import SessionRuntime
+public import Wire
 
 /// Why a test could not do what a person was to do.
 public enum TestFailure: Error, Equatable, CustomStringConvertible {

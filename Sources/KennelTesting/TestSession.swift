@@ -1,6 +1,9 @@
 public import HeadlessUIKit
 public import JSON
-public import SessionRuntime
+import Locking
+public import Sessions
+public import Wire
+import World
 
 /// An app of yours, running without a browser, a network or a clock: a test taps, turns the time, and reads the screen.
 ///
@@ -46,7 +49,8 @@ public final class TestSession: Sendable {
         var configuration = configuration
         configuration.bff = configuration.bff ?? Self.defaultBackend
         session = Session(
-            id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration, app: app,
+            id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration,
+            worlds: LocalWorlds(app),
             journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
             secrets: secrets)
         session.open()
@@ -63,7 +67,8 @@ public final class TestSession: Sendable {
         journal = other.journal
         events = EventCollector()
         session = Session(
-            id: other.session.id, watch: other.session.watch, configuration: past.configuration, app: app,
+            id: other.session.id, watch: other.session.watch, configuration: past.configuration,
+            worlds: LocalWorlds(app),
             journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
         session.restore(from: past) { _ in pause }
         await settle()
@@ -272,7 +277,7 @@ public final class TestSession: Sendable {
     /// Everything that a page would be told that connects now.
     public func snapshot() async -> JSON {
         let bytes = await withCheckedContinuation { continuation in
-            session.synchronize { view in continuation.resume(returning: view.snapshot()) }
+            session.synchronize { view in continuation.resume(returning: await view.snapshot()) }
         }
         return (try? JSON(parsing: bytes)) ?? .null
     }

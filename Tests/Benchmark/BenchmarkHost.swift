@@ -7,11 +7,11 @@ final class BenchmarkHost: ApplicationHost {
 
     var now: Duration { .zero }
 
-    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
         inert.startTimer(after: delay, for: work, fire)
     }
 
-    func cancelTimer(_ id: TimerID) {}
+    func cancelTimer(_ id: TimerNumber) {}
     func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
     func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
     func log(_ note: ApplicationNote) {}

@@ -1,21 +1,25 @@
 import Glibc
-import HeadlessUIKit
 import JSON
-import SessionRuntime
+import Recording
+import Wire
+import World
 
 /// Plays a recording of taps on a screen of 50 views, in this very process.
 struct ReplayRun {
     private let recording: Recording
 
-    /// Makes the recording, with sums and outcomes as a server writes them.
+    /// Makes the recording, with sums as a server writes them.
     init(taps: Int) throws {
-        let opening = RecordedInput(time: .zero, input: .opened(SessionConfiguration()), digest: nil)
-        let button = try Self.button(of: Self.player([opening]))
-        let inputs = (1...taps).map { number in
-            RecordedInput(time: .milliseconds(number * 5), input: .tap(button), digest: nil)
+        let world = Self.world(SessionConfiguration())
+        func record(_ input: SessionInput, _ number: Int, at time: Duration) -> RecordedInput {
+            let turn = world.take(input, number: number, at: time)
+            return RecordedInput(time: time, input: input, digest: turn.standing.digest)
         }
+        var inputs = [record(.opened(SessionConfiguration()), 1, at: .zero)]
+        let button = try Self.button(of: world)
+        for number in 1...taps { inputs.append(record(.tap(button), number + 1, at: .milliseconds(number * 5))) }
         let header = RecordingHeader(product: "benchmark", app: "AppDelegate", controllers: [], opened: 0)
-        recording = try RecordingReader.read(try Self.player([opening] + inputs).file(header))
+        recording = try RecordingReader.read(Recording(header: header, inputs: inputs).file)
     }
 
     /// Takes the recording of a session that a server had at a person's pace: some seconds of taps and pauses.
@@ -38,38 +42,44 @@ struct ReplayRun {
 
     /// Microseconds for all inputs, each compared with what is recorded. Throws when one differs.
     func replay() throws -> Double {
-        let player = Self.player(recording.inputs)
+        let world = world
         let start = now()
-        player.go(to: player.count)
+        let replayed = world.replay(steps(1...count))
         let time = now() - start
-        guard player.firstDifference == nil else { throw BenchmarkError("the replay differs") }
+        guard replayed.firstDifference == nil else { throw BenchmarkError("the replay differs") }
         return time
     }
 
     /// Microseconds until a step's snapshot is there: from the beginning, and from the step before.
     func reach(step: Int) -> (cold: Double, near: Double) {
         let start = now()
-        let player = Self.player(recording.inputs)
-        player.go(to: step - 1)
-        _ = player.snapshot(of: player.moment(), for: .owner)
+        let world = world
+        _ = world.replay(steps(1...step - 1))
+        _ = world.answer(.state)
         let cold = now() - start
         let begin = now()
-        player.go(to: step)
-        _ = player.snapshot(of: player.moment(), for: .owner)
+        _ = world.replay(steps(step...step))
+        _ = world.answer(.state)
         return (cold, now() - begin)
     }
 
-    private static func player(_ inputs: [RecordedInput]) -> Player {
-        Player(
-            inputs, id: SessionID("benchmark"), watch: SessionID("benchmark"), app: ApplicationServer.makeDelegate)
+    private func steps(_ numbers: ClosedRange<Int>) -> [ReplayStep] {
+        numbers.map { number in
+            let input = recording.inputs[number - 1]
+            return ReplayStep(Offer(input.input, number: number, time: input.time), digest: input.digest)
+        }
     }
 
-    private static func button(of player: Player) throws -> ViewID {
-        player.go(to: 1)
-        let snapshot = try JSON(parsing: player.snapshot(of: player.moment(), for: .owner))
-        guard let name = snapshot["tree"].flatMap(BenchmarkSession.button), let button = ViewID(name) else {
-            throw BenchmarkError("there is no button to tap")
-        }
+    private var world: World { Self.world(recording.inputs.first?.configuration ?? SessionConfiguration()) }
+
+    private static func world(_ configuration: SessionConfiguration) -> World {
+        World(WorldSetup(configuration: configuration, limits: .standard), app: ApplicationServer.makeDelegate)
+    }
+
+    private static func button(of world: World) throws -> ViewID {
+        guard case .text(let state?) = world.answer(.state),
+            let name = try JSON(parsing: state)["tree"].flatMap(BenchmarkSession.button), let button = ViewID(name)
+        else { throw BenchmarkError("there is no button to tap") }
         return button
     }
 }

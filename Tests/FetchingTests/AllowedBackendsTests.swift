@@ -1,7 +1,8 @@
 import Foundation
-import SessionRuntime
+import Locking
 import TestSupport
 import Testing
+import Wire
 
 @testable import Fetching
 

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPServer
-import SessionRuntime
+import Locking
 import TestSupport
 import Testing
+import Wire
 
 @testable import Fetching
 

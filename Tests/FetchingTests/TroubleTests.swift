@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
-import SessionRuntime
 import Testing
+import Wire
 
 @testable import Fetching
 

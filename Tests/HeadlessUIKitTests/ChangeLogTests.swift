@@ -30,7 +30,7 @@ struct ChangeLogTests {
             view.removeFromSuperview()
         }
         #expect(stage.application.changes.drain().isEmpty)
-        #expect(stage.application.view(view.id ?? ViewID(rawValue: 0)) == nil)
+        #expect(stage.application.view(view.id ?? ViewNumber(rawValue: 0)) == nil)
     }
 
     @Test("A property that changes twice is one update with the last value")

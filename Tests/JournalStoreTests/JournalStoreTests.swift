@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
-import SessionRuntime
 import Testing
+import Wire
 
 @testable import JournalStore
 
@@ -21,7 +21,7 @@ struct SQLiteJournalTests {
     }
 
     private func append(_ entry: JournalEntry, to store: SQLiteJournal) async throws {
-        try await store.journal(watch: SessionID("watch-\(entry.session)"), opened: 7).append(entry)
+        try await store.journal(of: entry.session, watch: SessionID("watch-\(entry.session)"), opened: 7).append(entry)
     }
 
     @Test("What was appended is there after the journal was opened again, each session's in its order")

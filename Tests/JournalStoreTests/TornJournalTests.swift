@@ -1,7 +1,7 @@
 import Foundation
 import JournalStore
-import SessionRuntime
 import Testing
+import Wire
 
 /// What a journal finds after its process or its machine stopped anywhere in a write.
 @Suite("A torn journal")
@@ -33,7 +33,7 @@ struct TornJournalTests {
         let file = folder.appending(path: "original.sqlite")
         let log = folder.appending(path: "original.sqlite-wal")
         let journal = try SQLiteJournal(path: file.path)
-        let writer = journal.journal(watch: SessionID("w"), opened: 7)
+        let writer = journal.journal(of: SessionID("s"), watch: SessionID("w"), opened: 7)
         var lengths: [Int] = []
         for number in 1...count {
             try await writer.append(entry(number))

@@ -1,5 +1,4 @@
 import Foundation
-import SessionRuntime
 import Testing
 
 @testable import Fetching

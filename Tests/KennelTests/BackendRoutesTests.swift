@@ -1,6 +1,5 @@
 import Foundation
 import JSON
-import SessionRuntime
 import Testing
 
 @testable import Kennel

@@ -1,6 +1,6 @@
 import Foundation
 import JSON
-import SessionRuntime
+import Recording
 import Testing
 
 @testable import Kennel

@@ -1,4 +1,3 @@
-import SessionRuntime
 import Testing
 
 @testable import Fetching

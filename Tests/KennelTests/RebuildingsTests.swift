@@ -1,7 +1,7 @@
 import Foundation
 import JournalStore
-import SessionRuntime
 import Testing
+import Wire
 
 @testable import Kennel
 

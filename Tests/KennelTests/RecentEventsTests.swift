@@ -1,5 +1,5 @@
-import SessionRuntime
 import Testing
+import Wire
 
 @testable import Kennel
 

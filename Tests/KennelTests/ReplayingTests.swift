@@ -2,8 +2,11 @@ import Beagle
 import Foundation
 import HeadlessUIKit
 import KennelTesting
-import SessionRuntime
+import Locking
+import Recording
 import Testing
+import Wire
+import World
 
 @testable import Kennel
 
@@ -32,20 +35,22 @@ struct ReplayingTests {
                 time: entry.time, input: entry.input,
                 digest: index + 1 < entries.count ? entries[index + 1].digest : digest)
         }
-        let player = Player(inputs, id: SessionID("s"), watch: SessionID("w"), app: { NotingApp(nil) })
+        let player = Player(inputs, worlds: LocalWorlds { NotingApp(nil) })
         let header = RecordingHeader(product: "0", app: "NotingApp", controllers: [], opened: 0)
-        return String(decoding: try player.file(header), as: UTF8.self)
+        return String(decoding: try await player.file(header), as: UTF8.self)
     }
 
     private func run(
         _ files: [String], junit: String? = nil, app: @escaping @Sendable () -> any UIApplicationDelegate
-    ) throws -> (status: Int32, lines: [String]) {
+    ) async throws -> (status: Int32, lines: [String]) {
         var options = try ReplayOptions(parsing: ["x"])
         options.files = files
         options.junit = junit
-        var lines: [String] = []
-        let status = Replaying(application: app, options: options) { lines.append($0) }.run()
-        return (status, lines)
+        let lines = Locked<[String]>([])
+        let status = await Replaying(application: app, options: options) { line in
+            lines.withLock { $0.append(line) }
+        }.run()
+        return (status, lines.withLock { $0 })
     }
 
     @Test("Files that cause the same give 0 and a line each, a cut one among them")
@@ -53,7 +58,7 @@ struct ReplayingTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let text = try await recording()
         let files = [try write(text, "whole"), try write(String(text.dropLast(40)), "cut")]
-        let (status, lines) = try run(files) { NotingApp(nil) }
+        let (status, lines) = try await run(files) { NotingApp(nil) }
         #expect(status == 0 && lines.count == 2)
         #expect(lines[0].hasPrefix("same: \(files[0]): 2 inputs in "))
         #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file was cut)"))
@@ -63,7 +68,7 @@ struct ReplayingTests {
     func differs() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a")
-        let (status, lines) = try run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
+        let (status, lines) = try await run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
         #expect(status == 1 && lines.count == 2)
         #expect(lines[0].hasPrefix("differs: \(file): input 2 of 2\nInput 2 (answer 500 to request q1) at 0 ms"))
         #expect(lines[0].contains("+ label \"<Oh & "))
@@ -74,7 +79,7 @@ struct ReplayingTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":1"#, with: #""format":9"#), "other")
-        let (status, lines) = try run([folder.path + "/missing", other, good, folder.path]) { NotingApp(nil) }
+        let (status, lines) = try await run([folder.path + "/missing", other, good, folder.path]) { NotingApp(nil) }
         #expect(status == Replaying.unreadableCode && lines.count == 4)
         #expect(lines[0].hasPrefix("unreadable: \(folder.path)/missing: "))
         #expect(lines[1].hasSuffix("The recording has format 9; this version knows only format 1."))
@@ -85,7 +90,7 @@ struct ReplayingTests {
     func otherApp() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a")
-        let lines = try run([file]) { OtherApp() }.lines
+        let lines = try await run([file]) { OtherApp() }.lines
         #expect(
             lines[0].hasPrefix("differs: \(file): input 1 of 2 (recorded with NotingApp, replayed with OtherApp)\n"))
     }
@@ -95,7 +100,9 @@ struct ReplayingTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a <b> & 'c'")
         let report = folder.appending(path: "report.xml")
-        let (status, lines) = try run([file, folder.path + "/missing"], junit: report.path) { NotingApp("<&\u{1}]]>") }
+        let (status, lines) = try await run([file, folder.path + "/missing"], junit: report.path) {
+            NotingApp("<&\u{1}]]>")
+        }
         #expect(status == Replaying.unreadableCode)
         let cases = try ReportReader.read(try Data(contentsOf: report))
         #expect(cases.map(\.name) == [file, folder.path + "/missing"])
@@ -105,7 +112,8 @@ struct ReplayingTests {
         #expect(cases[0].message?.hasPrefix("Input 2 (answer 500 to request q1): + label \"<&") == true)
         #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
         #expect(
-            try run([file], junit: folder.path + "/no/where.xml") { NotingApp(nil) }.status == Replaying.noReportCode)
+            try await run([file], junit: folder.path + "/no/where.xml") { NotingApp(nil) }.status
+                == Replaying.noReportCode)
     }
 }
 

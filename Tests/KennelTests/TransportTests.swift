@@ -1,8 +1,8 @@
 import Foundation
 import HTTPServer
-import SessionRuntime
 import TestSupport
 import Testing
+import Wire
 
 @testable import Fetching
 @testable import Kennel

@@ -1,7 +1,7 @@
 import Foundation
 import KennelTesting
-import SessionRuntime
 import Testing
+import Wire
 
 @testable import SampleApp
 
@@ -193,7 +193,7 @@ struct SampleExtensionTests {
         #expect(await session.shows("★★★★☆"))
         let details = await withCheckedContinuation { continuation in
             session.session.synchronize { view in
-                continuation.resume(returning: RequestID("q1").flatMap { view.requestDetails($0) })
+                continuation.resume(returning: await view.requestDetails(RequestID(rawValue: 1)))
             }
         }
         #expect(String(decoding: try #require(details), as: UTF8.self).contains(#""Shop-App":"Roda""#))

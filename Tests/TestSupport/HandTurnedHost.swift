@@ -15,7 +15,7 @@ package final class HandTurnedHost: ApplicationHost {
     private var lastTimer: Int32 = 0
 
     private struct Timer {
-        var id: TimerID
+        var id: TimerNumber
         var due: Duration
         var fire: () -> Void
     }
@@ -27,14 +27,14 @@ package final class HandTurnedHost: ApplicationHost {
     /// How many hops wait.
     package var pendingHops: Int { queue.count }
 
-    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
         lastTimer += 1
-        let id = TimerID(rawValue: lastTimer)
+        let id = TimerNumber(rawValue: lastTimer)
         timers.append(Timer(id: id, due: now + delay, fire: fire))
         return id
     }
 
-    package func cancelTimer(_ id: TimerID) { timers.removeAll { $0.id == id } }
+    package func cancelTimer(_ id: TimerNumber) { timers.removeAll { $0.id == id } }
     package func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
     package func log(_ note: ApplicationNote) { notes.append(note) }
 

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 /// The plainest reader of change sets there could be: it applies them one by one and forgives nothing.
 package final class TreeReader {
     package final class Node {
-        package let id: ViewID
+        package let id: ViewNumber
         package var kind = ""
         package var children: [Node] = []
         package fileprivate(set) weak var parent: Node?
@@ -22,7 +22,7 @@ package final class TreeReader {
     }
 
     package let root: Node
-    private var nodes: [ViewID: Node] = [:]
+    private var nodes: [ViewNumber: Node] = [:]
 
     package init(_ application: UIApplication) throws(Violation) {
         _ = application.changes.drain()
@@ -30,7 +30,7 @@ package final class TreeReader {
         try read(application.root, into: root)
     }
 
-    package subscript(id: ViewID?) -> Node? { id.flatMap { nodes[$0] } }
+    package subscript(id: ViewNumber?) -> Node? { id.flatMap { nodes[$0] } }
 
     /// Applies a change set, change by change.
     package func apply(_ set: ChangeSet) throws(Violation) {
@@ -117,7 +117,7 @@ package final class TreeReader {
         return node
     }
 
-    private func id(_ view: UIView) throws(Violation) -> ViewID {
+    private func id(_ view: UIView) throws(Violation) -> ViewNumber {
         guard let id = view.id else { throw Violation("a view without an id") }
         return id
     }

@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
     package var root: UIView { screen }
 
     /// The attached view of that name.
-    package func view(_ id: ViewID) -> UIView? { changes.view(id) }
+    package func view(_ id: ViewNumber) -> UIView? { changes.view(id) }
 
     /// The windows that are shown, those in front last.
     open var windows: [UIWindow] { shownWindows }

@@ -22,7 +22,7 @@ package final class ChangeLog: ViewRegister {
     @exclusivity(unchecked) package var scheduleLayout: (() -> Void)?
 
     private struct Departure {
-        var id: ViewID
+        var id: ViewNumber
         var parent: UIView
     }
 
@@ -39,7 +39,7 @@ package final class ChangeLog: ViewRegister {
     package var isEmpty: Bool { dirtyParents.isEmpty && departures.isEmpty && updates.isEmpty }
 
     /// The attached view of that name.
-    package func view(_ id: ViewID) -> UIView? { views[id.rawValue] }
+    package func view(_ id: ViewNumber) -> UIView? { views[id.rawValue] }
 
     /// Makes `root` the top of the tree, known to every reader.
     package func start(with root: UIView) {
@@ -57,7 +57,7 @@ package final class ChangeLog: ViewRegister {
 
     // MARK: - What views report
 
-    override func entered(_ view: UIView, knownAs id: ViewID?) -> ViewID {
+    override func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber {
         let id = id ?? nextID()
         views[id.rawValue] = view
         return id
@@ -238,8 +238,8 @@ package final class ChangeLog: ViewRegister {
         for child in view.children { forget(child, attached: attached) }
     }
 
-    private func nextID() -> ViewID {
+    private func nextID() -> ViewNumber {
         lastNumber += 1
-        return ViewID(rawValue: lastNumber)
+        return ViewNumber(rawValue: lastNumber)
     }
 }

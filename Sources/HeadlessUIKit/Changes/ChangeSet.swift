@@ -10,7 +10,7 @@ package struct ChangeSet {
         /// The reader has the view, somewhere.
         case move(UIView, parent: UIView, before: UIView?)
         /// The view is gone with all the reader has inside it.
-        case remove(ViewID, transition: Transition?)
+        case remove(ViewNumber, transition: Transition?)
         /// Groups of properties, and css declarations by name, have other values.
         case update(UIView, PropertyKeys, styles: [String], animation: AnimationTiming?)
     }

@@ -3,9 +3,9 @@ package protocol ApplicationHost: AnyObject {
     /// Time since the session started.
     var now: Duration { get }
     /// Runs `fire` after `delay`, as an input of its own; `work` says whose it is, such as `animation`.
-    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber
     /// Forgets a timer; one that has fired or never was is no error.
-    func cancelTimer(_ id: TimerID)
+    func cancelTimer(_ id: TimerNumber)
     /// Runs `work` after the current turn and before the next input, first come, first served.
     func enqueue(_ work: @escaping () -> Void)
     /// Leaves the app for `url`; the completion hears whether that worked.
@@ -14,14 +14,14 @@ package protocol ApplicationHost: AnyObject {
     func log(_ note: ApplicationNote)
 }
 
-/// The name of a timer of the application's host: a counter, like every id.
-public struct TimerID: Hashable, Sendable, CustomStringConvertible {
+/// The number of a timer of the application's host.
+package struct TimerNumber: Hashable, Sendable, CustomStringConvertible {
     /// The count, from 1.
-    public let rawValue: Int32
+    package let rawValue: Int32
 
-    /// An id from its number.
-    public init(rawValue: Int32) { self.rawValue = rawValue }
+    /// Takes a number as it is.
+    package init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// `t` and the count.
-    public var description: String { "t\(rawValue)" }
+    package var description: String { "t\(rawValue)" }
 }

@@ -6,12 +6,12 @@ package final class InertHost: ApplicationHost {
 
     package var now: Duration { .zero }
 
-    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerID {
+    package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
         lastTimer += 1
-        return TimerID(rawValue: lastTimer)
+        return TimerNumber(rawValue: lastTimer)
     }
 
-    package func cancelTimer(_ id: TimerID) {}
+    package func cancelTimer(_ id: TimerNumber) {}
     package func enqueue(_ work: @escaping () -> Void) {}
     package func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
     package func log(_ note: ApplicationNote) {}

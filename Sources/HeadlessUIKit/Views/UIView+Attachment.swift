@@ -8,7 +8,7 @@ extension UIView {
     var isKnown: Bool { flags.contains(.known) }
 
     /// The name the page uses; nil before the view first entered a window.
-    package var id: ViewID? { number == 0 ? nil : ViewID(rawValue: number) }
+    package var id: ViewNumber? { number == 0 ? nil : ViewNumber(rawValue: number) }
 
     /// Marks properties as changed; costs nothing while no reader has the view.
     package func mark(_ keys: PropertyKeys) {

@@ -7,7 +7,7 @@ package enum Reach: Equatable {
     case disabled
     case ignoresTouches
     /// Another view lies over it.
-    case covered(by: ViewID?)
+    case covered(by: ViewNumber?)
 }
 
 extension UIView {

@@ -228,7 +228,7 @@ open class UIView: UIResponder {
         body(extras)
     }
 
-    func takeNumber(_ id: ViewID) { number = id.rawValue }
+    func takeNumber(_ id: ViewNumber) { number = id.rawValue }
 
     /// Declarations given by name, such as those of Beagle's styles; they win over what layout decides.
     package var css: CSSDeclarations {

@@ -8,7 +8,7 @@ package class ViewRegister {
     init() {}
 
     /// A view entered the tree; answers its name, a new one if it had none.
-    func entered(_ view: UIView, knownAs id: ViewID?) -> ViewID { id ?? ViewID(rawValue: 0) }
+    func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }
     /// A view left the tree.
     func left(_ view: UIView) {}
     /// A view the reader knows is about to leave the parent it has there.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import HTTPServer
-import SessionRuntime
+import Locking
 
 /// Serves a described backend on a loopback port of its own.
 final class BackendServer: Sendable {

@@ -1,7 +1,8 @@
-import Beagle
-import HeadlessUIKit
 import JSON
-import SessionRuntime
+import Locking
+import Recording
+import Sessions
+import Wire
 
 /// What the page can offer to open: the app's controllers and the backend's screens.
 ///
@@ -14,9 +15,10 @@ final class Catalogue: Sendable {
         /// The answer to `GET /api/controllers`.
         let controllers: [UInt8]
 
-        init(name: String, controllers: [ControllerEntry]) {
-            header = RecordingHeader(product: version, app: name, controllers: controllers.compactMap(\.id), opened: 0)
-            self.controllers = JSON.array(controllers.map(\.json)).encoded()
+        init(_ facts: AppFacts) {
+            header = RecordingHeader(
+                product: version, app: facts.name, controllers: facts.controllers.compactMap(\.id), opened: 0)
+            controllers = JSON.array(facts.controllers.map(\.json)).encoded()
         }
     }
 
@@ -24,8 +26,7 @@ final class Catalogue: Sendable {
     let screens: [UInt8]
     private let learned = Locked<App?>(nil)
     private static let unknown = App(
-        name: "",
-        controllers: [ControllerEntry(id: nil, className: String(describing: BeagleNavigationController.self))])
+        AppFacts(name: "", controllers: [.init(id: nil, className: "BeagleNavigationController")]))
 
     /// `bff` is where the screens are: the page tells a session of that backend from one of another.
     init(screens: [Backend.Screen], bff: String?) {
@@ -42,23 +43,17 @@ final class Catalogue: Sendable {
     var recordingHeader: RecordingHeader { app.header }
 
     /// Looks into a session that has been opened; the first one counts.
-    func learn(from view: SessionView) {
-        guard !isComplete, let application = view.application, let delegate = application.delegate else { return }
-        let app = App(
-            name: String(describing: type(of: delegate)), controllers: ControllerEntry.registered(in: application))
+    func learn(from view: SessionView) async {
+        guard !isComplete, let facts = await view.app(), !facts.name.isEmpty else { return }
+        let app = App(facts)
         learned.withLock { if $0 == nil { $0 = app } }
     }
 
     private var app: App { learned.withLock { $0 } ?? Self.unknown }
 }
 
-/// A navigation controller as the page lists it.
-struct ControllerEntry: Sendable {
-    /// The registered id; nil for the one used without an id.
-    let id: String?
-    /// The name of its class.
-    let className: String
-
+extension AppFacts.Controller {
+    /// The controller as the page lists it.
     fileprivate var json: JSON {
         ["id": id.map { .string($0) } ?? .null, "type": .string(className), "default": .bool(id == nil)]
     }

@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Locking
 
 /// Passes on to every page what the supervisor says of the build.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Locking
 
 /// Documents that came lately, so that sessions which show the same one keep it once.
 ///

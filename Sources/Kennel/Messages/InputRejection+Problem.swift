@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 extension InputRejection {
     /// What a client is told; the only place that knows both worlds.

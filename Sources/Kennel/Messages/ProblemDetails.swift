@@ -1,6 +1,7 @@
 import HTTPServer
 import JSON
-import SessionRuntime
+import Sessions
+import Wire
 
 /// An error as RFC 9457 writes it.
 package struct ProblemDetails: Error, Sendable, Equatable {

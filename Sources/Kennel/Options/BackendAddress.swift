@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Wire
 
 /// A base URL that requests can be sent to: http or https, with a host, and nothing that hides where it leads.
 struct BackendAddress: Sendable, Equatable {

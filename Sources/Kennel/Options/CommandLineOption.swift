@@ -1,4 +1,4 @@
-import SessionRuntime
+import Sessions
 
 /// One option of the command line: how it is written, what it says of itself, and where its value goes.
 struct CommandLineOption: Sendable {

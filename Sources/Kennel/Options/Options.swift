@@ -1,4 +1,5 @@
-import SessionRuntime
+import Sessions
+import Wire
 
 /// What a server is started with. Every bound is here, with its default.
 public struct Options: Sendable, Equatable {

@@ -1,9 +1,10 @@
-import Dispatch
-import SessionRuntime
+import Recording
+import Sessions
+import Wire
 
-/// A session with a player of its inputs, which does one thing at a time on a queue of its own.
+/// A session with a player of its inputs, which does one thing at a time, in the order in which it was asked.
 ///
-/// `@unchecked Sendable`: all but the constants is only touched by what `run` runs, on the queue.
+/// `@unchecked Sendable`: all but the constants is only touched by what `run` runs, one after the other.
 final class PlayedSession: @unchecked Sendable {
     /// Most steps that are kept as they were, and most bytes of them.
     private static let most = (moments: 64, bytes: 4 * 1_048_576)
@@ -11,7 +12,7 @@ final class PlayedSession: @unchecked Sendable {
     private static let lookBack = 16
 
     let running: RunningSession
-    private let queue = DispatchQueue(label: "kennel.player", qos: .utility)
+    private let line: AsyncStream<@Sendable () async -> Void>.Continuation
     private let makePlayer: @Sendable ([RecordedInput], RunningSession) -> Player
     private var player: Player?
     private var moments: [Moment] = []
@@ -21,33 +22,42 @@ final class PlayedSession: @unchecked Sendable {
     init(_ running: RunningSession, makePlayer: @escaping @Sendable ([RecordedInput], RunningSession) -> Player) {
         self.running = running
         self.makePlayer = makePlayer
+        let (jobs, line) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+        self.line = line
+        Task {
+            for await job in jobs { await job() }
+        }
     }
 
-    func run(_ body: @escaping @Sendable (PlayedSession) -> Void) {
-        queue.async { body(self) }
+    deinit {
+        line.finish()
+    }
+
+    func run(_ body: @escaping @Sendable (PlayedSession) async -> Void) {
+        line.yield { await body(self) }
     }
 
     /// The player, with all inputs that the session has had by now.
-    func current() throws(ProblemDetails) -> Player {
+    func current() async throws(ProblemDetails) -> Player {
         guard let player else {
-            let player = try newPlayer()
+            let player = try await newPlayer()
             self.player = player
             return player
         }
         switch running.kept {
-        case .memory, .archive: player.append(try running.kept.entries(after: player.count))
+        case .memory, .archive: await player.append(try running.kept.entries(after: await player.count))
         case .recording: break
         }
         return player
     }
 
-    private func newPlayer() throws(ProblemDetails) -> Player {
+    private func newPlayer() async throws(ProblemDetails) -> Player {
         switch running.kept {
         case .memory, .archive:
             let entries = try running.kept.entries(after: 0)
             guard !entries.isEmpty else { throw .inputsNotKept() }
             let player = makePlayer([], running)
-            player.append(entries)
+            await player.append(entries)
             return player
         case .recording(let recording): return makePlayer(try recording.read().inputs, running)
         }
@@ -56,7 +66,7 @@ final class PlayedSession: @unchecked Sendable {
     /// The session's recording as a file, up to the input of which the sum is known.
     func file(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
-    ) throws(ProblemDetails) -> [UInt8] {
+    ) async throws(ProblemDetails) -> [UInt8] {
         do {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
             let entries = try running.kept.entries(after: 0).prefix(end.input)
@@ -64,7 +74,7 @@ final class PlayedSession: @unchecked Sendable {
             var header = header
             header.opened = running.configuration.opened
             let recording = Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
-            return try makePlayer(recording.inputs, running).file(header)
+            return try await makePlayer(recording.inputs, running).file(header)
         } catch let problem as ProblemDetails {
             throw problem
         } catch {
@@ -73,25 +83,41 @@ final class PlayedSession: @unchecked Sendable {
     }
 
     /// The session as it was after an input; 0 is before the first.
-    func moment(at step: Int, of player: Player) -> Moment {
+    func moment(at step: Int, of player: Player) async throws(ProblemDetails) -> Moment {
         if let known = moments.first(where: { $0.step == step }) { return known }
-        if step < player.step {
-            for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { keep(near, of: player) }
+        do {
+            if await step < player.step {
+                for near in max(1, step - Self.lookBack + 1)..<max(step, 1) { try await keep(near, of: player) }
+            }
+            return try await keep(step, of: player)
+        } catch {
+            throw lost(error)
         }
-        return keep(step, of: player)
     }
 
     /// What differs from a recording whose difference the player has met; nil for a session, of which only sums are kept.
-    func difference(of player: Player) -> Difference? {
-        guard case .recording = running.kept, let number = player.firstDifference else { return nil }
-        if difference?.first.number != number { difference = player.difference() }
+    func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
+        guard case .recording = running.kept, let number = await player.firstDifference else { return nil }
+        if difference?.first.number != number {
+            do {
+                difference = try await player.difference()
+            } catch {
+                throw lost(error)
+            }
+        }
         return difference
     }
 
+    /// The next one who asks starts with another player.
+    private func lost(_ loss: WorldLoss) -> ProblemDetails {
+        player = nil
+        return .playerLost(loss)
+    }
+
     @discardableResult
-    private func keep(_ step: Int, of player: Player) -> Moment {
-        player.go(to: step)
-        let moment = player.moment()
+    private func keep(_ step: Int, of player: Player) async throws(WorldLoss) -> Moment {
+        try await player.go(to: step)
+        let moment = try await player.moment()
         moments.removeAll { $0.step == step }
         moments.append(moment)
         while moments.count > Self.most.moments
@@ -100,5 +126,16 @@ final class PlayedSession: @unchecked Sendable {
             moments.removeFirst()
         }
         return moment
+    }
+}
+
+extension ProblemDetails {
+    fileprivate static func playerLost(_ loss: WorldLoss) -> ProblemDetails {
+        switch loss {
+        case .gone:
+            ProblemDetails(
+                503, "step-interrupted", "The step could not be shown",
+                "What played the session's inputs ended before it was done. Ask again.")
+        }
     }
 }

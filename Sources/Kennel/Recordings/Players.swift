@@ -1,6 +1,9 @@
 import Dispatch
-import HeadlessUIKit
-import SessionRuntime
+import Locking
+import Recording
+import Sessions
+import Wire
+import World
 
 /// Plays sessions to their steps, aside from the threads that answer requests and run sessions.
 ///
@@ -14,24 +17,19 @@ final class Players: Sendable {
         var lastUse: Duration
     }
 
-    private let application: @Sendable () -> any UIApplicationDelegate
+    private let worlds: any Worlds
     private let limits: SessionLimits
-    private let documents: ParsedDocuments
     private let clock: any SessionClock
     private let kept = Locked<[Kept]>([])
 
-    init(
-        application: @escaping @Sendable () -> any UIApplicationDelegate, limits: SessionLimits,
-        documents: ParsedDocuments, clock: any SessionClock
-    ) {
-        self.application = application
+    init(worlds: any Worlds, limits: SessionLimits, clock: any SessionClock) {
+        self.worlds = worlds
         self.limits = limits
-        self.documents = documents
         self.clock = clock
     }
 
     /// Runs `body` with the player of a session, now or when it has done what it was asked before.
-    func use(_ running: RunningSession, _ body: @escaping @Sendable (PlayedSession) -> Void) {
+    func use(_ running: RunningSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
         let now = clock.now
         let played = kept.withLock { kept in
             if let index = kept.firstIndex(where: { $0.played.running === running }) {
@@ -41,10 +39,8 @@ final class Players: Sendable {
             if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
                 kept.remove(at: oldest)
             }
-            let played = PlayedSession(running) { [application, limits, documents] inputs, running in
-                Player(
-                    inputs, id: running.id, watch: running.watch, configuration: running.configuration,
-                    app: application, limits: limits, documents: documents)
+            let played = PlayedSession(running) { [worlds, limits] inputs, running in
+                Player(inputs, configuration: running.configuration, worlds: worlds, limits: limits)
             }
             kept.append(Kept(played: played, lastUse: now))
             return played

@@ -1,5 +1,7 @@
 import JSON
-import SessionRuntime
+import Recording
+import Sessions
+import Wire
 
 /// One step of a session, as the page is told of it.
 struct StepAnswer {
@@ -10,19 +12,20 @@ struct StepAnswer {
     let reader: SessionView.Reader
 
     /// One JSON object; throws when there is no such step.
-    func json() throws(ProblemDetails) -> [UInt8] {
-        let player = try played.current()
-        guard (1...player.count).contains(step) else { throw .noStep(step, of: player.count) }
+    func json() async throws(ProblemDetails) -> [UInt8] {
+        let player = try await played.current()
+        let count = await player.count
+        guard (1...count).contains(step) else { throw .noStep(step, of: count) }
         let since = since ?? step - 1
-        guard (0...player.count).contains(since) else { throw .noStep(since, of: player.count) }
-        let earlier = played.moment(at: since, of: player)
-        let moment = played.moment(at: step, of: player)
+        guard (0...count).contains(since) else { throw .noStep(since, of: count) }
+        let earlier = try await played.moment(at: since, of: player)
+        let moment = try await played.moment(at: step, of: player)
         var json = JSONWriter(reserving: 8_192)
         json.beginObject()
         json.key("step")
         json.number(step)
         json.key("of")
-        json.number(player.count)
+        json.number(count)
         json.key("time")
         json.number(tenths: Int64(moment.time / .microseconds(100)))
         json.key("label")
@@ -38,13 +41,13 @@ struct StepAnswer {
         for line in moment.changes(since: earlier) { json.string(line) }
         json.endArray()
         json.endObject()
-        if let number = player.firstDifference, number <= step {
+        if let number = await player.firstDifference, number <= step {
             json.key("differsFrom")
             json.number(number)
         }
-        if let difference = played.difference(of: player) { Self.write(difference, at: step, to: &json) }
+        if let difference = try await played.difference(of: player) { Self.write(difference, at: step, to: &json) }
         json.key("snapshot")
-        json.raw(player.snapshot(of: moment, for: reader))
+        json.raw(played.running.session.facts.snapshot(of: moment, for: reader))
         json.endObject()
         return json.bytes
     }

@@ -1,4 +1,4 @@
-import SessionRuntime
+import Recording
 
 /// What came of replaying one file.
 struct ReplayResult: Sendable {

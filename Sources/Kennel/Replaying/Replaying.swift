@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUIKit
-import SessionRuntime
+import Recording
+import Wire
+import World
 
 /// Replays files into an app: no network, no clock, no server.
 struct Replaying {
@@ -12,14 +14,14 @@ struct Replaying {
     let application: @Sendable () -> any UIApplicationDelegate
     let options: ReplayOptions
     /// Takes the lines for the person at the terminal.
-    let tell: (String) -> Void
+    let tell: @Sendable (String) -> Void
 
     /// Replays all files, whatever comes of each, and gives the status to exit with: 0 when all are the same, 1 when one
     /// differs, `unreadableCode` when one cannot be read.
-    func run() -> Int32 {
+    func run() async -> Int32 {
         var results: [ReplayResult] = []
         for file in options.files {
-            let result = replay(file)
+            let result = await replay(file)
             tell(result.text)
             results.append(result)
         }
@@ -34,7 +36,7 @@ struct Replaying {
         return results.map(\.status).max() ?? 0
     }
 
-    private func replay(_ file: String) -> ReplayResult {
+    private func replay(_ file: String) async -> ReplayResult {
         let start = ContinuousClock.now
         func result(_ inputs: Int, _ notes: [String], _ verdict: ReplayResult.Verdict) -> ReplayResult {
             ReplayResult(
@@ -48,12 +50,15 @@ struct Replaying {
         }
         var notes: [String] = []
         if recording.isCut { notes.append("the file was cut") }
-        let app = nameOfApp(application)
+        let app = AppFacts.name(of: application)
         if app != recording.header.app { notes.append("recorded with \(recording.header.app), replayed with \(app)") }
-        let player = Player(
-            recording.inputs, id: SessionID("replay"), watch: SessionID("replay"), app: application)
-        let difference = player.difference()
-        return result(recording.inputs.count, notes, difference.map(ReplayResult.Verdict.differs) ?? .same)
+        let player = Player(recording.inputs, worlds: LocalWorlds(application))
+        do {
+            let difference = try await player.difference()
+            return result(recording.inputs.count, notes, difference.map(ReplayResult.Verdict.differs) ?? .same)
+        } catch {
+            return result(recording.inputs.count, notes, .unreadable("the app ended while it was replayed"))
+        }
     }
 
     private func read(_ file: String) throws(Unreadable) -> Recording {

@@ -1,7 +1,7 @@
 import Fetching
 import HTTPServer
 import JSON
-import SessionRuntime
+import Wire
 
 /// Which backends are asked, and a person's word that another may be.
 extension Routes {

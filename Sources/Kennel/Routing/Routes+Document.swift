@@ -1,5 +1,5 @@
 import HTTPServer
-import SessionRuntime
+import Wire
 
 /// The text of a session's screen, for those who write it.
 extension Routes {
@@ -29,7 +29,7 @@ extension Routes {
 
     private func answer(with running: RunningSession, _ reply: any Answering) {
         running.session.synchronize { [self] view in
-            guard let document = view.document() else {
+            guard let document = await view.document() else {
                 refuse(.noDocument(), reply)
                 return
             }

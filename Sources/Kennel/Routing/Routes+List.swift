@@ -1,7 +1,7 @@
 import HTTPServer
 import JSON
 import JournalStore
-import SessionRuntime
+import Wire
 
 /// The list of all sessions and recordings. It has no name that drives any of them.
 extension Routes {

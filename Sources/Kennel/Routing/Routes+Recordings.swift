@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import HTTPServer
 import JSON
-import SessionRuntime
+import Sessions
+import Wire
 
 /// The past of sessions: its steps, branches from them, and recordings as files.
 extension Routes {
@@ -21,9 +22,9 @@ extension Routes {
         }
         visit(id, standing, reply) { [self, since = asked] access in
             access.session.touch(at: opener.clock.now)
-            play(access.session, reply) { played throws(ProblemDetails) in
+            play(access.session, reply) { played async throws(ProblemDetails) in
                 let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
-                reply.send(json: try answer.json())
+                reply.send(json: try await answer.json())
             }
         }
     }
@@ -37,7 +38,7 @@ extension Routes {
         try registry.admit()
         let client = request.remoteAddress
         change(id, reply) { [self] running in
-            play(running, reply) { [self] _ throws(ProblemDetails) in
+            play(running, reply) { [self] _ async throws(ProblemDetails) in
                 let branch = try opener.branch(of: running, step: step, for: client)
                 metrics.sessionOpened()
                 guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
@@ -71,8 +72,8 @@ extension Routes {
         running.touch(at: opener.clock.now)
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)
-            play(running, reply) { [self] played throws(ProblemDetails) in
-                let file = try played.file(until: end, header: catalogue.recordingHeader)
+            play(running, reply) { [self] played async throws(ProblemDetails) in
+                let file = try await played.file(until: end, header: catalogue.recordingHeader)
                 send(file, named: fileName(of: running.configuration), reply)
             }
         }
@@ -119,12 +120,12 @@ extension Routes {
     /// Plays a session behind all that was posted to it before, its opening above all.
     private func play(
         _ running: RunningSession, _ reply: any Answering,
-        _ body: @escaping @Sendable (PlayedSession) throws(ProblemDetails) -> Void
+        _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
         running.session.synchronize { [self] _ in
             players.use(running) { [self] played in
                 do throws(ProblemDetails) {
-                    try body(played)
+                    try await body(played)
                 } catch {
                     refuse(error, reply)
                 }

@@ -1,6 +1,6 @@
 import HTTPServer
 import JSON
-import SessionRuntime
+import Wire
 
 extension Routes {
     func openSession(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
@@ -43,7 +43,7 @@ extension Routes {
             running.touch(at: opener.clock.now)
             running.session.synchronize { view in
                 running.broadcast.keep()
-                reply.send(json: access.snapshot(of: view))
+                reply.send(json: await access.snapshot(of: view))
             }
         }
     }
@@ -119,7 +119,7 @@ extension Routes {
             running.session.submit(.faults(script), key: nil) { [self] result in
                 switch result {
                 case .success:
-                    running.session.synchronize { reply.send(json: $0.faults()) }
+                    running.session.synchronize { reply.send(json: await $0.faults()) }
                 case .failure(let rejection):
                     refuse(rejection.problem, reply)
                 }
@@ -131,7 +131,7 @@ extension Routes {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, .member, reply) { [self] access in
             access.session.session.synchronize { [self] view in
-                guard let exchange = view.requestDetails(request) else {
+                guard let exchange = await view.requestDetails(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
                 }
@@ -146,7 +146,7 @@ extension Routes {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, standing, reply) { [self] access in
             access.session.session.synchronize { [self] view in
-                guard let image = view.image(request) else {
+                guard let image = await view.image(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
                 }
@@ -160,11 +160,11 @@ extension Routes {
     ) {
         visit(id, standing, reply) { [self] access in
             access.session.session.synchronize { [self] view in
-                guard let picture = view.picture(named: name) else {
+                guard let picture = await view.picture(named: name) else {
                     refuse(.noPicture(name), reply)
                     return
                 }
-                reply.send(Self.drawable(picture.bytes, type: picture.type))
+                reply.send(Self.drawable(Array(picture.data), type: picture.type))
             }
         }
     }

@@ -1,7 +1,7 @@
 import HTTPServer
 import JSON
-import SessionRuntime
 import Synchronization
+import Wire
 
 /// A place in a session's events, as `Last-Event-ID` names it: `<epoch>.<sequence>`.
 struct StreamPosition: Equatable {
@@ -89,7 +89,7 @@ extension Routes {
                 return
             }
             broadcast.join(
-                watcher, snapshot: access.snapshot(of: view), sequence: view.sequence, phase: view.phase)
+                watcher, snapshot: await access.snapshot(of: view), sequence: view.sequence, phase: view.phase)
         }
     }
 

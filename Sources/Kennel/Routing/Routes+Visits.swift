@@ -1,5 +1,5 @@
 import HTTPServer
-import SessionRuntime
+import Wire
 
 /// How requests come to the sessions they name.
 extension Routes {

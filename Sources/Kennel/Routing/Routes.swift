@@ -1,6 +1,6 @@
 package import HTTPServer
 import JSON
-import SessionRuntime
+import Wire
 
 /// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
 package final class Routes: Sendable {
@@ -63,7 +63,7 @@ package final class Routes: Sendable {
             return reply.send(json: catalogue.controllers)
         }
         running.session.synchronize { [catalogue] view in
-            catalogue.learn(from: view)
+            await catalogue.learn(from: view)
             reply.send(json: catalogue.controllers)
         }
     }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Locking
 
 /// One file of the page, with the answers that it is sent in.
 final class StaticFile: Sendable {

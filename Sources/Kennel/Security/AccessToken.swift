@@ -1,4 +1,5 @@
 import HTTPServer
+import Locking
 
 /// The tokens that a server beyond loopback asks for, and the cookie they are exchanged for.
 ///

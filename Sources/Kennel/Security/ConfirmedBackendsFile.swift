@@ -1,5 +1,5 @@
 import Foundation
-import SessionRuntime
+import Wire
 
 /// The file beside the recorded sessions that says which backends a person confirmed, one origin a line.
 struct ConfirmedBackendsFile: Sendable {

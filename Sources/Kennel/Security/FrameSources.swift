@@ -1,5 +1,5 @@
 import Fetching
-import SessionRuntime
+import Wire
 
 /// Which pages of the web may be drawn inside ours: those that the server itself would ask.
 enum FrameSources: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Dispatch
-import SessionRuntime
 
 /// Puts aside sessions that nobody wants any more, and lets go of what nobody came back for.
 ///

@@ -35,7 +35,8 @@ public func run(
     case .version:
         print("kennel \(version)")
     case .replay(let options):
-        exit(Replaying(application: application, options: options) { print($0) }.run())
+        Task { exit(await Replaying(application: application, options: options) { print($0) }.run()) }
+        while true { pause() }
     case .develop(let arguments):
         develop(arguments, program: program)
     case .serve(let options):

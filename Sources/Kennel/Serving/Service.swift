@@ -3,7 +3,8 @@ import Fetching
 import Foundation
 import HTTPServer
 package import HeadlessUIKit
-import SessionRuntime
+import Wire
+import World
 
 /// A server that runs: its sockets, its sessions, and the housekeeping between them.
 package final class Service: Sendable {
@@ -48,11 +49,11 @@ package final class Service: Sendable {
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let registry = SessionRegistry(limit: options.maximumSessions, limitOfClient: options.sessionsPerClient)
         let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
+        let worlds = LocalWorlds(application)
         let opener = SessionOpener(
-            options: options, application: application, catalogue: catalogue, registry: registry, fetcher: fetcher,
+            options: options, worlds: worlds, catalogue: catalogue, registry: registry, fetcher: fetcher,
             allowed: allowed, clock: SystemClock(), mounted: mount?.url, archive: archive)
-        let players = Players(
-            application: application, limits: options.sessionLimits, documents: opener.documents, clock: opener.clock)
+        let players = Players(worlds: worlds, limits: options.sessionLimits, clock: opener.clock)
         builds = BuildNews(registry: registry, isFollowing: options.followsBuilds)
         let routes = Routes(
             options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,

@@ -1,5 +1,7 @@
 import Dispatch
-import SessionRuntime
+import Glibc
+import Sessions
+import Wire
 
 /// The machine's own time, for sessions that run for real.
 struct SystemClock: SessionClock {
@@ -13,6 +15,12 @@ struct SystemClock: SessionClock {
         let item = DispatchWorkItem(block: body)
         Self.queue.asyncAfter(deadline: .now() + delay.timeInterval, execute: item)
         return Alarm(item: item)
+    }
+
+    /// A thread that wakes waits for the end of ours' time slice, which is some milliseconds, unless ours offers it.
+    func giveWay() async {
+        sched_yield()
+        await Task.yield()
     }
 
     /// `@unchecked Sendable`: a work item may be cancelled from any thread, and that is all that is done with it.

@@ -1,6 +1,6 @@
 import HTTPServer
 import JSON
-import SessionRuntime
+import Wire
 
 /// The bytes of some events, written once for each form that watchers want and shared between them.
 struct FrameCache {

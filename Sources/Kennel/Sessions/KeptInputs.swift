@@ -1,4 +1,5 @@
-import SessionRuntime
+import Sessions
+import Wire
 
 /// Where the inputs of a session that runs, or is shown, can be read again. Reading may take a while.
 enum KeptInputs: Sendable {

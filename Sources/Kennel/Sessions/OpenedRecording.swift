@@ -1,6 +1,7 @@
 import Foundation
 import JSON
-import SessionRuntime
+import Recording
+import Wire
 
 /// A recording that somebody opened from a file: its names here, what is said of it, and how it is read.
 struct OpenedRecording: Sendable {

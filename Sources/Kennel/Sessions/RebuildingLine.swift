@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 /// Which sessions are being rebuilt, and which wait for that: first come, first served.
 ///

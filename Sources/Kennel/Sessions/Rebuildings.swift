@@ -1,6 +1,6 @@
 import Dispatch
 import JournalStore
-import SessionRuntime
+import Locking
 
 /// Sessions that are being rebuilt at this moment.
 ///

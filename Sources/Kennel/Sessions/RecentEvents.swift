@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 /// The last events of a session, bounded in bytes and in age.
 struct RecentEvents {

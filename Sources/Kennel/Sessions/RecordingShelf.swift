@@ -1,4 +1,6 @@
-import SessionRuntime
+import Locking
+import Recording
+import Wire
 
 /// The recordings opened from files: on disk where sessions are recorded there, otherwise in memory.
 final class RecordingShelf: Sendable {

@@ -1,5 +1,6 @@
-import SessionRuntime
+import Sessions
 import Synchronization
+import Wire
 
 /// A session of this server with all that belongs to it.
 final class RunningSession: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import JournalStore
-import SessionRuntime
+import Sessions
+import Wire
 
 /// The recorded sessions of this server: those that run, those that are put aside, and those that must not be touched.
 final class SessionArchive: Sendable {
@@ -20,8 +21,8 @@ final class SessionArchive: Sendable {
     }
 
     /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already.
-    func journal(watch: SessionID, opened: Int64, limit: Int, written: Int) -> any Journal {
-        store.journal(watch: watch, opened: opened, limit: limit, written: written)
+    func journal(of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int) -> any Journal {
+        store.journal(of: session, watch: watch, opened: opened, limit: limit, written: written)
     }
 
     /// The session with this id or watch id; nil when none is recorded.

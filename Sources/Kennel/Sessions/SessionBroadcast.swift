@@ -1,5 +1,7 @@
 import HTTPServer
-import SessionRuntime
+import Locking
+import Sessions
+import Wire
 
 /// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
 ///

@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import JSON
 import JournalStore
-import SessionRuntime
+import Locking
+import Wire
 
 /// What the list says of a session or a recording.
 struct SessionListing: Sendable {
@@ -99,7 +100,7 @@ struct SessionListing: Sendable {
         let answers = Answers(page, then)
         for (index, entry) in page.enumerated() {
             guard let session = entry.running?.session else { continue }
-            session.synchronize { view in answers.take(index, view.title, view.input) }
+            session.synchronize { view in answers.take(index, await view.title(), view.input) }
         }
         answers.close(after: .seconds(2))
     }

@@ -1,5 +1,6 @@
 import Foundation
-import SessionRuntime
+import Recording
+import Wire
 
 /// Sessions that begin with the inputs of another, and recordings that are opened from files.
 extension SessionOpener {

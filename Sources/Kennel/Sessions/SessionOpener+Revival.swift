@@ -1,6 +1,7 @@
 import Foundation
 import JournalStore
-import SessionRuntime
+import Sessions
+import Wire
 
 /// Sessions that were put aside and come back: each is rebuilt once, however many ask for it, and nobody who asks for
 /// anything else waits for that.

@@ -1,16 +1,16 @@
-import Beagle
 import Fetching
 import Foundation
-import HeadlessUIKit
 import JournalStore
-import SessionRuntime
+import Sessions
+import Wire
+import World
 
 /// Makes sessions: decides what they are opened with and gives them all they need.
 final class SessionOpener: Sendable {
     let clock: any SessionClock
     let options: Options
     private let catalogue: Catalogue
-    private let application: @Sendable () -> any UIApplicationDelegate
+    private let worlds: any Worlds
     let registry: SessionRegistry
     private let fetcher: Fetcher
     let allowed: AllowedBackends
@@ -32,18 +32,16 @@ final class SessionOpener: Sendable {
         return queue
     }()
     private let screenTexts = SharedDocuments<String>()
-    /// Documents that sessions share.
-    let documents = ParsedDocuments()
 
     /// `mounted` is the backend that this process serves itself, where sessions start unless another is given. Without
     /// an `archive` sessions last as long as the process.
     init(
-        options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, catalogue: Catalogue,
+        options: Options, worlds: any Worlds, catalogue: Catalogue,
         registry: SessionRegistry, fetcher: Fetcher, allowed: AllowedBackends, clock: any SessionClock,
         mounted: URL?, archive: SessionArchive?
     ) {
         self.options = options
-        self.application = application
+        self.worlds = worlds
         self.catalogue = catalogue
         self.registry = registry
         self.fetcher = fetcher
@@ -166,7 +164,8 @@ final class SessionOpener: Sendable {
     ) -> (any Journal, KeptInputs) {
         if let archive {
             let journal = archive.journal(
-                watch: watch, opened: opened, limit: options.journalBytes, written: entries.reduce(0) { $0 + $1.bytes })
+                of: id, watch: watch, opened: opened, limit: options.journalBytes,
+                written: entries.reduce(0) { $0 + $1.bytes })
             return (journal, .archive(archive, id))
         }
         let journal = InMemoryJournal(entries, limit: options.inputBytes)
@@ -184,13 +183,13 @@ final class SessionOpener: Sendable {
             registry?.remove(named: id)
         }
         let session = Session(
-            id: id, watch: watch, configuration: configuration, app: application, journal: journal,
+            id: id, watch: watch, configuration: configuration, worlds: worlds, journal: journal,
             transport: transport(for: configuration), clock: clock, sink: broadcast, limits: limits, epoch: epoch,
-            documents: documents, secrets: secrets)
+            secrets: secrets)
         let running = RunningSession(
             session: session, broadcast: broadcast, kept: kept, client: client, now: clock.now)
         try registry.add(running, begin: begin)
-        if !catalogue.isComplete { session.synchronize { [catalogue] in catalogue.learn(from: $0) } }
+        if !catalogue.isComplete { session.synchronize { [catalogue] in await catalogue.learn(from: $0) } }
         return running
     }
 
@@ -206,9 +205,9 @@ final class SessionOpener: Sendable {
         }
     }
 
-    private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> DecodingStrictness? {
+    private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> SessionConfiguration.Strictness? {
         guard let text = try body.optionalString("decoding") else { return nil }
-        guard let decoding = DecodingStrictness(rawValue: text) else {
+        guard let decoding = SessionConfiguration.Strictness(rawValue: text) else {
             throw ProblemDetails.malformed("\"decoding\" must be \"lenient\" or \"strict\".").at("/decoding")
         }
         return decoding

@@ -1,5 +1,7 @@
 import HeadlessUIKit
-import SessionRuntime
+import Locking
+import Sessions
+import Wire
 
 /// The sessions that are open, by either of their names.
 final class SessionRegistry: Sendable {

@@ -1,3 +1,5 @@
+import Locking
+
 /// The sessions that one stream shows, which may come while it is open.
 final class SharedAudience: Sendable {
     private enum State {

@@ -1,4 +1,4 @@
-import SessionRuntime
+import Locking
 
 /// Work that is done once for all who ask for it while it is under way.
 final class SharedWork<Value: Sendable>: Sendable {

@@ -106,8 +106,9 @@ extension NewPackage {
     /// Modules that an app is built with, what its own files declare, and words of the language.
     private static let taken: Set = [
         "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Testing",
-        "Glibc", "XCTest", "JSON", "HTTPServer", "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy", "SessionRuntime",
-        "JournalStore", "Kennel", "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "Benchmark",
+        "Glibc", "XCTest", "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "Locking", "JSON", "HTTPServer",
+        "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy", "Wire", "World", "Sessions", "Recording", "JournalStore",
+        "Fetching", "Kennel", "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "Benchmark",
         "AppDelegate", "Screens", "Badge", "DeepLinks", "ProblemView", "Hello", "HelloInteractor", "HelloPresenter",
         "HelloRouter", "HelloViewController",
     ]

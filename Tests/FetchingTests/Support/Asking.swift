@@ -1,6 +1,6 @@
 import Foundation
-import SessionRuntime
 import TestSupport
+import Wire
 
 @testable import Fetching
 

@@ -2,6 +2,7 @@ import Dispatch
 import HTTPServer
 import JSON
 import Kennel
+import Locking
 
 /// What a request was answered with.
 struct Answer: Sendable {

@@ -1,5 +1,5 @@
 import HTTPServer
-import SessionRuntime
+import Locking
 
 @testable import Kennel
 

@@ -1,6 +1,5 @@
 import HTTPServer
 import JSON
-import SessionRuntime
 
 @testable import Kennel
 

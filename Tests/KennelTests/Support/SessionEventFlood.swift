@@ -1,4 +1,4 @@
-import SessionRuntime
+import Wire
 
 /// Events that are only large.
 enum SessionEventFlood {

@@ -1,0 +1,80 @@
+import Foundation
+import JSON
+import Wire
+
+/// Reads one input of a recording as strictly as if it came from a page or from the network.
+enum RecordedInputReader {
+    /// Throws an `InputRejection` or a `DecodingError` that says what is wrong.
+    static func read(_ json: JSON, isFirst: Bool) throws -> SessionInput {
+        let type = json["type"]?.string
+        guard isFirst == (type == "opened") else {
+            throw InputRejection.malformed(
+                reason: isFirst
+                    ? "The first input must open the session."
+                    : "A session is opened by its first input, and only then.")
+        }
+        switch type {
+        case "opened", "response", "failure", "timer", "resumed", "document", "faults", "control":
+            let input = try JSONDecoding().decode(SessionInput.self, from: json)
+            if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
+                throw InputRejection.malformed(reason: "The input has a member \"\(extra.prefix(64))\" too many.")
+            }
+            try check(input)
+            return input
+        default:
+            guard json["key"] == nil else {
+                throw InputRejection.malformed(reason: "The input has a member \"key\" too many.")
+            }
+            return try PageInput(json).input
+        }
+    }
+
+    /// The name of a member that reading passed over.
+    private static func extraMember(of json: JSON, beyond known: JSON) -> String? {
+        switch (json, known) {
+        case (.object(let members), .object(let known)):
+            for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+                guard let match = known[name] else { return name }
+                if let extra = extraMember(of: value, beyond: match) { return extra }
+            }
+            return nil
+        case (.array(let elements), .array(let known)):
+            return zip(elements, known).lazy.compactMap { extraMember(of: $0, beyond: $1) }.first
+        default: return nil
+        }
+    }
+
+    /// Numbers that no session of this version could have met.
+    private static func check(_ input: SessionInput) throws(InputRejection) {
+        switch input {
+        case .opened(let configuration):
+            guard (Duration.milliseconds(1)...(.seconds(604_800))).contains(configuration.requestTimeout) else {
+                throw .malformed(reason: "The session's request timeout is out of range.")
+            }
+            guard configuration.origin?.names == nil, (configuration.origin?.step ?? 1) > 0 else {
+                throw .malformed(reason: "The session's origin must be a step without names.")
+            }
+            try check(configuration.faults)
+        case .response(_, let response):
+            guard (0...999).contains(response.status) else {
+                throw .malformed(reason: "There is no status \(response.status).")
+            }
+        case .faults(let script): try check(script)
+        case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
+            .tab, .pull, .alert, .back, .retry, .control:
+            break
+        }
+    }
+
+    private static func check(_ script: FaultScript) throws(InputRejection) {
+        guard script.rules.count <= FaultScript.mostRules else {
+            throw .malformed(reason: "There are more than \(FaultScript.mostRules) fault rules.")
+        }
+        for rule in script.rules {
+            let wait = rule.fault.wait ?? .zero
+            guard (Duration.zero...(.seconds(600))).contains(wait), (0...999).contains(rule.fault.status ?? 0) else {
+                throw .malformed(reason: "A fault rule for \"\(rule.path.prefix(64))\" is out of range.")
+            }
+        }
+    }
+}

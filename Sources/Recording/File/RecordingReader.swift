@@ -1,0 +1,159 @@
+import Foundation
+import JSON
+import Wire
+
+/// Reads a recording's file, strictly and within bounds. Nothing of it runs.
+package struct RecordingReader {
+    private let limits: RecordingLimits
+    private var header: RecordingHeader?
+    private var inputs: [RecordedInput] = []
+    private var isWhole = false
+
+    /// Reads a file's bytes; throws a sentence with the line at fault.
+    package static func read(
+        _ bytes: [UInt8], limits: RecordingLimits = RecordingLimits()
+    ) throws(RecordingError) -> Recording {
+        guard bytes.count <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
+        var reader = RecordingReader(limits: limits)
+        var number = 0
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            number += 1
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+            let line = bytes[start..<(end ?? bytes.endIndex)]
+            try reader.take(line, number: number, isEnded: end != nil)
+            start = end.map { $0 + 1 } ?? bytes.endIndex
+        }
+        guard let header = reader.header else { throw .notARecording(reason: "it is empty.") }
+        guard !reader.inputs.isEmpty else {
+            throw .damaged(line: number, reason: "The recording ends before its first input.")
+        }
+        return Recording(header: header, inputs: reader.inputs, isCut: !reader.isWhole)
+    }
+
+    private init(limits: RecordingLimits) {
+        self.limits = limits
+    }
+
+    /// A last line without its end was cut, unless it is whole all the same.
+    private mutating func take(_ line: ArraySlice<UInt8>, number: Int, isEnded: Bool) throws(RecordingError) {
+        guard line.count <= limits.lineBytes else {
+            throw .damaged(line: number, reason: "The line is longer than \(limits.lineBytes) bytes.")
+        }
+        let json: JSON
+        do {
+            json = try JSON(
+                parsing: line, limits: JSONLimits(maximumBytes: limits.lineBytes, maximumDepth: limits.depth))
+        } catch {
+            if header == nil { throw .notARecording(reason: "its first line is not JSON (\(error.message)).") }
+            guard isEnded else { return }
+            throw .damaged(line: number, reason: "Column \(error.column): \(error.message).")
+        }
+        do {
+            try take(json, number: number)
+        } catch {
+            throw RecordingError(error, line: number)
+        }
+    }
+
+    private mutating func take(_ json: JSON, number: Int) throws {
+        guard header != nil else {
+            header = try Self.header(json)
+            return
+        }
+        guard !isWhole else { throw InputRejection.malformed(reason: "There is more after the end of the recording.") }
+        if json["end"] != nil { return try end(json) }
+        guard inputs.count < limits.inputs else {
+            throw InputRejection.malformed(reason: "The recording has more than \(limits.inputs) inputs.")
+        }
+        inputs.append(try input(json))
+    }
+
+    private static func header(_ json: JSON) throws -> RecordingHeader {
+        guard json["kennel"]?.string == "recording" else {
+            throw RecordingError.notARecording(reason: "its first line does not say so.")
+        }
+        guard json["format"]?.int == RecordingHeader.format else {
+            throw RecordingError.unknownFormat("\(json["format"]?.description.prefix(40) ?? "without a number")")
+        }
+        let members = try Members(json, of: "the header")
+        try members.allow("kennel", "format", "product", "app", "controllers", "opened")
+        let controllers = try members.list("controllers", atMost: 10_000).map { controller in
+            guard let id = controller.string else {
+                throw InputRejection.malformed(reason: "\"controllers\" of the header must be strings.")
+            }
+            return id
+        }
+        return RecordingHeader(
+            product: try members.text("product", atMost: 200), app: try members.text("app", atMost: 1_000),
+            controllers: controllers, opened: Int64(try members.integer("opened", in: SessionConfiguration.openings)))
+    }
+
+    private mutating func end(_ json: JSON) throws {
+        let members = try Members(json, of: "the end")
+        try members.allow("end")
+        let end = try Members(json["end"] ?? .null, of: "the end")
+        try end.allow("inputs")
+        guard try end.integer("inputs", in: 0...Int(Int32.max)) == inputs.count else {
+            throw InputRejection.malformed(reason: "The end counts other inputs than there are.")
+        }
+        isWhole = true
+    }
+
+    private func input(_ json: JSON) throws -> RecordedInput {
+        let members = try Members(json, of: "an input")
+        try members.allow("n", "nanoseconds", "input", "digest", "outcome")
+        let expected = inputs.count + 1
+        guard try members.integer("n", in: 1...Int(Int32.max)) == expected else {
+            throw InputRejection.malformed(reason: "Input \(expected) is missing.")
+        }
+        // A hundred years.
+        let time = Duration.nanoseconds(Int64(try members.integer("nanoseconds", in: 0...3_155_760_000_000_000_000)))
+        guard time >= inputs.last?.time ?? .zero else {
+            throw InputRejection.malformed(reason: "Input \(expected) was made before the one before it.")
+        }
+        let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1)
+        guard inputs.last.map({ $0.digest != nil }) ?? true else {
+            throw InputRejection.malformed(reason: "Input \(expected - 1) lacks its \"digest\"; only the last one may.")
+        }
+        let digest = try members.optionalText("digest", atMost: 16).map { text in
+            guard let digest = UInt64(hexadecimal: text) else {
+                throw InputRejection.malformed(reason: "\"digest\" of an input must be sixteen hexadecimal digits.")
+            }
+            return digest
+        }
+        let outcome = try json["outcome"].map { outcome in
+            guard outcome.object != nil else {
+                throw InputRejection.malformed(
+                    reason: "\"outcome\" of an input must be an object, not \(outcome.kindName).")
+            }
+            return Outcome(outcome)
+        }
+        return RecordedInput(time: time, input: input, digest: digest, outcome: outcome)
+    }
+}
+
+extension RecordingError {
+    /// What a reader of one line threw.
+    fileprivate init(_ error: any Error, line: Int) {
+        switch error {
+        case let error as RecordingError: self = error
+        case let error as InputRejection: self = .damaged(line: line, reason: "\(error)")
+        case let error as DecodingError:
+            self = .damaged(line: line, reason: "The input cannot be read: \(error.words).")
+        default: self = .damaged(line: line, reason: "\(error)")
+        }
+    }
+}
+
+extension DecodingError {
+    fileprivate var words: String {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+            return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+        @unknown default: return "\(self)"
+        }
+    }
+}

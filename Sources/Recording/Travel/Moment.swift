@@ -1,0 +1,64 @@
+import JSON
+
+/// A session as it was after one of its inputs.
+package struct Moment: Sendable {
+    /// The input's number; 0 before the first.
+    package let step: Int
+    /// Session time of the input.
+    package let time: Duration
+    /// What a person would say of the input: `tap "Retry"`.
+    package let label: String
+    /// The input's name on the wire.
+    package let type: String
+    /// What a snapshot said then, without what names the session: one JSON object.
+    package let state: [UInt8]
+    /// The number of the last event.
+    package let sequence: UInt64
+
+    /// How much room it takes, in bytes.
+    package var bytes: Int { state.count }
+
+    /// What differs between two moments, for a person.
+    package func changes(since earlier: Moment) -> [String] {
+        let (before, after) = (earlier.json, json)
+        var lines = ChangedLines()
+        let outline = RecordedTree(after["tree"]).outline(since: RecordedTree(before["tree"]))
+        lines.add("Screen", outline.seen)
+        lines.add("Navigation", from: Words.navigation(before["navigation"]), to: Words.navigation(after["navigation"]))
+        lines.add("States", Self.entries("states", before, after, Words.state))
+        lines.add("Requests", Self.entries("requests", before, after, Words.request))
+        lines.add(
+            "Retries", from: Self.list(before["retries"], Words.retry), to: Self.list(after["retries"], Words.retry))
+        lines.add(
+            "Faults", from: Self.list(before["faults"]?["rules"], Words.fault),
+            to: Self.list(after["faults"]?["rules"], Words.fault))
+        lines.add("Look", outline.look)
+        return lines.limited
+    }
+
+    private var json: JSON { (try? JSON(parsing: state, limits: .own)) ?? .null }
+
+    private static func list(_ json: JSON?, _ words: (JSON) -> String) -> [String] {
+        (json?.array ?? []).map(words)
+    }
+
+    /// Entries are numbered and never come back, and the oldest are forgotten: only newer ones count as news.
+    private static func entries(
+        _ name: String, _ before: JSON, _ after: JSON, _ words: (JSON) -> String
+    ) -> [String] {
+        let (old, new) = (numbered(before[name]), numbered(after[name]))
+        let forgotten = min(old.keys.min() ?? 0, new.keys.min() ?? 0)
+        let known = max(old.keys.min() ?? forgotten, new.keys.min() ?? forgotten)
+        return Set(old.keys).union(new.keys).sorted().flatMap { number -> [String] in
+            let (was, now) = (old[number].map(words), new[number].map(words))
+            if was == now || (was == nil || now == nil) && number < known { return [] }
+            return [was.map { "- " + $0 }, now.map { "+ " + $0 }].compactMap(\.self)
+        }
+    }
+
+    private static func numbered(_ entries: JSON?) -> [Int: JSON] {
+        Dictionary(
+            (entries?.array ?? []).compactMap { entry in entry["n"]?.int.map { ($0, entry) } },
+            uniquingKeysWith: { $1 })
+    }
+}

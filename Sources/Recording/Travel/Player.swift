@@ -1,0 +1,140 @@
+package import Wire
+
+/// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
+///
+/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time.
+package actor Player {
+    private let worlds: any Worlds
+    private let setup: WorldSetup
+    /// What is played.
+    private(set) var inputs: [RecordedInput]
+    private var world: any WorldHandle
+    /// What the last input came to.
+    private var standing = Standing()
+    /// What a person would say of the input at `step`.
+    private var label = ""
+
+    /// The number of the last input that was applied; 0 before the first.
+    package private(set) var step = 0
+    /// The first input so far that caused something else than when it was recorded.
+    package private(set) var firstDifference: Int?
+
+    /// So many inputs are applied at a stretch.
+    private static let stretch = 256
+
+    /// Opens a player before the first input; nothing runs yet.
+    ///
+    /// - Parameters:
+    ///   - configuration: What the session was opened with, where there are no inputs yet.
+    ///   - worlds: Where the app runs.
+    package init(
+        _ inputs: [RecordedInput], configuration: SessionConfiguration? = nil, worlds: any Worlds,
+        limits: SessionLimits = .standard
+    ) {
+        self.worlds = worlds
+        self.inputs = inputs
+        setup = WorldSetup(
+            configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits)
+        world = Self.makeWorld(setup, worlds, inputs)
+    }
+
+    deinit {
+        world.discard()
+    }
+
+    private static func makeWorld(
+        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput]
+    ) -> any WorldHandle {
+        let world = worlds.make(setup) { _ in }
+        world.expect(inputs.compactMap(\.input.answeredByOwnClient))
+        return world
+    }
+
+    /// How many inputs there are to play.
+    package var count: Int { inputs.count }
+
+    /// The session has gone on.
+    package func append(_ entries: some Sequence<JournalEntry> & Sendable) {
+        for entry in entries where entry.number == inputs.count + 1 {
+            if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
+            inputs.append(RecordedInput(time: entry.time, input: entry.input, digest: nil))
+            if let request = entry.input.answeredByOwnClient { world.expect([request]) }
+        }
+    }
+
+    /// Plays to the end of an input, or to before the first; as far as there are any.
+    package func go(to target: Int) async throws(WorldLoss) {
+        let target = min(max(target, 0), inputs.count)
+        if target < step { restart() }
+        while step < target { _ = try await take(min(Self.stretch, target - step)) }
+    }
+
+    /// Applies the next input, if there is one, and tells all that it emitted.
+    package func takeNext() async throws(WorldLoss) -> Outcome? {
+        guard step < inputs.count, let turn = try await take(1) else { return nil }
+        guard case .opened = inputs[step - 1].input else { return Outcome(turn, screen: nil) }
+        return Outcome(turn, screen: try await world.screen())
+    }
+
+    /// The session as it is at the current input.
+    package func moment() async throws(WorldLoss) -> Moment {
+        guard step > 0 else {
+            return Moment(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
+        }
+        return Moment(
+            step: step, time: inputs[step - 1].time, label: label, type: inputs[step - 1].input.typeName,
+            state: try await world.state(), sequence: standing.sequence)
+    }
+
+    /// The digest of all that was emitted so far.
+    package var digest: UInt64 { standing.digest }
+
+    /// What is different at the first input of the whole recording that causes something else, and where that is first
+    /// seen; nil when none does.
+    package func difference() async throws(WorldLoss) -> Difference? {
+        while firstDifference == nil, step < inputs.count {
+            _ = try await take(min(Self.stretch, inputs.count - step))
+        }
+        guard let number = firstDifference else { return nil }
+        try await go(to: number - 1)
+        var comparison = Comparison(from: try await moment().state)
+        guard let first = try await compareNext(&comparison) else { return nil }
+        var sight = first
+        while !sight.isSeen, step < min(inputs.count, number + Self.mostUnseen) {
+            guard inputs[step].outcome != nil, let next = try await compareNext(&comparison) else { break }
+            sight = next
+        }
+        return Difference(first: first, sight: sight.isSeen && sight.number > number ? sight : nil)
+    }
+
+    /// After so many inputs nobody takes what is seen for the consequence of the first difference.
+    private static let mostUnseen = 1_000
+
+    private func compareNext(_ comparison: inout Comparison) async throws(WorldLoss) -> Difference.Part? {
+        guard let came = try await takeNext() else { return nil }
+        let input = inputs[step - 1]
+        let (lines, isSeen) = comparison.take(input.outcome, came)
+        return Difference.Part(number: step, time: input.time, label: label, lines: lines, isSeen: isSeen)
+    }
+
+    private func restart() {
+        step = 0
+        standing = Standing()
+        world.discard()
+        world = Self.makeWorld(setup, worlds, inputs)
+    }
+
+    /// Applies the next inputs, and gives what the last of them came to.
+    private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
+        let steps = (step..<step + count).map { index in
+            ReplayStep(
+                Offer(inputs[index].input, number: index + 1, time: inputs[index].time), digest: inputs[index].digest)
+        }
+        let replayed = try await world.replay(steps)
+        step += count
+        label = replayed.label
+        standing = replayed.turn?.standing ?? standing
+        if let number = replayed.firstDifference { firstDifference = min(number, firstDifference ?? number) }
+        return replayed.turn
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import JSON
+import Wire
+
+extension Exchange {
+    /// Writes `{"id","method","url","status","request":{…},"response":{…}}`; the name of a secret is in its place.
+    func write(to json: inout JSONWriter, without secrets: SecretPolicy) {
+        json.beginObject()
+        json.member("id", id)
+        json.member("method", method)
+        json.member("url", url)
+        json.member("status", status)
+        json.key("request")
+        Self.write(request, to: &json, without: secrets)
+        if let response {
+            json.key("response")
+            Self.write(response, to: &json, without: secrets)
+        }
+        json.endObject()
+    }
+
+    private static func write(_ side: Side, to json: inout JSONWriter, without secrets: SecretPolicy) {
+        json.beginObject()
+        json.key("headers")
+        json.beginObject()
+        for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
+            json.key(escaping: name)
+            json.string(SecretPolicy.isSecret(header: name) ? "[\(name.lowercased())]" : value)
+        }
+        json.endObject()
+        json.member("bytes", side.size)
+        if side.size > 0 {
+            // A cut may split a character, so a cut body is repaired rather than called binary.
+            let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
+            let text = String(validating: body, as: UTF8.self)
+            let isCut = side.body.count < side.size
+            if let text = text ?? (isCut ? String(decoding: body, as: UTF8.self) : nil) {
+                json.member("body", text)
+            } else {
+                json.key("binary")
+                json.bool(true)
+            }
+            if isCut {
+                json.key("truncated")
+                json.bool(true)
+            }
+        }
+        json.endObject()
+    }
+}

@@ -1,0 +1,481 @@
+import Foundation
+import Locking
+public import Wire
+
+/// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
+///
+/// An input is offered to the session's world, which computes what it comes to; then the input is recorded in the journal;
+/// only then it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So whatever
+/// anybody saw can be had again from the journal, in another world.
+public actor Session: Addressee {
+    /// The session's name.
+    public nonisolated var id: SessionID { facts.id }
+    /// The name under which the session can be watched but not touched.
+    public nonisolated var watch: SessionID { facts.watch }
+    /// What the session is opened with, or was.
+    public nonisolated var configuration: SessionConfiguration { facts.configuration }
+
+    package nonisolated let facts: SessionFacts
+    let secrets: SecretPolicy
+    private nonisolated let mailbox = Mailbox<Message>()
+    private nonisolated let turn = Locked<Duration?>(nil)
+    private let worlds: any Worlds
+    private let journal: any Journal
+    private let clock: any SessionClock
+    private let sink: any SessionEventSink
+    private let limits: SessionLimits
+    /// Clock time of the session's beginning; a session that is rebuilt goes on from the time of its last input.
+    private var launched: Duration
+
+    private var life = Life.unopened
+    private var origin = Origin.opened
+    private var lastInput = 0
+    /// How the world stands after that, whichever world it is by now.
+    private var standing = Standing()
+    private var keys = KeyMemory()
+    private var pace: InputPace
+    private var errands: Errands
+    private var vault: SecretVault
+
+    private enum Life {
+        case unopened
+        case live(any WorldHandle)
+        /// What was recorded elsewhere, to be looked at.
+        case recording(any WorldHandle)
+        case ended(reason: String)
+    }
+
+    private enum Message: Sendable {
+        case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
+        case show(RecordingSource)
+        case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
+        case outcome(RequestID, TransportOutcome)
+        case own(OwnAnswer)
+        case alarm
+        case inspect(@Sendable (SessionView) async -> Void)
+        case end(reason: String)
+        case suspend(@Sendable () -> Void)
+        case wait(@Sendable () async -> Void)
+    }
+
+    /// Makes a session, which does nothing before it is opened, restored or shown.
+    ///
+    /// - Parameters:
+    ///   - worlds: Where its app runs.
+    ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
+    ///   - secrets: What is neither recorded nor shown.
+    package init(
+        id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
+        journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
+        limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard
+    ) {
+        facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        self.worlds = worlds
+        self.journal = journal
+        errands = Errands(transport: transport, clock: clock)
+        self.secrets = secrets
+        vault = SecretVault(secrets)
+        self.clock = clock
+        self.sink = sink
+        self.limits = limits
+        launched = clock.now
+        pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
+    }
+
+    /// When the turn that runs began, by the session's clock; nil while the session waits for inputs.
+    package nonisolated var turnBegan: Duration? { turn.withLock { $0 } }
+
+    // MARK: - From outside
+
+    /// Opens the app with the session's first input. The completion is called inside the session when that is recorded, or
+    /// with the reason why it could not be, and the session has ended then.
+    public nonisolated func open(
+        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
+    ) {
+        post(.page(.opened(facts.configuration), key: nil, completion))
+    }
+
+    /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
+    /// interrupted, and are not sent again. `pause` tells how long the session did not run by now, and why; it is recorded
+    /// before the next input, so that a session that is only looked at stays as it was.
+    public nonisolated func restore(
+        from past: SessionPast, pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
+    ) {
+        post(.restore(past, pause: pause))
+    }
+
+    /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
+    public nonisolated func show(from recording: RecordingSource) {
+        post(.show(recording))
+    }
+
+    /// Posts an input. The completion is called inside the session: with the input's number once it is recorded, or with
+    /// the reason why it changed nothing. A key that was seen before gives the number it gave then.
+    public nonisolated func submit(
+        _ input: SessionInput, key: String? = nil,
+        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
+    ) {
+        post(.page(input, key: key, completion))
+    }
+
+    /// Runs `body` between two inputs, after all that was posted before; the session waits for its end.
+    public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) async -> Void) {
+        post(.inspect(body))
+    }
+
+    /// Runs `body` after all that was posted before, and has the session wait for its end.
+    public nonisolated func wait(for body: @escaping @Sendable () async -> Void) {
+        post(.wait(body))
+    }
+
+    /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
+    public nonisolated func end(reason: String) {
+        post(.end(reason: reason))
+    }
+
+    /// Lets go of the app without an end, after all that was posted before: what is recorded stays, and a session with
+    /// this past can go on. The completion is called when nothing of this one runs any more.
+    public nonisolated func suspend(completion: @escaping @Sendable () -> Void = {}) {
+        post(.suspend(completion))
+    }
+
+    // MARK: - The mailbox
+
+    private nonisolated func post(_ message: Message) {
+        switch mailbox.post(message) {
+        case .atWork: break
+        case .wanted: MailboxReaders.shared.read(self)
+        }
+    }
+
+    /// Handles all that waits in the mailbox; called by one reader at a time.
+    func readMailbox() async {
+        while let message = mailbox.take() { await handle(message) }
+    }
+
+    /// The only place that changes anything. It may wait for the world and the journal, but only one runs at a time.
+    private func handle(_ message: Message) async {
+        switch message {
+        case .page(let input, let key, let completion): await admit(input, key: key, completion)
+        case .outcome(let id, let outcome): await settle(id, outcome)
+        case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
+        case .alarm: await fireTimers()
+        case .inspect(let body): await body(view)
+        case .end(let reason): finish(reason)
+        case .restore(let past, let pause): await restore(past, pause)
+        case .show(let recording): await show(recording)
+        case .suspend(let completion):
+            leave("it was put aside")
+            completion()
+        case .wait(let body): await body()
+        }
+    }
+
+    private var view: SessionView {
+        let phase: SessionView.Phase =
+            switch life {
+            case .unopened, .live: .live
+            case .recording: .recording
+            case .ended: .ended
+            }
+        return SessionView(session: self, phase: phase, input: lastInput, standing: standing, origin: origin)
+    }
+
+    /// Asks the world; nil where there is none.
+    func ask(_ question: WorldQuestion) async -> WorldAnswer? {
+        while let world {
+            if let answer = try? await world.answer(question) { return answer }
+            await rebuild()
+        }
+        return nil
+    }
+
+    private var world: (any WorldHandle)? {
+        switch life {
+        case .live(let world), .recording(let world): world
+        case .unopened, .ended: nil
+        }
+    }
+
+    // MARK: - Inputs
+
+    private func admit(
+        _ input: SessionInput, key: String?, _ completion: @Sendable (Result<Int, InputRejection>) -> Void
+    ) async {
+        if let key, let number = keys.number(for: key) { return completion(.success(number)) }
+        do throws(InputRejection) {
+            try checkLife(input)
+            let input = try await concealed(input)
+            try await take(input, key: key) { number in
+                if let key { keys.remember(key, as: number) }
+                completion(.success(number))
+            }
+        } catch {
+            // Nobody did anything wrong, and nobody waits for it: the session stands where it stood.
+            if input.isReport, error.meansLate { return completion(.success(lastInput)) }
+            if case .opened = input, case .unopened = life { finish("its opening could not be recorded") }
+            completion(.failure(error))
+        }
+    }
+
+    private func checkLife(_ input: SessionInput) throws(InputRejection) {
+        switch (life, input) {
+        case (.ended(let reason), _): throw .ended(reason: reason)
+        case (.recording, _): throw .recording
+        case (.unopened, .opened): break
+        case (.unopened, _): throw .ended(reason: "it was never opened")
+        case (.live, _):
+            if let wait = pace.admit(at: clock.now - launched) { throw .tooManyInputs(retryAfter: wait) }
+        }
+    }
+
+    /// The input as the app and everybody else gets to know it.
+    private func concealed(_ input: SessionInput) async throws(InputRejection) -> SessionInput {
+        guard case .text(let view, let text, let sequence) = input, secrets.hidesPasswords,
+            case .field(let field)? = await ask(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
+        else { return input }
+        // What is turned away is not kept either.
+        try await checkPossible(input)
+        return .text(view, vault.conceal(text, typedInto: view, of: field.origin ?? ownOrigin), sequence: sequence)
+    }
+
+    private func checkPossible(_ input: SessionInput) async throws(InputRejection) {
+        if case .rejection(let rejection?)? = await ask(.rejection(of: input)) { throw rejection }
+    }
+
+    /// The origin of the backend that the session was opened with.
+    private var ownOrigin: WebOrigin? {
+        facts.configuration.bff.flatMap { WebOrigin($0) }
+    }
+
+    private func settle(_ id: RequestID, _ outcome: TransportOutcome) async {
+        guard let url = errands.ended(id) else { return }
+        await settle(id, outcome, from: url)
+    }
+
+    private func settle(_ id: RequestID, _ outcome: TransportOutcome, from url: URL?) async {
+        guard case .live = life else { return }
+        switch vault.conceal(outcome, from: url) {
+        case .response(let response): await takeUnasked(.response(id, response))
+        case .failure(let failure): await takeUnasked(.failure(id, failure))
+        }
+    }
+
+    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else out.
+    private func fireTimers() async {
+        errands.rang()
+        guard case .live = life else { return }
+        guard let timer = standing.timer, timer.due <= clock.now - launched else { return setAlarm() }
+        await takeUnasked(.timer(timer.id))
+    }
+
+    /// Applies what nobody waits to hear about; a journal that refuses ends the session, because time cannot be undone.
+    private func takeUnasked(_ input: SessionInput) async {
+        do throws(InputRejection) {
+            try await take(input, key: nil)
+        } catch {
+            switch error {
+            case .journalRefused, .journalFull: finish("its journal failed: \(error)")
+            default: setAlarm()  // nobody waits for it any more
+            }
+        }
+    }
+
+    private var inputTime = Duration.zero
+    /// The time in which the session did not run, where that is over and not recorded yet.
+    private var pause: Pause?
+
+    private func take(
+        _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
+    ) async throws(InputRejection) {
+        if let pause {
+            try await checkPossible(input)
+            try await commit(.resumed(pause), key: nil) { _ in
+                self.pause = nil
+                origin = origin.recorded
+            }
+        }
+        inputTime = clock.now - launched
+        try await commit(input, key: key, acknowledge: acknowledge)
+    }
+
+    /// Has the world compute what an input comes to, and lets that out when the input is recorded.
+    private func commit(
+        _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
+    ) async throws(InputRejection) {
+        let entry = JournalEntry(
+            session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
+        try journal.admit(entry)
+        let turn = try await offer(Offer(input, number: entry.number, time: inputTime))
+        do {
+            try await journal.append(entry)
+        } catch {
+            await rebuild()
+            throw error as? InputRejection ?? .journalRefused(reason: String(describing: error))
+        }
+        lastInput = entry.number
+        standing = turn.standing
+        acknowledge(lastInput)
+        sink.receive(turn.events)
+        if !turn.orders.isEmpty {
+            errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
+                self?.post(.outcome(id, outcome))
+            }
+        }
+        setAlarm()
+    }
+
+    private func offer(_ offer: Offer) async throws(InputRejection) -> Turn {
+        if case .unopened = life { life = .live(makeWorld(isLive: true)) }
+        let began = clock.now
+        turn.withLock { $0 = began }
+        defer { turn.withLock { $0 = nil } }
+        while let world {
+            do {
+                switch try await world.offer(offer) {
+                case .taken(let turn): return turn
+                case .rejected(let rejection): throw rejection
+                }
+            } catch let rejection as InputRejection {
+                throw rejection
+            } catch {
+                await rebuild()
+            }
+        }
+        throw .ended(reason: "its app is gone")
+    }
+
+    // MARK: - Worlds
+
+    private func makeWorld(isLive: Bool = false) -> any WorldHandle {
+        let world = worlds.make(WorldSetup(configuration: facts.configuration, limits: limits)) { [weak self] answer in
+            self?.post(.own(answer))
+        }
+        if isLive { world.goLive() }
+        return world
+    }
+
+    /// Makes the world anew from what is recorded; nobody outside notices.
+    private func rebuild() async {
+        world?.discard()
+        guard lastInput > 0 else {
+            life = .unopened
+            return
+        }
+        do {
+            let past = try SessionPast(try await journal.recorded(), digest: standing.digest)
+            guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
+            let world = makeWorld()
+            _ = try await replay(past, in: world)
+            world.goLive()
+            life = .live(world)
+        } catch {
+            finish("its inputs cannot be read (\(error))")
+        }
+    }
+
+    /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
+    /// what was on its way to the outside is an interrupted request now.
+    private func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
+        let start = clock.now
+        let world = makeWorld()
+        let replayed: Replayed
+        let underWay: [RequestID]
+        do {
+            replayed = try await replay(past, in: world)
+            underWay = try await world.requestsUnderWay()
+        } catch {
+            return finish("its app ended while it was rebuilt (\(error))")
+        }
+        for entry in past.entries {
+            if let key = entry.key { keys.remember(key, as: entry.number) }
+        }
+        let now = clock.now
+        inputTime = past.entries.last?.time ?? .zero
+        launched = now - inputTime
+        pause = pauseOf(past)
+        world.goLive()
+        life = .live(world)
+        origin = .restored(
+            Restoration(
+                inputs: lastInput, duration: now - start, firstDifference: replayed.firstDifference,
+                lacksSecrets: lacksSecrets(past, replayed), pause: pause))
+        let interruption = TransportFailure(
+            kind: .interrupted, message: "The server was restarted while it waited for the answer.")
+        for request in underWay { await settle(request, .failure(interruption), from: nil) }
+        setAlarm()
+    }
+
+    private func show(_ recording: RecordingSource) async {
+        do {
+            let past = try recording.past()
+            let world = makeWorld()
+            let replayed = try await replay(past, in: world)
+            origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
+            life = .recording(world)
+        } catch {
+            finish("its recording cannot be read (\(error))")
+        }
+    }
+
+    /// How long a replay works before it gives way. A tap of another session waits for one such turn at each step of its
+    /// way, of which there are about four.
+    private static let replayTurn = Duration.microseconds(250)
+    /// Most inputs that are applied at a stretch.
+    private static let longestStretch = 256
+
+    /// Applies a past to a fresh world.
+    private func replay(_ past: SessionPast, in world: any WorldHandle) async throws(WorldLoss) -> Replayed {
+        world.expect(past.entries.compactMap(\.input.answeredByOwnClient))
+        var whole = Replayed()
+        var (start, stretch) = (0, 1)
+        while start < past.entries.count {
+            let end = min(start + stretch, past.entries.count)
+            let steps = (start..<end).map { index in
+                let entry = past.entries[index]
+                return ReplayStep(
+                    Offer(entry.input, number: entry.number, time: entry.time), digest: past.digest(after: index))
+            }
+            let began = clock.now
+            let replayed = try await world.replay(steps)
+            let isShort = clock.now - began < Self.replayTurn
+            (start, stretch) = (end, isShort ? min(2 * stretch, Self.longestStretch) : max(1, stretch / 2))
+            whole.firstDifference = whole.firstDifference ?? replayed.firstDifference
+            whole.typedHiddenText = whole.typedHiddenText || replayed.typedHiddenText
+            standing = replayed.turn?.standing ?? standing
+            if !isShort { await clock.giveWay() }
+        }
+        lastInput = past.entries.count
+        return whole
+    }
+
+    /// Whether placeholders are left in the app where secrets were.
+    private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
+        if secrets.hidesPasswords, replayed.typedHiddenText { return true }
+        return past.entries.contains { entry in
+            if case .response(_, let response) = entry.input { secrets.covers(response) } else { false }
+        }
+    }
+
+    // MARK: - Ends
+
+    private func setAlarm() {
+        guard case .live = life, standing.timer != nil || errands.hasAlarm else { return }
+        errands.wake(at: standing.timer?.due, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
+    }
+
+    private func finish(_ reason: String) {
+        if case .ended = life { return }
+        standing.sequence += 1
+        sink.receive([SessionEvent(ending: reason, sequence: standing.sequence)])
+        leave(reason)
+    }
+
+    /// Lets go of the app and of all that is under way; the first reason stays.
+    private func leave(_ reason: String) {
+        if case .ended = life { return }
+        world?.discard()
+        life = .ended(reason: reason)
+        errands.stop()
+    }
+}

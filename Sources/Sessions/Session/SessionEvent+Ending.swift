@@ -1,0 +1,13 @@
+import JSON
+import Wire
+
+extension SessionEvent {
+    /// The last word of a session.
+    init(ending reason: String, sequence: UInt64) {
+        var json = JSONWriter()
+        json.beginObject()
+        json.member("reason", reason)
+        json.endObject()
+        self.init(sequence: sequence, name: "ended", data: json.bytes)
+    }
+}

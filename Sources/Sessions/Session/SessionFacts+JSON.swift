@@ -1,0 +1,44 @@
+package import JSON
+import Wire
+
+extension SessionFacts {
+    /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts.
+    package func write(
+        to json: inout JSONWriter, sequence: UInt64, phase: SessionView.Phase, for reader: SessionView.Reader
+    ) {
+        json.member("epoch", epoch)
+        json.member("seq", sequence)
+        json.key("session")
+        json.beginObject()
+        switch reader {
+        case .owner: json.member("id", id.rawValue)
+        case .watcher: json.member("id", watch.rawValue)
+        }
+        json.member("watch", watch.rawValue)
+        json.member("opened", configuration.opened)
+        json.key("configuration")
+        json.beginObject()
+        json.member("bff", configuration.bff?.absoluteString)
+        if configuration.isOwnBackend {
+            json.key("ownBackend")
+            json.bool(true)
+        }
+        json.member("screen", configuration.screen)
+        json.member("controller", configuration.controller)
+        json.member("decoding", configuration.decoding?.rawValue)
+        json.endObject()
+        json.member("phase", phase.rawValue)
+        if let origin = configuration.origin {
+            json.key("origin")
+            json.beginObject()
+            json.member("step", origin.step)
+            switch reader {
+            case .owner: json.member("session", origin.names?.session.rawValue)
+            case .watcher: break
+            }
+            json.member("watch", origin.names?.watch.rawValue)
+            json.endObject()
+        }
+        json.endObject()
+    }
+}

@@ -1,0 +1,16 @@
+package import Wire
+
+/// What names a session and never changes; one for all that a session is made of.
+package final class SessionFacts: Sendable {
+    package let id: SessionID
+    package let watch: SessionID
+    package let epoch: UInt64
+    package let configuration: SessionConfiguration
+
+    package init(id: SessionID, watch: SessionID, epoch: UInt64, configuration: SessionConfiguration) {
+        self.id = id
+        self.watch = watch
+        self.epoch = epoch
+        self.configuration = configuration
+    }
+}

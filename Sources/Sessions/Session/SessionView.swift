@@ -1,0 +1,109 @@
+import JSON
+public import Wire
+
+/// A look at a session between two inputs; valid only while `synchronize` runs its body.
+public struct SessionView: Sendable {
+    private let session: Session
+    private let origin: Origin
+    private let standing: Standing
+
+    /// Whether the session takes inputs.
+    public let phase: Phase
+    /// The number of the last input; 0 before the first.
+    public let input: Int
+
+    /// Whether a session takes inputs.
+    public enum Phase: String, Sendable {
+        /// It does.
+        case live
+        /// It is a recording, or is shown as it was after one of its inputs.
+        case recording
+        /// It is over.
+        case ended
+    }
+
+    init(session: Session, phase: Phase, input: Int, standing: Standing, origin: Origin) {
+        self.session = session
+        self.phase = phase
+        self.input = input
+        self.standing = standing
+        self.origin = origin
+    }
+
+    /// Told apart when event numbers do not continue.
+    public var epoch: UInt64 { session.facts.epoch }
+
+    /// The sequence number of the last event; a snapshot stands exactly there.
+    public var sequence: UInt64 { standing.sequence }
+
+    /// Sums up all that the session emitted up to the end of its last input; nil when it is over.
+    public var digest: UInt64? { phase == .ended ? nil : standing.digest }
+
+    /// Who will read a snapshot.
+    public enum Reader: Sendable {
+        /// Somebody who may change the session.
+        case owner
+        /// Somebody who may only look, and is not told the name by which the session can be changed.
+        case watcher
+    }
+
+    /// Everything that a reader needs who has seen nothing, as one JSON object.
+    public func snapshot(for reader: Reader = .owner) async -> [UInt8] {
+        let state = await text(.state)
+        var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
+        json.beginObject()
+        session.facts.write(to: &json, sequence: sequence, phase: phase, for: reader)
+        if let state {
+            origin.write(to: &json)
+            json.members(of: state)
+        } else {
+            json.member("input", input)
+        }
+        json.endObject()
+        return json.bytes
+    }
+
+    /// What the topmost screen calls itself; nil when it has no title, or the session is over.
+    public func title() async -> String? {
+        if case .title(let title)? = await session.ask(.title) { title } else { nil }
+    }
+
+    /// The fault script with ids and counts, as one JSON object.
+    public func faults() async -> [UInt8] {
+        await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
+    }
+
+    /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the screen
+    /// was not made of a text.
+    public func document() async -> [UInt8]? {
+        await text(.document)
+    }
+
+    /// Headers and bodies of a request without their secrets, as one JSON object; nil when there is none, or it is no
+    /// longer kept.
+    public func requestDetails(_ id: RequestID) async -> [UInt8]? {
+        guard case .exchange(let exchange?)? = await session.ask(.exchange(id)) else { return nil }
+        var json = JSONWriter()
+        exchange.write(to: &json, without: session.secrets)
+        return json.bytes
+    }
+
+    /// An image that the session fetched; nil when it is not kept.
+    package func image(_ id: RequestID) async -> Picture? {
+        if case .picture(let picture)? = await session.ask(.image(id)) { picture } else { nil }
+    }
+
+    /// A picture that the app registered; nil when there is none of that name.
+    package func picture(named name: String) async -> Picture? {
+        if case .picture(let picture)? = await session.ask(.picture(named: name)) { picture } else { nil }
+    }
+
+    /// What the app is; nil when the session is over.
+    package func app() async -> AppFacts? {
+        if case .app(let app)? = await session.ask(.app) { app } else { nil }
+    }
+
+    private func text(_ question: WorldQuestion) async -> [UInt8]? {
+        if case .text(let text)? = await session.ask(question) { text } else { nil }
+    }
+}

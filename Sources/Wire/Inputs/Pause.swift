@@ -1,0 +1,72 @@
+/// A time in which a session did not run, so that its own clock stood still while the world's went on.
+///
+/// It is an input, recorded before the first one that follows it: the session's opening, its own time and its pauses give
+/// the time of day of everything that happened in it.
+public struct Pause: Sendable, Equatable {
+    /// Why the session did not run.
+    public enum Cause: String, Codable, CaseIterable, Sendable {
+        /// Its server ended, or was made to let go of it, and is back.
+        case restarted
+        /// Nobody watched it, so it was put aside until somebody came back.
+        case putAside
+        /// It goes on from a step of another session, which was made then.
+        case branched
+    }
+
+    /// How long it lasted, in whole milliseconds.
+    public let away: Duration
+    /// Why the session did not run.
+    public let cause: Cause
+
+    /// Describes a pause; what is shorter than nothing, because a clock was put back, lasted no time.
+    public init(away: Duration, cause: Cause) {
+        self.away = .milliseconds(max(0, min(away.wholeMilliseconds, Self.longest)))
+        self.cause = cause
+    }
+
+    /// A hundred years.
+    static let longest: Int64 = 3_155_760_000_000
+
+    /// One phrase for a person: `server restarted, 6 s away`.
+    package var words: String {
+        switch cause {
+        case .restarted: "server restarted, \(span) away"
+        case .putAside: "put aside, \(span) away"
+        case .branched: "continued here, \(span) later"
+        }
+    }
+
+    private var span: String {
+        let milliseconds = away.wholeMilliseconds
+        let (seconds, minutes, hours) = (milliseconds / 1_000, milliseconds / 60_000, milliseconds / 3_600_000)
+        return switch milliseconds {
+        case ..<1_000: "\(milliseconds) ms"
+        case ..<120_000: "\(seconds) s"
+        case ..<7_200_000: "\(minutes) min"
+        case ..<172_800_000: "\(hours) h"
+        default: "\(hours / 24) d"
+        }
+    }
+}
+
+extension Pause: Codable {
+    /// Reads what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let away = try container.decode(Int64.self, forKey: .away)
+        guard (0...Self.longest).contains(away) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .away, in: container, debugDescription: "no pause lasts \(away) ms")
+        }
+        self.init(away: .milliseconds(away), cause: try container.decode(Cause.self, forKey: .cause))
+    }
+
+    /// Writes the length in milliseconds.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(away.wholeMilliseconds, forKey: .away)
+        try container.encode(cause, forKey: .cause)
+    }
+
+    private enum Key: String, CodingKey { case away, cause }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension SessionConfiguration: Codable {
+    /// Reads what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let opened = try container.decode(Int.self, forKey: .opened)
+        guard Self.openings.contains(opened) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .opened, in: container, debugDescription: "no session was opened at \(opened)")
+        }
+        self.init(
+            bff: try container.decodeIfPresent(URL.self, forKey: .bff),
+            isOwnBackend: try container.decode(Bool.self, forKey: .isOwnBackend),
+            screen: try container.decodeIfPresent(String.self, forKey: .screen),
+            screenJSON: try container.decodeIfPresent(String.self, forKey: .screenJSON),
+            controller: try container.decodeIfPresent(String.self, forKey: .controller),
+            decoding: try container.decodeIfPresent(Strictness.self, forKey: .decoding),
+            faults: try container.decode(FaultScript.self, forKey: .faults),
+            opened: Int64(opened),
+            requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)),
+            origin: try container.decodeIfPresent(BranchPoint.self, forKey: .origin))
+    }
+
+    /// When a session can have been opened: before the year 2100, so that its times can be added to it.
+    package static let openings = 0...4_102_444_800_000
+
+    /// Writes durations in milliseconds, which every reader of JSON can hold.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(bff, forKey: .bff)
+        try container.encode(isOwnBackend, forKey: .isOwnBackend)
+        try container.encodeIfPresent(screen, forKey: .screen)
+        try container.encodeIfPresent(screenJSON, forKey: .screenJSON)
+        try container.encodeIfPresent(controller, forKey: .controller)
+        try container.encodeIfPresent(decoding, forKey: .decoding)
+        try container.encode(faults, forKey: .faults)
+        try container.encode(opened, forKey: .opened)
+        try container.encode(requestTimeout.wholeMilliseconds, forKey: .requestTimeout)
+        try container.encodeIfPresent(origin, forKey: .origin)
+    }
+
+    private enum Key: String, CodingKey {
+        case bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout, origin
+    }
+}

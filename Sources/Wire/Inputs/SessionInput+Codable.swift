@@ -1,0 +1,149 @@
+import Foundation
+import JSON
+
+/// Recordings hold inputs in the page's own words, so that a person can read them.
+extension SessionInput: Codable {
+    /// Reads what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let type = try container.decode(String.self, forKey: .type)
+        func id<ID: NumberedID>(_ key: Key) throws -> ID {
+            let text = try container.decode(String.self, forKey: key)
+            guard let id = ID(text) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "not an id: \(text)")
+            }
+            return id
+        }
+        switch type {
+        case "opened": self = .opened(try container.decode(SessionConfiguration.self, forKey: .configuration))
+        case "tap": self = .tap(try id(.view))
+        case "text":
+            self = .text(
+                try id(.view), try container.decode(String.self, forKey: .text),
+                sequence: try container.decodeIfPresent(Int.self, forKey: .sequence))
+        case "focus": self = .focus(try id(.view))
+        case "blur": self = .blur(try id(.view))
+        case "return": self = .returnKey(try id(.view))
+        case "scroll":
+            self = .scroll(
+                try id(.view), x: try container.decode(Double.self, forKey: .x),
+                y: try container.decode(Double.self, forKey: .y))
+        case "scrollEnd":
+            self = .scrollEnd(
+                try id(.view), round: try container.decode(Int.self, forKey: .round),
+                offset: try container.decode(Double.self, forKey: .offset),
+                visible: try container.decode(Double.self, forKey: .visible),
+                length: try container.decode(Double.self, forKey: .length))
+        case "page": self = .page(try id(.view), index: try container.decode(Int.self, forKey: .index))
+        case "tab": self = .tab(try id(.view), index: try container.decode(Int.self, forKey: .index))
+        case "pull": self = .pull(try id(.view))
+        case "alert": self = .alert(try id(.view), button: try container.decode(Int.self, forKey: .button))
+        case "back": self = .back
+        case "retry": self = .retry(try id(.retry))
+        case "response":
+            self = .response(try id(.request), try container.decode(TransportResponse.self, forKey: .response))
+        case "failure":
+            self = .failure(try id(.request), try container.decode(TransportFailure.self, forKey: .failure))
+        case "timer": self = .timer(try id(.timer))
+        case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
+        case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
+        case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
+        case "control": self = .control
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: .type, in: container, debugDescription: "there is no input of type \(type)")
+        }
+    }
+
+    /// Writes an object whose `type` names the case.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(typeName, forKey: .type)
+        switch self {
+        case .opened(let configuration): try container.encode(configuration, forKey: .configuration)
+        case .tap(let view), .focus(let view), .blur(let view), .returnKey(let view), .pull(let view):
+            try container.encode(view.description, forKey: .view)
+        case .text(let view, let text, let sequence):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(text, forKey: .text)
+            try container.encodeIfPresent(sequence, forKey: .sequence)
+        case .scroll(let view, let x, let y):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(x, forKey: .x)
+            try container.encode(y, forKey: .y)
+        case .scrollEnd(let view, let round, let offset, let visible, let length):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(round, forKey: .round)
+            try container.encode(offset, forKey: .offset)
+            try container.encode(visible, forKey: .visible)
+            try container.encode(length, forKey: .length)
+        case .page(let view, let index), .tab(let view, let index):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(index, forKey: .index)
+        case .alert(let view, let button):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(button, forKey: .button)
+        case .back, .control: break
+        case .retry(let retry): try container.encode(retry.description, forKey: .retry)
+        case .response(let request, let response):
+            try container.encode(request.description, forKey: .request)
+            try container.encode(response, forKey: .response)
+        case .failure(let request, let failure):
+            try container.encode(request.description, forKey: .request)
+            try container.encode(failure, forKey: .failure)
+        case .timer(let timer): try container.encode(timer.description, forKey: .timer)
+        case .resumed(let pause): try container.encode(pause, forKey: .pause)
+        case .document(let document): try container.encode(document, forKey: .document)
+        case .faults(let script): try container.encode(script, forKey: .faults)
+        }
+    }
+
+    /// The input as JSON text, as recordings hold it.
+    package func recordedText() throws -> String {
+        switch self {
+        // By far the most frequent input.
+        case .tap(let view):
+            var json = JSONWriter(reserving: 40)
+            json.beginObject()
+            json.members(#""type":"tap""#)
+            json.member("view", view)
+            json.endObject()
+            return String(decoding: json.bytes, as: UTF8.self)
+        default:
+            return String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+        }
+    }
+
+    /// The name of the case on the wire.
+    public var typeName: String {
+        switch self {
+        case .opened: "opened"
+        case .tap: "tap"
+        case .text: "text"
+        case .focus: "focus"
+        case .blur: "blur"
+        case .returnKey: "return"
+        case .scroll: "scroll"
+        case .scrollEnd: "scrollEnd"
+        case .page: "page"
+        case .tab: "tab"
+        case .pull: "pull"
+        case .alert: "alert"
+        case .back: "back"
+        case .retry: "retry"
+        case .response: "response"
+        case .failure: "failure"
+        case .timer: "timer"
+        case .resumed: "resumed"
+        case .document: "document"
+        case .faults: "faults"
+        case .control: "control"
+        }
+    }
+
+    private enum Key: String, CodingKey {
+        case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
+        case pause, document, faults, round, offset, visible, length
+    }
+}

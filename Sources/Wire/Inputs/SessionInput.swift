@@ -1,0 +1,73 @@
+/// Everything that can happen to a session. Nothing else changes one.
+///
+/// What a person does, what the network answers and what the clock brings arrive as these values, in one order; the same
+/// values in the same order always give the same session. What is large stands apart, because most inputs are small and
+/// many are kept.
+public enum SessionInput: Sendable, Equatable {
+    /// The app starts; always the first input, and only that.
+    indirect case opened(SessionConfiguration)
+    /// A tap inside a view.
+    case tap(ViewID)
+    /// The whole text of a field after an edit; `sequence` is the page's own count of its edits.
+    case text(ViewID, String, sequence: Int?)
+    /// A field is being edited from now on.
+    case focus(ViewID)
+    /// A field is no longer being edited.
+    case blur(ViewID)
+    /// Return was pressed in a field.
+    case returnKey(ViewID)
+    /// A scroll came to rest at this offset, in points.
+    case scroll(ViewID, x: Double, y: Double)
+    /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for
+    /// the items that were measured.
+    case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
+    /// A page view came to rest on a page.
+    case page(ViewID, index: Int)
+    /// A tab was chosen.
+    case tab(ViewID, index: Int)
+    /// A list was pulled to refresh.
+    case pull(ViewID)
+    /// A button of an alert was chosen, counted in the order in which the alert shows them.
+    case alert(ViewID, button: Int)
+    /// The navigation bar's back button.
+    case back
+    /// A pending retry was run from outside the screen.
+    case retry(RetryID)
+    /// A request was answered, with whatever status.
+    indirect case response(RequestID, TransportResponse)
+    /// A request got no answer.
+    indirect case failure(RequestID, TransportFailure)
+    /// A timer came due.
+    case timer(TimerID)
+    /// The session goes on after a time in which it did not run.
+    case resumed(Pause)
+    /// The text of the root screen was replaced by somebody who writes it.
+    case document(ScreenDocument)
+    /// What goes wrong on purpose changed.
+    case faults(FaultScript)
+    /// Somebody who could only look can do all this from now on.
+    case control
+}
+
+extension SessionInput {
+    /// Whether a page reports this by itself: where content and caret are, which may be over before the report arrives.
+    package var isReport: Bool {
+        switch self {
+        case .focus, .blur, .scroll, .scrollEnd: true
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
+            .resumed, .document, .faults, .control:
+            false
+        }
+    }
+
+    /// The view that a person did something to; nil for all else.
+    package var view: ViewID? {
+        switch self {
+        case .tap(let id), .text(let id, _, _), .focus(let id), .blur(let id), .returnKey(let id),
+            .scroll(let id, _, _),
+            .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
+            id
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control: nil
+        }
+    }
+}

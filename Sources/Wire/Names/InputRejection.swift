@@ -1,0 +1,86 @@
+/// Why an input was turned away before it changed anything.
+public enum InputRejection: Error, Equatable, Sendable {
+    /// The input does not say what it must; `reason` is a whole sentence.
+    case malformed(reason: String)
+    /// The view was never shown, or has left the screen.
+    case staleView(ViewID)
+    /// The view is on the screen, but a person could not reach it.
+    case unreachable(ViewID, Obstacle)
+    /// The view is reachable, but takes no such input.
+    case unsupported(ViewID, input: String)
+    /// The list has other items by now, or knows already that its end has been seen.
+    case outdatedRound(ViewID)
+    /// The view has no page or tab of this number, counted from 0; `count` is how many it has.
+    case outOfRange(ViewID, part: String, index: Int, count: Int)
+    /// There is no such retry.
+    case unknownRetry(RetryID)
+    /// The retry was run before.
+    case spentRetry(RetryID)
+    /// What the retry would have retried is gone.
+    case deadRetry(RetryID)
+    /// The visible screen has no back button.
+    case nowhereBack
+    /// More inputs arrived than a person could make.
+    case tooManyInputs(retryAfter: Duration)
+    /// The input could not be recorded, so it was not applied.
+    case journalRefused(reason: String)
+    /// As much was recorded of the session as may be.
+    case journalFull(bytes: Int)
+    /// What is shown is a recording, which takes no inputs.
+    case recording
+    /// The session is over.
+    case ended(reason: String)
+
+    /// What stands between a person and a view.
+    public enum Obstacle: String, Sendable {
+        /// It, or something around it, is not drawn.
+        case hidden
+        /// It, or something around it, takes no input at present.
+        case disabled
+        /// Something lies over it.
+        case covered
+        /// It is doing already what the input asks for.
+        case busy
+    }
+}
+
+extension InputRejection {
+    /// Whether the input was possible on a screen that has changed since.
+    package var meansLate: Bool {
+        switch self {
+        case .staleView, .unreachable, .outdatedRound: true
+        case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
+            .tooManyInputs, .journalRefused, .journalFull, .recording, .ended:
+            false
+        }
+    }
+}
+
+extension InputRejection: CustomStringConvertible {
+    /// One sentence for a person.
+    public var description: String {
+        switch self {
+        case .malformed(let reason): reason
+        case .staleView(let view): "View \(view) is gone: it has left the screen, or never was on it."
+        case .unreachable(let view, .hidden): "View \(view) is hidden."
+        case .unreachable(let view, .disabled): "View \(view) is disabled."
+        case .unreachable(let view, .covered): "View \(view) is covered by another view."
+        case .unreachable(let view, .busy): "View \(view) is refreshing already."
+        case .unsupported(let view, let input): "View \(view) takes no input of type \"\(input)\"."
+        case .outdatedRound(let view): "View \(view) does not wait for the end of these items."
+        case .outOfRange(let view, let part, let index, let count):
+            "View \(view) has no \(part) \(index): it has \(count), counted from 0."
+        case .unknownRetry(let retry): "There is no retry \(retry)."
+        case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
+        case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
+        case .nowhereBack: "The visible screen has no back button."
+        case .tooManyInputs(let wait):
+            "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."
+        case .journalRefused(let reason): "The input could not be recorded: \(reason)"
+        case .journalFull(let bytes):
+            "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
+        case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
+        case .ended(let reason): "The session has ended: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,6 @@
+public import Foundation
+
+extension TransportFailure: LocalizedError {
+    /// The message.
+    public var errorDescription: String? { message }
+}

@@ -1,0 +1,26 @@
+import Beagle
+package import HeadlessUIKit
+package import Wire
+
+extension AppFacts {
+    /// What an app that was launched has registered.
+    ///
+    /// A navigator of the app's own keeps its controllers to itself; then only the default one is listed.
+    init(of application: UIApplication) {
+        let name = application.delegate.map { String(describing: type(of: $0)) } ?? ""
+        let controllers = application.run { () -> [Controller] in
+            let navigation = Beagle.dependencies.navigation
+            if let navigator = navigation as? BeagleNavigator {
+                return navigator.controllers.registrations.map { Controller(id: $0.id, className: $0.type) }
+            }
+            let controller = navigation.navigationController(forId: nil)
+            return [Controller(id: nil, className: String(describing: type(of: controller)))]
+        }
+        self.init(name: name, controllers: controllers)
+    }
+
+    /// What an app is called, by which recordings name it: the type of its delegate. Nothing is launched for that.
+    package static func name(of app: @Sendable () -> any UIApplicationDelegate) -> String {
+        UIApplication(host: InertHost()).run { String(describing: type(of: app())) }
+    }
+}

@@ -1,0 +1,50 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import JSON
+package import Wire
+
+/// What can be asked of a world between two inputs.
+extension World {
+    /// Answers; nothing changes by that.
+    package func answer(_ question: WorldQuestion) -> WorldAnswer {
+        switch question {
+        case .rejection(let input): .rejection(rejection(of: input))
+        case .state: .text(state())
+        case .screen: .screen(tree: tree(), navigation: navigation)
+        case .faults: .text(faults)
+        case .document: .text(document)
+        case .exchange(let id): .exchange(network.exchange(id))
+        case .image(let id):
+            .picture(network.store.image(id).map { Picture(type: $0.type, data: $0.data) })
+        case .picture(let name):
+            .picture(
+                application.images.picture(named: name).map { Picture(type: $0.type, data: Data($0.bytes)) })
+        case .field(let id): .field(FieldFacts(hidesText: hidesText(id), origin: documentOrigin(of: id)))
+        case .requestsUnderWay: .requests(network.underWay)
+        case .title: .title(title)
+        case .app: .app(AppFacts(of: application))
+        }
+    }
+
+    private var faults: [UInt8] {
+        var json = JSONWriter()
+        network.faults.write(to: &json)
+        return json.bytes
+    }
+
+    private var document: [UInt8]? {
+        guard let typed else { return nil }
+        var json = JSONWriter()
+        typed.write(to: &json, in: application)
+        return json.bytes
+    }
+
+    /// What the topmost screen calls itself.
+    private var title: String? {
+        var controller = application.windows.last { $0.rootViewController != nil }?.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        while let navigation = controller as? UINavigationController { controller = navigation.topViewController }
+        return controller.flatMap { $0.navigationItem.title ?? $0.title }
+    }
+}

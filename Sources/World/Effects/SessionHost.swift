@@ -1,0 +1,73 @@
+import Foundation
+import HeadlessUIKit
+import Wire
+
+/// What one session's application sees of the world: session time, timers that become inputs, and a queue of hops.
+final class SessionHost: ApplicationHost {
+    /// Timers that have not fired. Not checked for overlapping accesses, as the hops: what fires is taken out before.
+    @exclusivity(unchecked) var timers = TimerTable()
+
+    private let record: Record
+    private let work: TurnWork
+    /// Not checked for overlapping accesses: no hop is run while one is added.
+    @exclusivity(unchecked) private var hops: [() -> Void] = []
+
+    init(record: Record, work: TurnWork) {
+        self.record = record
+        self.work = work
+    }
+
+    var now: Duration { record.time }
+
+    func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
+        let chain = TimerTable.Chain(length: record.chain, started: record.time)
+        return timers.start(due: record.time + max(delay, .zero), for: work, chain: chain, fire).number
+    }
+
+    func cancelTimer(_ number: TimerNumber) {
+        timers.cancel(TimerID(number))
+    }
+
+    func enqueue(_ work: @escaping () -> Void) {
+        hops.append(work)
+    }
+
+    func open(_ url: URL, completion: ((Bool) -> Void)?) {
+        let address = url.absoluteString
+        record.line(.navigation, .info, "opens \(address)") { json in
+            json.key("detail")
+            json.beginObject()
+            json.member("url", address)
+            json.endObject()
+        }
+        if let completion { enqueue { completion(true) } }
+    }
+
+    func log(_ note: ApplicationNote) {
+        switch note {
+        case .segue(let segue): record.line(.navigation, .info, note.description, detail: segue.write)
+        case .routing(let routing): record.line(.navigation, .info, note.description, detail: routing.write)
+        case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored, .segueRefused,
+            .sceneUnknown, .message:
+            record.line(.note, .warning, note.description)
+        }
+    }
+
+    /// Runs what was put off to a later turn, and what that puts off, in order, as far as this turn allows.
+    func runHops() {
+        var ran = 0
+        while ran < hops.count {
+            guard work.take(.hop) else { break }
+            let hop = hops[ran]
+            ran += 1
+            hop()
+        }
+        hops.removeAll(keepingCapacity: hops.count == 1)  // the layout pass, which most inputs come to
+    }
+
+    /// Drops all that was still to happen.
+    func stop() {
+        timers = TimerTable()
+        hops = []
+    }
+}

@@ -1,0 +1,356 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import JSON
+import Wire
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The network client of one session: requests leave as effects, answers come back as inputs, faults bite on the way.
+///
+/// Behaves as the client in Beagle's demo: JSON and platform headers by default, and any status outside 200…299 is an
+/// error that carries the answer (spec, navigation-and-state §7.4).
+final class SessionNetworkClient: NetworkClient {
+    /// What is to be done about requests.
+    private(set) var orders: [RequestOrder] = []
+    /// The fault script at work.
+    var faults = FaultLedger()
+    /// What is kept of past requests.
+    private(set) var store: ExchangeStore
+
+    /// The request whose answer is being handled, or was last.
+    private(set) var lastAnswered: (id: RequestID, request: URLRequest)?
+
+    /// The way in for answers to clients of the app's own.
+    let door = OwnClientDoor()
+    /// What a replay knows of such answers.
+    var replay = OwnClientReplay()
+    /// What such clients have handed on and not answered yet.
+    var handedOn: [HandedOn] = []
+    /// The first request that was asked for in this turn, or would have been.
+    var turnsFirstID = RequestID(rawValue: 1)
+    /// What the session's application sees of the world.
+    var host: SessionHost { clock }
+
+    private let record: Record
+    private let clock: SessionHost
+    private let work: TurnWork
+    private let timeout: Duration
+    private let limits: SessionLimits
+    private var lastID: Int32 = 0
+    private var pending: [RequestID: Pending] = [:]
+    /// How many requests were sent to each path.
+    private var attempts: [String: Int] = [:]
+
+    private struct Pending {
+        let request: URLRequest
+        let purpose: Request.Purpose
+        let number: Int
+        let chain: TimerTable.Chain
+        let started: Duration
+        let fault: FaultLedger.Bite?
+        let url: String
+        let completion: (Result<NetworkResponse, NetworkError>) -> Void
+        /// Set where a client of the app's own sends it.
+        var own: OwnRequest?
+        /// Runs while the request is held back by a fault.
+        var timer: TimerNumber?
+    }
+
+    init(record: Record, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits) {
+        self.record = record
+        self.work = work
+        clock = host
+        self.timeout = timeout
+        self.limits = limits
+        store = ExchangeStore(limits: limits)
+    }
+
+    /// Nil where too many answers in a row have each asked for the next: such a loop would have no end.
+    private func nextLink() -> TimerTable.Chain? {
+        guard record.chain < work.limits.requestsInARow else {
+            work.exceed(.requestsInARow)
+            return nil
+        }
+        return TimerTable.Chain(length: record.chain + 1, started: record.time)
+    }
+
+    deinit {
+        for request in pending.values { request.own?.end() }
+        for next in handedOn { next.own.end() }
+    }
+
+    // MARK: - Requests
+
+    /// The id of the request that is sent next.
+    var nextID: RequestID { RequestID(rawValue: lastID + 1) }
+
+    /// Waits for the answer to a request that a client of the app's own has sent.
+    func wait(for own: OwnRequest, _ request: Request) -> (any RequestToken)? {
+        guard let chain = nextLink() else { return nil }
+        lastID += 1
+        let id = RequestID(rawValue: lastID)
+        let urlRequest = Self.urlRequest(for: request, timeout: timeout)
+        let url = request.url.absoluteString
+        let number = record.request(id) { json in
+            Self.write(id, request.purpose, urlRequest, url, phase: "pending", nil, to: &json)
+        }
+        pending[id] = Pending(
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            fault: nil, url: url, completion: { own.complete($0) }, own: own)
+        own.id = id
+        own.call.wait(as: id)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// A client of the app's own has answered in a turn of the session, which is no news to a replay.
+    func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
+        if let id = own.id, let request = pending.removeValue(forKey: id) {
+            switch TransportOutcome(ofOwnClient: result) {
+            case .response(let response):
+                let accepted = (200...299).contains(response.status)
+                end(id, request, phase: accepted ? "done" : "failed", response: response)
+            case .failure(let failure): end(id, request, phase: "failed", failure: failure)
+            }
+        }
+        own.complete(result)
+    }
+
+    func executeRequest(
+        _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        guard let chain = nextLink() else { return nil }
+        lastID += 1
+        let id = RequestID(rawValue: lastID)
+        let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
+        let urlRequest = Self.urlRequest(for: request, timeout: timeout)
+        let url = request.url.absoluteString
+        tellReserved(in: request)
+        let number = record.request(id) { json in
+            Self.write(id, request.purpose, urlRequest, url, phase: "pending", bite, to: &json)
+        }
+        pending[id] = Pending(
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            fault: bite, url: url, completion: completion)
+        start(id, urlRequest, bite?.fault)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// Says in the log which header fields do not leave with a request.
+    private func tellReserved(in request: Request) {
+        let names = (request.additionalData?.headers ?? [:]).keys.filter(ReservedHeader.covers).sorted()
+        if names.isEmpty { return }
+        record.line(
+            .note, .warning,
+            "\(request.url.absoluteString): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
+        )
+    }
+
+    private func start(_ id: RequestID, _ request: URLRequest, _ fault: FaultRule.Fault?) {
+        switch fault {
+        case nil: send(id, request)
+        case .delay(let delay): hold(id, for: delay) { $0.send(id, request) }
+        case .noConnection:
+            let failure = TransportFailure(kind: .noConnection, message: "Could not connect to the server.")
+            hold(id, for: .zero) { $0.finish(id, .failure(failure)) }
+        case .timeout(let after):
+            let failure = TransportFailure(kind: .timeout, message: "The request timed out.")
+            hold(id, for: after ?? timeout) { $0.finish(id, .failure(failure)) }
+        case .status(let status):
+            let body = Data("{\"message\":\"simulated status \(status)\"}".utf8)
+            let response = TransportResponse(
+                status: status, headers: ["Content-Type": "application/json"], body: body)
+            hold(id, for: .zero) { $0.finish(id, .response(response)) }
+        case .brokenBody:
+            let body = Data("{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": {\"broken".utf8)
+            let response = TransportResponse(status: 200, headers: ["Content-Type": "application/json"], body: body)
+            hold(id, for: .zero) { $0.finish(id, .response(response)) }
+        }
+    }
+
+    private func hold(_ id: RequestID, for delay: Duration, _ then: @escaping (SessionNetworkClient) -> Void) {
+        pending[id]?.timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
+            guard let self else { return }
+            pending[id]?.timer = nil
+            then(self)
+        }
+    }
+
+    private func send(_ id: RequestID, _ request: URLRequest) {
+        guard let url = request.url else { return }
+        attempts[url.path, default: 0] += 1
+        let outgoing = TransportRequest(
+            url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
+            body: request.httpBody, timeout: timeout, attempt: attempts[url.path] ?? 1)
+        orders.append(.send(id, outgoing))
+    }
+
+    // MARK: - Ends
+
+    /// Whether an answer to this request is still of interest.
+    func isPending(_ id: RequestID) -> Bool {
+        pending[id] != nil
+    }
+
+    /// Where a request that is not answered went.
+    func url(of id: RequestID) -> URL? {
+        pending[id]?.request.url
+    }
+
+    /// The requests that have left and are not answered, oldest first.
+    var underWay: [RequestID] {
+        pending.filter { $0.value.timer == nil }.keys.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// Takes an outcome to whoever asked; nobody may be left to hear it.
+    func finish(_ id: RequestID, _ outcome: TransportOutcome) {
+        guard let request = pending.removeValue(forKey: id) else { return }
+        lastAnswered = (id, request.request)
+        record.chain = max(record.chain, request.chain.length(at: record.time))
+        switch outcome {
+        case .response(let response):
+            let accepted = (200...299).contains(response.status)
+            end(id, request, phase: accepted ? "done" : "failed", response: response)
+            request.completion(Self.result(response, request.request))
+        case .failure(let failure):
+            if failure.kind == .interrupted { request.own?.token?.cancel() }
+            end(id, request, phase: "failed", failure: failure)
+            request.completion(.failure(NetworkError(error: failure, request: request.request)))
+        }
+    }
+
+    /// Both sides of a request; one that is under way has only the first.
+    func exchange(_ id: RequestID) -> Exchange? {
+        store.exchange(id) ?? pending[id].map { exchange(id, $0, nil) }
+    }
+
+    /// Forgets what only the input at hand needed.
+    func turnEnded() {
+        lastAnswered = nil
+    }
+
+    /// All that is to be done about requests since the last call.
+    func takeOrders() -> [RequestOrder] {
+        let taken = orders
+        orders = []
+        return taken
+    }
+
+    /// Gives up all that is under way; what this turn asked for has not left and never will.
+    func giveUp() {
+        for case .send(_, let request) in orders { attempts[request.url.path, default: 1] -= 1 }
+        orders.removeAll { order in
+            switch order {
+            case .send: true
+            case .abandon: false
+            }
+        }
+        for id in pending.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
+    }
+
+    private func cancel(_ id: RequestID) {
+        guard let request = pending.removeValue(forKey: id) else { return }
+        if let own = request.own {
+            own.token?.cancel()
+            own.end()
+        } else if let timer = request.timer {
+            clock.cancelTimer(timer)
+        } else {
+            orders.append(.abandon(id))
+        }
+        cancelHandedOn(id)
+        end(id, request, phase: "cancelled")
+    }
+
+    private func end(
+        _ id: RequestID, _ ended: Pending, phase: String, response: TransportResponse? = nil,
+        failure: TransportFailure? = nil
+    ) {
+        record.requestEnded(id, number: ended.number) { json in
+            Self.write(id, ended.purpose, ended.request, ended.url, phase: phase, ended.fault, to: &json)
+            json.member("status", response?.status)
+            // Between the times as they are written, so that a reader who knows only the end finds the start.
+            json.member("duration", record.time.inTenths - ended.started.inTenths)
+            json.member("bytes", response?.body.count)
+            if let failure {
+                json.key("error")
+                json.beginObject()
+                json.member("kind", failure.kind.rawValue)
+                json.member("message", failure.message)
+                json.endObject()
+            }
+        }
+        keep(id, ended, response)
+    }
+
+    private func keep(_ id: RequestID, _ ended: Pending, _ response: TransportResponse?) {
+        if let response, ended.purpose == .image, (200...299).contains(response.status) {
+            let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
+            store.keepImage(id, type: type, response.body)
+        }
+        store.keep(exchange(id, ended, response))
+    }
+
+    private func exchange(_ id: RequestID, _ request: Pending, _ response: TransportResponse?) -> Exchange {
+        let limit = request.purpose == .image ? 0 : limits.bodyBytes
+        return Exchange(
+            id: id, method: request.request.httpMethod ?? "GET", url: request.url,
+            request: .init(
+                headers: request.request.allHTTPHeaderFields ?? [:], body: request.request.httpBody,
+                keeping: limits.bodyBytes),
+            response: response.map { .init(headers: $0.headers, body: $0.body, keeping: limit) },
+            status: response?.status)
+    }
+
+    // MARK: - Shapes
+
+    private static func urlRequest(for request: Request, timeout: Duration) -> URLRequest {
+        var urlRequest = URLRequest(url: request.url)
+        urlRequest.httpMethod = request.additionalData?.method?.rawValue ?? "GET"
+        urlRequest.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
+        if request.purpose != .webView {
+            urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
+        }
+        // Sorted, because of two names that differ only in case the last one counts.
+        for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key })
+        where !ReservedHeader.covers(name) {
+            urlRequest.setValue(value, forHTTPHeaderField: name)
+        }
+        urlRequest.httpBody = request.additionalData?.bodyData
+        return urlRequest
+    }
+
+    private static func result(
+        _ response: TransportResponse, _ request: URLRequest
+    ) -> Result<NetworkResponse, NetworkError> {
+        let url = response.url ?? request.url
+        let answer = url.flatMap {
+            HTTPURLResponse(
+                url: $0, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
+        }
+        guard let answer else {
+            let failure = TransportFailure(kind: .badResponse, message: "The answer could not be understood.")
+            return .failure(NetworkError(error: failure, data: response.body, request: request))
+        }
+        guard (200...299).contains(response.status) else {
+            let error = UnacceptableStatus(status: response.status)
+            return .failure(NetworkError(error: error, data: response.body, request: request, response: answer))
+        }
+        return .success(NetworkResponse(data: response.body, response: answer))
+    }
+
+    private static func write(
+        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, phase: String,
+        _ bite: FaultLedger.Bite?, to json: inout JSONWriter
+    ) {
+        json.member("id", id)
+        json.member("purpose", purpose.rawValue)
+        json.member("method", request.httpMethod ?? "GET")
+        json.member("url", url)
+        json.member("phase", phase)
+        json.member("fault", bite?.label)
+    }
+}

@@ -1,0 +1,84 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import Wire
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Asks for the pages of web views as the session asks for everything else, so that they are recorded and faults bite.
+///
+/// It asks for the head, and for the whole page only where a server knows no heads. What comes is not shown: the
+/// browser loads the page itself.
+final class WebPageClient: WebPageAsking {
+    private let network: SessionNetworkClient
+
+    init(_ network: SessionNetworkClient) {
+        self.network = network
+    }
+
+    func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
+        let question = Question(network: network, page: page, completion: completion)
+        question.ask(.head)
+        return question
+    }
+
+    /// One page and at most two requests for it.
+    private final class Question: WebPageToken {
+        private let network: SessionNetworkClient
+        private let page: URL
+        private let completion: (WebPageAnswer) -> Void
+        private var token: (any RequestToken)?
+
+        init(network: SessionNetworkClient, page: URL, completion: @escaping (WebPageAnswer) -> Void) {
+            self.network = network
+            self.page = page
+            self.completion = completion
+        }
+
+        func ask(_ method: HTTPMethod) {
+            let data = HttpAdditionalData(method: method, headers: ["Accept": "text/html, */*"])
+            token = network.executeRequest(Request(url: page, additionalData: data, purpose: .webView)) { result in
+                self.answered(result, to: method)
+            }
+        }
+
+        func cancel() {
+            token?.cancel()
+            token = nil
+        }
+
+        private func answered(_ result: Result<NetworkResponse, NetworkError>, to method: HTTPMethod) {
+            token = nil
+            switch result {
+            case .success(let answer):
+                let headers = answer.response as? HTTPURLResponse
+                completion(.there(allowsFraming: headers?.allowsFraming ?? true))
+            case .failure(let failure):
+                let status = (failure.response as? HTTPURLResponse)?.statusCode
+                if method == .head, status == 405 || status == 501 {
+                    ask(.get)
+                } else if (failure.error as? TransportFailure)?.kind == .forbiddenHost {
+                    completion(.there(allowsFraming: false))  // not ours to judge, so nothing of it inside our page
+                } else {
+                    completion(.missing(failure))
+                }
+            }
+        }
+    }
+}
+
+extension HTTPURLResponse {
+    /// Whether a browser would draw the page inside one of another origin; the newer header counts before the older.
+    fileprivate var allowsFraming: Bool {
+        let policies = value(forHTTPHeaderField: "Content-Security-Policy") ?? ""
+        let directives = policies.lowercased().split(whereSeparator: { $0 == ";" || $0 == "," })
+        let ancestors = directives.map { $0.split(separator: " ") }.filter { $0.first == "frame-ancestors" }
+        if !ancestors.isEmpty {
+            return ancestors.allSatisfy { $0.contains("*") }
+        }
+        let option = value(forHTTPHeaderField: "X-Frame-Options")?.trimmingCharacters(in: .whitespaces).lowercased()
+        return option != "deny" && option != "sameorigin"
+    }
+}

@@ -1,0 +1,137 @@
+import Beagle
+import JSON
+import Wire
+
+/// Every retry that errors offered: which are pending, which have run, which are gone.
+///
+/// A screen may fail thousands of times. Readers are told of the oldest pending retries and how many there are in all,
+/// and to add one or look one up does not go through the others: else every turn would cost what all turns before did.
+final class RetryLedger {
+    /// What became of a retry.
+    enum Fate {
+        case pending(RetryTicket)
+        case spent
+        case gone
+        case unknown
+    }
+
+    /// How many pending retries readers are told of.
+    static let told = 100
+
+    /// Whether the list of pending retries changed since this was last set to false.
+    var hasChanged = false
+    /// What was let go of without being retried since this was last emptied, oldest first.
+    var dropped: [String] = []
+    /// The retry that is running now.
+    private(set) var running: RetryTicket?
+
+    /// How many retries could still be run.
+    private(set) var pending = 0
+
+    private let record: Record
+    private var lastID: Int32 = 0
+    /// By their numbers, which only grow; some of tickets that died.
+    private var tickets: [Entry] = []
+    private var dead = 0
+    private var spent: BoundedLog<RetryID>
+
+    private struct Entry {
+        let id: RetryID
+        weak var ticket: RetryTicket?
+    }
+
+    init(record: Record) {
+        self.record = record
+        spent = BoundedLog(limit: 100)
+    }
+
+    /// Names the retry of an error.
+    func issue(kind: String, subject: String, attempt: Int, retry: @escaping BeagleRetry) -> RetryTicket {
+        lastID += 1
+        let ticket = RetryTicket(
+            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: record.time,
+            ledger: self, retry: retry)
+        pending += 1
+        tickets.append(Entry(id: ticket.id, ticket: ticket))
+        hasChanged = true
+        return ticket
+    }
+
+    /// What became of the retry with this id.
+    func fate(of id: RetryID) -> Fate {
+        guard id.rawValue <= lastID else { return .unknown }
+        if let ticket = ticket(id) {
+            switch ticket.use {
+            case .unused: return .pending(ticket)
+            case .used: return .spent
+            }
+        }
+        return spent.contains(where: { $0 == id }) ? .spent : .gone
+    }
+
+    private func ticket(_ id: RetryID) -> RetryTicket? {
+        var (low, high) = (0, tickets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tickets[middle].id.rawValue < id.rawValue { low = middle + 1 } else { high = middle }
+        }
+        return low < tickets.count && tickets[low].id == id ? tickets[low].ticket : nil
+    }
+
+    /// Writes the oldest pending ones, and how many there are where that is more.
+    func write(to json: inout JSONWriter) {
+        json.key("retries")
+        json.beginArray()
+        for ticket in tickets.lazy.compactMap(\.ticket).filter({ $0.use == .unused }).prefix(Self.told) {
+            Self.write(ticket, to: &json)
+        }
+        json.endArray()
+        if pending > Self.told { json.member("pendingRetries", pending) }
+    }
+
+    // MARK: - What tickets say
+
+    func willRun(_ ticket: RetryTicket, for use: RetryTicket.Use) {
+        switch use {
+        case .unused: pending -= 1
+        case .used: break
+        }
+        spent.append(ticket.id)
+        running = ticket
+        hasChanged = true
+        record.line(.note, .info, "retry \(ticket.id) runs: \(ticket.subject)") {
+            $0.notice("retryRuns", ["retry": "\(ticket.id)", "subject": ticket.subject])
+        }
+    }
+
+    func didRun() {
+        running = nil
+    }
+
+    /// Whether any retry could still be run.
+    var hasPending: Bool { pending > 0 }
+
+    func ticketDied(_ ticket: RetryTicket) {
+        hasChanged = true
+        switch ticket.use {
+        case .unused:
+            pending -= 1
+            dropped.append(ticket.subject)
+        case .used: break
+        }
+        dead += 1
+        guard dead * 2 > tickets.count else { return }
+        tickets.removeAll { $0.ticket == nil }
+        dead = 0
+    }
+
+    private static func write(_ ticket: RetryTicket, to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("id", ticket.id)
+        json.member("kind", ticket.kind)
+        json.member("subject", ticket.subject)
+        json.member("attempt", ticket.attempt)
+        json.member("since", ticket.since)
+        json.endObject()
+    }
+}

@@ -1,0 +1,18 @@
+import HeadlessUIKit
+import Wire
+
+extension SessionLimits {
+    /// What one turn of the application may do.
+    var work: TurnWork.Limits {
+        var limits = TurnWork.Limits()
+        limits.units = workPerInput
+        limits.bytes = bytesPerInput
+        limits.changeBytes = changeBytes
+        limits.snapshotBytes = snapshotBytes
+        limits.textBytes = textBytes
+        limits.viewDepth = viewDepth
+        limits.requestsInARow = requestsInARow
+        limits.hops = hopsPerInput
+        return limits
+    }
+}

@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import Wire
+
+/// What a person does to the parts of a view: pages that are turned, tabs that are chosen, content that is pulled.
+extension World {
+    /// Why a view of pages has no such one; nil when it has.
+    func refusal(ofPage index: Int, in id: ViewID) -> InputRejection? {
+        guard let view = application.view(id) as? any PageHolding, !(0..<view.pageCount).contains(index) else {
+            return nil
+        }
+        return .outOfRange(id, part: "page", index: index, count: view.pageCount)
+    }
+
+    /// Why a tab cannot be chosen; nil when it can.
+    func refusal(ofTab index: Int, in id: ViewID) -> InputRejection? {
+        guard let view = application.view(id) as? any TabHolding else { return nil }
+        guard (0..<view.tabCount).contains(index) else {
+            return .outOfRange(id, part: "tab", index: index, count: view.tabCount)
+        }
+        return view.isTabEnabled(at: index) ? nil : .unreachable(id, .disabled)
+    }
+
+    /// Why a pull would begin nothing; nil when it would.
+    func refusal(ofPull id: ViewID) -> InputRejection? {
+        guard let control = (application.view(id) as? any PullTaking)?.pullControl else { return nil }
+        guard control.isEnabled else { return .unreachable(id, .disabled) }
+        return control.isRefreshing ? .unreachable(id, .busy) : nil
+    }
+
+    /// A person turned to a page.
+    func turn(_ id: ViewID, to index: Int) {
+        (application.view(id) as? any PageHolding)?.receivePage(index)
+    }
+
+    /// A person chose a tab.
+    func chooseTab(_ index: Int, of id: ViewID) {
+        (application.view(id) as? any TabHolding)?.receiveTab(index)
+    }
+
+    /// A person pulled content down.
+    func pull(_ id: ViewID) {
+        (application.view(id) as? any PullTaking)?.pullControl?.receivePull()
+    }
+}

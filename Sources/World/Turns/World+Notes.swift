@@ -1,0 +1,129 @@
+import Beagle
+import HeadlessUIKit
+import JSON
+import Wire
+
+/// How inputs read in the log; answers need no line, because their requests say the same.
+extension World {
+    /// Writes the line of an input before it is applied.
+    func note(_ input: SessionInput) {
+        switch input {
+        case .response, .failure: break
+        case .timer(let id):
+            let work = host.timers.work(of: id) ?? ""
+            record.line(.timer, .info, words(for: input)) { $0.notice("timer", ["timer": "\(id)", "work": work]) }
+        case .resumed(let pause):
+            record.line(.pause, .info, words(for: input)) { json in
+                json.key("detail")
+                pause.write(to: &json)
+            }
+        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
+            .retry, .document, .faults, .control:
+            line(input, words(for: input))
+        }
+    }
+
+    /// What a person would say of an input that is about to be applied: `tap "Retry"`.
+    func words(for input: SessionInput) -> String {
+        switch input {
+        case .opened(let configuration):
+            "opens \(configuration.screen ?? (configuration.screenJSON == nil ? "the app" : "a JSON screen"))"
+        case .tap(let id): "tap " + name(of: id)
+        case .text(let id, _, _): "types into \(name(of: id))"
+        case .focus(let id): "enters \(name(of: id))"
+        case .blur(let id): "leaves \(name(of: id))"
+        case .returnKey(let id): "presses return in \(name(of: id))"
+        case .scroll(let id, _, _): "scrolls \(name(of: id))"
+        case .scrollEnd(let id, _, _, _, _): "sees the end of \(name(of: id))"
+        case .page(let id, let index): "turns \(name(of: id)) to page \(index + 1)"
+        case .tab(_, let index): "chooses tab \(index + 1)"
+        case .pull: "pulls to refresh"
+        case .alert(_, let button): "chooses button \(button + 1) of the alert"
+        case .back: "back"
+        case .retry(let id): "runs retry \(id)"
+        case .document: "replaces the document"
+        case .control: "takes control with the watch link"
+        case .faults(let script):
+            script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
+        case .timer(let id): "timer \(id)" + (host.timers.work(of: id).map { " (\($0))" } ?? "")
+        case .resumed(let pause): pause.words
+        case .response(let id, let response): "answer \(response.status) to request \(id)"
+        case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
+        }
+    }
+
+    private func line(_ input: SessionInput, _ message: String) {
+        record.line(.input, .info, message) { json in
+            json.key("detail")
+            json.beginObject()
+            json.member("type", input.typeName)
+            json.member("view", input.view)
+            switch input {
+            case .text(let id, let text, let sequence):
+                if !hidesText(id) { json.member("text", text) }
+                json.member("sequence", sequence)
+            case .scroll(_, let x, let y):
+                json.key("x")
+                json.number(x)
+                json.key("y")
+                json.number(y)
+            case .scrollEnd(_, let round, let offset, let visible, let length):
+                json.member("round", round)
+                for (name, number): (StaticString, Double) in [
+                    ("offset", offset), ("visible", visible), ("length", length),
+                ] {
+                    json.key(name)
+                    json.number(number)
+                }
+            case .page(_, let index), .tab(_, let index): json.member("index", index)
+            case .alert(_, let button): json.member("button", button)
+            case .retry(let id): json.member("retry", id)
+            case .opened(let configuration):
+                if configuration.screen == nil {
+                    json.member("opens", configuration.screenJSON == nil ? "app" : "document")
+                }
+            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
+                .faults, .control:
+                break
+            }
+            json.endObject()
+        }
+    }
+
+    /// What a person would call the view: its name, title or text in quotes, or its id.
+    private func name(of id: ViewID) -> String {
+        guard let view = application.view(id), let words = Self.words(of: view, depth: 3) else { return id.description }
+        // Characters are costly to count, and no text has more of them than bytes.
+        return "\"" + (words.utf8.count > 80 ? String(words.prefix(80)) : words) + "\""
+    }
+
+    private static func words(of view: UIView, depth: Int) -> String? {
+        if let label = view.accessibilityLabel, !label.isEmpty { return label }
+        switch view {
+        case let button as UIButton: return button.currentTitle
+        case let label as UILabel: return label.text
+        case let field as UITextField: return field.placeholder
+        default: break
+        }
+        guard depth > 0 else { return nil }
+        for child in view.subviews {
+            if let words = words(of: child, depth: depth - 1) { return words }
+        }
+        return nil
+    }
+
+    /// Whether a field shows dots in the place of its text.
+    func hidesText(_ id: ViewID) -> Bool {
+        (application.view(id) as? UITextField)?.isSecureTextEntry == true
+    }
+
+    /// Whose document a view is of: where its screen was asked for. Nil for a view of the app's own, or of a text.
+    func documentOrigin(of id: ViewID) -> WebOrigin? {
+        application.run {
+            let responders = sequence(first: application.view(id) as UIResponder?, next: { $0?.next })
+            let screen = responders.lazy.compactMap { $0 as? BeagleScreenViewController }.first { _ in true }
+            guard case .remote(let remote)? = screen?.viewModel.screenType else { return nil }
+            return SessionNetwork.urlBuilder.build(path: remote.url).flatMap { WebOrigin($0) }
+        }
+    }
+}

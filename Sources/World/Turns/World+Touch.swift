@@ -1,0 +1,93 @@
+import Beagle
+import HeadlessUIKit
+package import Wire
+
+/// What a person does to views: whether that is possible now, and what it does.
+extension World {
+    /// Why an input would change nothing; nil when it may be applied.
+    package func rejection(of input: SessionInput) -> InputRejection? {
+        switch input {
+        case .tap(let id): return refusal(id, input) { $0.reactsToTap }
+        case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
+        case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
+        case .returnKey(let id): return refusal(id, input) { $0 is UITextField }
+        case .scroll(let id, _, _): return refusal(ofScroll: id, input)
+        case .scrollEnd(let id, let round, _, _, _):
+            guard let view = application.view(id) else { return .staleView(id) }
+            return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
+        case .alert(let id, let button):
+            return refusal(id, input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
+        case .page(let id, let index):
+            return refusal(id, input) { $0 is any PageHolding } ?? refusal(ofPage: index, in: id)
+        case .tab(let id, let index):
+            return refusal(id, input) { $0 is any TabHolding } ?? refusal(ofTab: index, in: id)
+        case .pull(let id):
+            return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
+        case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
+        case .retry(let id): return refusal(id)
+        case .document, .faults, .resumed, .control: return nil
+        case .opened: return .malformed(reason: "The session is open already.")
+        case .response(let id, _), .failure(let id, _):
+            return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
+        case .timer(let id):
+            return host.timers.contains(id) ? nil : .malformed(reason: "There is no timer \(id).")
+        }
+    }
+
+    /// Applies a touch that was found possible.
+    func touch(_ input: SessionInput) {
+        switch input {
+        case .tap(let id): _ = application.view(id)?.receiveTap()
+        case .text(let id, let text, _): _ = application.view(id)?.receiveText(text)
+        case .focus(let id): _ = application.view(id)?.becomeFirstResponder()
+        case .blur(let id): _ = application.view(id)?.resignFirstResponder()
+        case .returnKey(let id): _ = application.view(id)?.receiveReturn()
+        case .scroll(let id, let x, let y):
+            (application.view(id) as? UIScrollView)?.receiveScroll(to: CGPoint(x: x, y: y))
+        case .scrollEnd(let id, let round, let offset, let visible, let length):
+            let part = SeenPart(round: round, offset: offset, visible: visible, length: length)
+            application.view(id)?.receiveSeenPart(part)
+        case .alert(let id, let button):
+            guard let view = application.view(id) else { return }
+            let buttons = Self.buttons(in: view)
+            if buttons.indices.contains(button) { _ = buttons[button].receiveTap() }
+        case .page(let id, let index): turn(id, to: index)
+        case .tab(let id, let index): chooseTab(index, of: id)
+        case .pull(let id): pull(id)
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control: break
+        }
+    }
+
+    private func refusal(
+        _ id: ViewID, _ input: SessionInput, unless takesIt: (UIView) -> Bool
+    ) -> InputRejection? {
+        guard let view = application.view(id) else { return .staleView(id) }
+        switch view.reach {
+        case .detached: return .staleView(id)
+        case .hidden, .transparent: return .unreachable(id, .hidden)
+        case .disabled, .ignoresTouches: return .unreachable(id, .disabled)
+        case .covered: return .unreachable(id, .covered)
+        case .reachable: return takesIt(view) ? nil : .unsupported(id, input: input.typeName)
+        }
+    }
+
+    /// Content that moved when something came to lie over it has moved all the same.
+    private func refusal(ofScroll id: ViewID, _ input: SessionInput) -> InputRejection? {
+        guard let view = application.view(id), view.reach != .detached else { return .staleView(id) }
+        return view is UIScrollView ? nil : .unsupported(id, input: input.typeName)
+    }
+
+    private func refusal(_ id: RetryID) -> InputRejection? {
+        switch observer.retries.fate(of: id) {
+        case .pending: nil
+        case .spent: .spentRetry(id)
+        case .gone: .deadRetry(id)
+        case .unknown: .unknownRetry(id)
+        }
+    }
+
+    /// The buttons of an alert, in the order in which it shows them.
+    private static func buttons(in view: UIView) -> [UIButton] {
+        view.subviews.flatMap { child in (child as? UIButton).map { [$0] } ?? buttons(in: child) }
+    }
+}

@@ -1,0 +1,247 @@
+import Beagle
+import Foundation
+package import HeadlessUIKit
+import JSON
+package import Wire
+
+/// The deterministic inside of a session: an app, and all it knows of the world.
+///
+/// It reaches no clock, network or chance. The same inputs at the same times give the same events, byte for byte, so a
+/// replay feeds them to a fresh world and ignores the effects.
+package final class World {
+    /// The running application.
+    package let application: UIApplication
+
+    let configuration: SessionConfiguration
+    let host: SessionHost
+    let network: SessionNetworkClient
+    let observer: StateObserver
+    let record: Record
+    let projection = ProjectionWriter()
+    /// What the turn at hand has done.
+    let work: TurnWork
+
+    private let documents: ParsedDocuments?
+    private let app: @Sendable () -> any UIApplicationDelegate
+    private var delegate: (any UIApplicationDelegate)?
+    /// Which controllers are where, as readers have it.
+    var navigation: [UInt8] = []
+    /// The windows, as readers have them.
+    var shownWindows: [ViewNumber] = []
+    /// At least as many bytes as all views take.
+    var screenBytes = 0
+    /// The times in which the session did not run, oldest first.
+    private(set) var pauses: [PastPause] = []
+    /// What the root screen was made of last, where that was a text.
+    private(set) var typed: TypedScreen?
+
+    /// Makes a world in which nothing has happened yet.
+    ///
+    /// - Parameters:
+    ///   - app: Makes the app's delegate; called once when the app is launched, and again where it is launched anew.
+    ///   - documents: Shared with other worlds; nil reads every document anew.
+    package init(
+        _ setup: WorldSetup, app: @escaping @Sendable () -> any UIApplicationDelegate,
+        documents: ParsedDocuments? = nil
+    ) {
+        let limits = setup.limits
+        configuration = setup.configuration
+        self.app = app
+        self.documents = documents
+        work = TurnWork(limits.work)
+        record = Record(keeping: limits.entries, work: work)
+        host = SessionHost(record: record, work: work)
+        network = SessionNetworkClient(
+            record: record, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits)
+        observer = StateObserver(record: record, network: network)
+        application = UIApplication(host: host, work: work)
+        furnish()
+    }
+
+    /// Gives the application what it finds in every session.
+    private func furnish() {
+        application.values[NetworkClientKey.self] = network
+        application.values[WebPageAskingKey.self] = WebPageClient(network)
+        application.values[BeagleObserverKey.self] = observer
+        application.values[DocumentReaderKey.self] = documents
+        application.values[BaseURLKey.self] = configuration.bff
+        application.values[StrictnessKey.self] = configuration.decoding.map(DecodingStrictness.init)
+        application.values[OpeningTimeKey.self] = pauses.reduce(configuration.opened) {
+            $0 + $1.away.wholeMilliseconds
+        }
+        application.images.address = "pictures/"
+    }
+
+    // MARK: - Inputs
+
+    /// Applies one input, with all that it causes at once.
+    package func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
+        record.begin(number, at: time)
+        work.begin()
+        let faults = network.faults
+        application.run {
+            note(input)
+            apply(input)
+            host.runHops()
+            network.awaitWhatClientsMake()
+            if work.excess == nil {
+                noteDeadEnd()
+                tell(of: input)
+            }
+            if let excess = work.excess {
+                network.faults = faults
+                if case .opened(let configuration) = input { network.faults.install(configuration.faults) }
+                takeBack(excess)
+                tellAnew(of: input)
+            }
+        }
+        return endTurn()
+    }
+
+    /// Takes the place of an input that cannot be made any more, because the app has changed since it was recorded.
+    package func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection)
+        -> Turn
+    {
+        record.begin(number, at: time)
+        work.begin()
+        application.run {
+            record.line(.note, .warning, "This input could not be made again: \(rejection)")
+            tell(of: input)
+        }
+        return endTurn()
+    }
+
+    private func endTurn() -> Turn {
+        network.turnEnded()
+        let events = record.takeEvents()
+        let orders = network.takeOrders()
+        for case .send(let id, let request) in orders { record.sum(SentRequest(id, request).bytes) }
+        return Turn(events: events, orders: orders, standing: standing)
+    }
+
+    private func apply(_ input: SessionInput) {
+        switch input {
+        case .opened(let configuration): open(configuration)
+        case .response(let id, let response): network.finish(id, .response(response))
+        case .failure(let id, let failure): network.finish(id, .failure(failure))
+        case .timer(let id):
+            record.chain = host.timers.chain(of: id, at: record.time)
+            host.timers.take(id)?()
+        case .faults(let script): network.faults.install(script)
+        case .resumed(let pause): resume(after: pause)
+        case .control: break  // its line in the log is all
+        case .document(let document): show(document)
+        case .retry(let id): runRetry(id)
+        case .back: _ = application.back()
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
+        }
+    }
+
+    private func open(_ configuration: SessionConfiguration) {
+        network.faults.install(configuration.faults)
+        typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
+        let delegate = app()
+        self.delegate = delegate
+        Launch(application: application, record: record).run(delegate, configuration)
+    }
+
+    /// The session's clock stood still; what asks for the time of day is told that of now.
+    private func resume(after pause: Pause) {
+        pauses.append(PastPause(input: record.input, time: record.time, away: pause.away))
+        application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
+    }
+
+    private func show(_ document: ScreenDocument) {
+        let typed = TypedScreen(document)
+        self.typed = typed
+        switch (typed.trouble(in: application), document.broken) {
+        case (.some(let error), .keep):
+            record.line(.note, .info, "The document cannot be read, so the screen stays. \(error)")
+        case (nil, _), (_, .show):
+            Launch(application: application, record: record).replaceRoot(
+                withText: document.text, controller: configuration.controller)
+        }
+    }
+
+    /// Lets go of the app as the turn at hand left it, half done, and launches it anew under a screen that says why.
+    ///
+    /// The screen's Retry shows what the session was opened with, or the document that was typed last.
+    private func takeBack(_ excess: TurnWork.Excess) {
+        let sentence = excess.sentence
+        startOver()
+        record.line(.error, .error, sentence)
+        launch(under: sentence)
+        guard work.isOver else { return }
+        // Then it is the launch that asks for too much, and the screen is all there is.
+        startOver()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = StoppedScreen(sentence) { [weak self] in
+            self?.startOver()
+            self?.launch(under: nil)
+        }
+        window.makeKeyAndVisible()
+        host.runHops()
+    }
+
+    private func startOver() {
+        host.stop()
+        application.clear()
+        network.giveUp()
+        observer.retries.dropped = []
+        host.stop()
+        furnish()
+        work.begin()
+    }
+
+    private func launch(under sentence: String?) {
+        let delegate = app()
+        self.delegate = delegate
+        let launch = Launch(application: application, record: record)
+        launch.run(
+            delegate, configuration,
+            under: sentence.map { sentence in
+                { [weak self] root in StoppedScreen(sentence) { self?.uncover(root) } }
+            })
+        host.runHops()
+    }
+
+    private func uncover(_ root: UIViewController) {
+        if let typed {
+            Launch(application: application, record: record).replaceRoot(
+                withText: typed.document.text, controller: configuration.controller)
+        } else {
+            application.keyWindow?.rootViewController = root
+        }
+    }
+
+    private func runRetry(_ id: RetryID) {
+        switch observer.retries.fate(of: id) {
+        case .pending(let ticket): ticket.run()
+        case .spent, .gone, .unknown: break
+        }
+    }
+
+    // MARK: - What is asked
+
+    /// How the world stands between two inputs.
+    package var standing: Standing {
+        Standing(sequence: record.sequence, digest: record.digest.value, timer: host.timers.next)
+    }
+
+    /// The requests that wait for an answer from outside, oldest first.
+    var requestsUnderWay: [RequestID] { network.underWay }
+
+    func isWaiting(for id: RequestID) -> Bool {
+        network.isPending(id)
+    }
+}
+
+/// A pause that lies behind a session.
+struct PastPause {
+    /// The number of the input that ended it.
+    let input: Int
+    /// The session's time, which stood still.
+    let time: Duration
+    /// How long it lasted.
+    let away: Duration
+}

@@ -1,3 +1,0 @@
-import SessionRuntime
-
-typealias Locked<Value> = SessionRuntime.Locked<Value>

@@ -1,0 +1,62 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import Sessions
+
+@Suite("Where secrets stand in a document")
+struct SecretPathTests {
+    private static let document: JSON = [
+        "token": "a", "user": ["token": "b", "name": "c"],
+        "cards": [["number": 1234, "name": "d"], ["number": 5678]], "on": true, "none": nil,
+    ]
+
+    private func hidden(_ paths: String...) -> JSON? {
+        var policy = SecretPolicy()
+        policy.paths = paths.compactMap(SecretPath.init)
+        return policy.replacing(in: Self.document) { _ in "x" }
+    }
+
+    @Test("A bare name is found however deep, a path with dots from the root only, a star is any step")
+    func paths() throws {
+        let anywhere = try #require(hidden("token"))
+        #expect(anywhere["token"] == "x")
+        #expect(anywhere["user"] == ["token": "x", "name": "c"])
+        let deep = try #require(hidden("user.token"))
+        #expect(deep["token"] == "a")
+        #expect(deep["user"] == ["token": "x", "name": "c"])
+        #expect(try #require(hidden("cards.*.number"))["cards"] == [["number": "x", "name": "d"], ["number": "x"]])
+        #expect(try #require(hidden("*.name"))["user"] == ["token": "b", "name": "x"])
+    }
+
+    @Test("What stands below a secret is secret, except what is no text and no number")
+    func below() throws {
+        #expect(try #require(hidden("cards"))["cards"] == [["number": "x", "name": "x"], ["number": "x"]])
+        #expect(hidden("on")?.object == nil)
+        #expect(hidden("none")?.object == nil)
+        #expect(hidden("missing", "user.missing")?.object == nil)
+    }
+
+    @Test("A path without a name between its dots is none", arguments: ["", ".", "a.", ".a", "a..b", "*"])
+    func nonsense(_ text: String) {
+        #expect(SecretPath(text) == nil)
+    }
+
+    @Test("The placeholder of a number is a number of as many digits")
+    func numbers() {
+        let maker = PlaceholderMaker()
+        #expect(maker.placeholder(for: .int(4711)) == maker.placeholder(for: .int(4711)))
+        #expect("\(maker.placeholder(for: .int(4711)).int ?? 0)".count == 4)
+        #expect((maker.placeholder(for: .double(-2.5)).double ?? 0) < 0)
+    }
+
+    @Test(
+        "A placeholder is as long as its secret in every way of counting",
+        arguments: ["Passwort", "пароль", "密码一二三", "naïve Straße", "a b\tc", "🐶🐱", "x!@#$"])
+    func lengths(_ secret: String) {
+        let placeholder = PlaceholderMaker().placeholder(for: secret)
+        #expect(placeholder.count == secret.count)
+        #expect(placeholder.utf16.count == secret.utf16.count)
+        #expect(placeholder != secret)
+    }
+}

@@ -1,0 +1,57 @@
+import JSON
+import Testing
+import Wire
+
+@Suite("Fault scripts")
+struct FaultScriptTests {
+    @Test("Every fault is read")
+    func reading() throws {
+        let script = try FaultScript(
+            JSON(
+                parsing: """
+                    {"rules":[
+                      {"path":"/a","count":2,"fault":"noConnection"},
+                      {"path":"/b*","fault":"timeout"},
+                      {"path":"*","fault":"timeout","delay":250},
+                      {"path":"/c","fault":"status","status":404},
+                      {"path":"/d","fault":"status"},
+                      {"path":"/e","fault":"brokenBody"},
+                      {"path":"/f","fault":"delay","delay":1000,"id":"f3","used":1}
+                    ]}
+                    """))
+        #expect(
+            script.rules == [
+                FaultRule(path: "/a", count: 2, fault: .noConnection),
+                FaultRule(path: "/b*", fault: .timeout(after: nil)),
+                FaultRule(path: "*", fault: .timeout(after: .milliseconds(250))),
+                FaultRule(path: "/c", fault: .status(404)), FaultRule(path: "/d", fault: .status(500)),
+                FaultRule(path: "/e", fault: .brokenBody),
+                FaultRule(path: "/f", fault: .delay(.seconds(1)), id: FaultID(rawValue: 3)),
+            ])
+    }
+
+    @Test(
+        "What is wrong is named with its rule",
+        arguments: [
+            (#"{}"#, "A fault script lacks \"rules\"."),
+            (#"{"rules":{}}"#, "\"rules\" of a fault script must be an array, not an object."),
+            (#"{"rules":[7]}"#, "Rule 1 must be an object, not a number."),
+            (#"{"rules":[{"fault":"status"}]}"#, "Rule 1 lacks \"path\"."),
+            (#"{"rules":[{"path":"a","fault":"status"}]}"#, "\"path\" of rule 1 must start with \"/\" or \"*\"."),
+            (#"{"rules":[{"path":"/a","fault":"status","count":0}]}"#, "\"count\" of rule 1 must be from 1 to 1000."),
+            (#"{"rules":[{"path":"/a","fault":"delay"}]}"#, "Rule 1 lacks \"delay\"."),
+            (
+                #"{"rules":[{"path":"/a","fault":"noConnection","delay":1}]}"#,
+                "Rule 1: fault \"noConnection\" takes no \"delay\"."
+            ),
+            (
+                #"{"rules":[{"path":"/a","fault":"status","status":99}]}"#,
+                "\"status\" of rule 1 must be from 200 to 599."
+            ),
+            (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
+        ])
+    func reasons(body: String, reason: String) throws {
+        let json = try JSON(parsing: body)
+        #expect(throws: InputRejection.malformed(reason: reason)) { try FaultScript(json) }
+    }
+}

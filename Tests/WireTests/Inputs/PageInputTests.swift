@@ -1,0 +1,99 @@
+import Foundation
+import HeadlessUIKit
+import JSON
+import Testing
+import Wire
+
+@Suite("Reading what the page posts")
+struct PageInputTests {
+    @Test(
+        "Every kind that a person can make is read",
+        arguments: [
+            (#"{"type":"tap","view":"v42"}"#, SessionInput.tap(view(42))),
+            (
+                #"{"type":"text","view":"v1","text":"héllo","sequence":3}"#,
+                .text(view(1), "héllo", sequence: 3)
+            ),
+            (#"{"type":"text","view":"v1","text":""}"#, .text(view(1), "", sequence: nil)),
+            (#"{"type":"focus","view":"v1"}"#, .focus(view(1))),
+            (#"{"type":"blur","view":"v1"}"#, .blur(view(1))),
+            (#"{"type":"return","view":"v1"}"#, .returnKey(view(1))),
+            (#"{"type":"scroll","view":"v1","x":0,"y":12.5}"#, .scroll(view(1), x: 0, y: 12.5)),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":2,"offset":-5,"visible":600.5,"length":2000000}"#,
+                .scrollEnd(view(1), round: 2, offset: -5, visible: 600.5, length: 2_000_000)
+            ),
+            (#"{"type":"page","view":"v1","index":2}"#, .page(view(1), index: 2)),
+            (#"{"type":"tab","view":"v1","index":0}"#, .tab(view(1), index: 0)),
+            (#"{"type":"pull","view":"v1"}"#, .pull(view(1))),
+            (#"{"type":"alert","view":"v1","button":1}"#, .alert(view(1), button: 1)),
+            (#"{"type":"back"}"#, .back),
+            (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
+        ])
+    func kinds(body: String, expected: SessionInput) throws {
+        #expect(try PageInput(JSON(parsing: body)).input == expected)
+    }
+
+    @Test("The key is read beside the input")
+    func key() throws {
+        let posted = try PageInput(["type": "back", "key": "8f1"])
+        #expect(posted.key == "8f1")
+        #expect(try PageInput(["type": "back", "key": nil]).key == nil)
+    }
+
+    @Test(
+        "What is wrong is named",
+        arguments: [
+            ("[]", "An input must be an object, not an array."),
+            ("{}", "An input lacks \"type\"."),
+            (#"{"type":7}"#, "\"type\" of an input must be a string, not a number."),
+            (#"{"type":"tap"}"#, "Input \"tap\" lacks \"view\"."),
+            (#"{"type":"tap","view":7}"#, "\"view\" of input \"tap\" must be a string, not a number."),
+            (#"{"type":"tap","view":"42"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
+            (#"{"type":"tap","view":"v042"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
+            (#"{"type":"tap","view":"v99999999999"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
+            (#"{"type":"tap","view":"v1","x":1}"#, "Input \"tap\" has no member \"x\"."),
+            (#"{"type":"alert","view":"v1","button":-1}"#, "\"button\" of input \"alert\" must be from 0 to 100."),
+            (
+                #"{"type":"alert","view":"v1","button":1.5}"#,
+                "\"button\" of input \"alert\" must be an integer, not a number."
+            ),
+            (
+                #"{"type":"scroll","view":"v1","x":0,"y":1e300}"#,
+                "\"y\" of input \"scroll\" must be from -1000000 to 1000000."
+            ),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":0,"offset":0,"visible":1,"length":1}"#,
+                "\"round\" of input \"scrollEnd\" must be from 1 to 2147483647."
+            ),
+            (
+                #"{"type":"scrollEnd","view":"v1","round":1,"offset":0,"visible":1,"length":1e9}"#,
+                "\"length\" of input \"scrollEnd\" must be from -100000000 to 100000000."
+            ),
+            (#"{"type":"retry","retry":"v1"}"#, "\"retry\" of input \"retry\" must be an id such as \"r1\"."),
+        ])
+    func reasons(body: String, reason: String) throws {
+        let json = try JSON(parsing: body)
+        #expect(throws: InputRejection.malformed(reason: reason)) { try PageInput(json) }
+    }
+
+    @Test("An unknown type is told the known ones; answers and timers never come from a page")
+    func unknown() {
+        for type in ["shake", "timer", "response", "opened", "faults"] {
+            let error = #expect(throws: InputRejection.self) { try PageInput(["type": .string(type)]) }
+            #expect(error?.description.contains("no input of type \"\(type)\"") == true)
+        }
+    }
+
+    @Test("Too long a text is refused")
+    func longText() {
+        let text = String(repeating: "a", count: PageInput.longestText + 1)
+        #expect(throws: InputRejection.self) {
+            try PageInput(["type": "text", "view": "v1", "text": .string(text)])
+        }
+    }
+}
+
+func view(_ number: Int32) -> ViewID {
+    ViewID(rawValue: number)
+}

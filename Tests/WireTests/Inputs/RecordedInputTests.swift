@@ -1,0 +1,58 @@
+import Foundation
+import HeadlessUIKit
+import JSON
+import Testing
+import Wire
+
+@Suite("Inputs as recordings keep them")
+struct RecordedInputTests {
+    @Test(
+        "What was written reads back the same",
+        arguments: [
+            SessionInput.opened(
+                SessionConfiguration(
+                    bff: URL(string: "http://bff.test/base"), screen: "/home", controller: "Custom",
+                    decoding: .strict,
+                    faults: FaultScript(rules: [
+                        FaultRule(path: "/a*", count: 2, fault: .status(503), id: FaultID(rawValue: 7)),
+                        FaultRule(path: "*", fault: .timeout(after: .milliseconds(1_500))),
+                        FaultRule(path: "/b", fault: .timeout(after: nil)),
+                        FaultRule(path: "/c", fault: .delay(.seconds(3))), FaultRule(path: "/d", fault: .noConnection),
+                        FaultRule(path: "/e", fault: .brokenBody),
+                    ]), opened: 1_700_000_000_000)),
+            .tap(view(42)), .text(view(1), "x", sequence: 9), .text(view(1), "", sequence: nil), .focus(view(1)),
+            .blur(view(2)), .returnKey(view(2)), .scroll(view(3), x: 1.5, y: -2),
+            .scrollEnd(view(3), round: 2, offset: 0.5, visible: 600, length: 1_200), .page(view(4), index: 1),
+            .tab(view(5), index: 2),
+            .pull(view(6)), .alert(view(7), button: 0), .back, .retry(RetryID(rawValue: 4)),
+            .response(
+                RequestID(rawValue: 3),
+                TransportResponse(
+                    status: 404, headers: ["a": "b"], body: Data("né".utf8), url: URL(string: "http://x/y"))),
+            .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
+            .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
+            .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
+            .faults(FaultScript()),
+            .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
+        ])
+    func roundTrip(input: SessionInput) throws {
+        let text = try input.recordedText()
+        #expect(try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8)) == input)
+    }
+
+    @Test("A tap reads as the page wrote it")
+    func form() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(
+            String(decoding: try encoder.encode(SessionInput.tap(view(42))), as: UTF8.self)
+                == #"{"type":"tap","view":"v42"}"#)
+    }
+
+    @Test("An unknown input is refused")
+    func unknown() {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(SessionInput.self, from: Data(#"{"type":"shake"}"#.utf8))
+        }
+    }
+}

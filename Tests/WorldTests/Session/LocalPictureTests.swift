@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import JSON
+import KennelTesting
+import Testing
+
+@Suite("Pictures of the app's own (components and actions 3.12)")
+struct LocalPictureTests {
+    @Test("The page is told where a registered picture is, and nothing of one that is not")
+    func addresses() async throws {
+        let session = await TestSession { PictureApp() }
+        let tree = try #require(await session.snapshot()["tree"])
+        #expect(Self.sources(in: tree) == ["pictures/bell"])
+        let text = tree.description
+        #expect(text.contains(#""name":"gong""#))
+        #expect(text.contains(#""pictures/a%2Fb""#))
+    }
+
+    @Test("The bytes are the session's to give")
+    func bytes() async {
+        let session = await TestSession { PictureApp() }
+        let found = await withCheckedContinuation { continuation in
+            session.session.synchronize { view in
+                continuation.resume(
+                    returning: (await view.picture(named: "bell")?.type, await view.picture(named: "gong")?.type))
+            }
+        }
+        #expect(found.0 == "image/svg+xml")
+        #expect(found.1 == nil)
+    }
+
+    private static func sources(in node: JSON) -> [String] {
+        let own = node["props"]?["src"]?.string.map { [$0] } ?? []
+        return own + (node["children"]?.array ?? []).flatMap(sources)
+    }
+}
+
+private final class PictureApp: UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        application.images.register(svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", named: "bell")
+        application.images.register([0x89, 0x50], type: "image/png", named: "a/b")
+        let controller = UIViewController()
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(named: "a/b"), for: .normal)
+        for view in [UIImageView(image: UIImage(named: "bell")), UIImageView(image: UIImage(named: "gong")), button] {
+            controller.view.addSubview(view)
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        return true
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import HeadlessUIKit
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+import Wire
+
+@Suite("A session's requests")
+struct SessionNetworkTests {
+    @Test("A request leaves as an effect and its answer comes back as an input")
+    func answer() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .after(.milliseconds(38), .screen("forty-two")))
+        let session = await TestSession(WorkshopApp.init, backend: backend)
+        try await session.tap("Fetch")
+        #expect(await session.requests().map(\.phase) == ["pending"])
+        await session.advance(by: .milliseconds(38))
+        #expect(await session.shows("forty-two"))
+        let entry = await session.snapshot()["requests"]?[0]
+        #expect(entry?["phase"] == "done")
+        #expect(entry?["status"] == 200)
+        #expect(entry?["duration"] == 38)
+        #expect(entry?["bytes"] == 9)
+        let sent = try #require(backend.requests.first)
+        #expect(sent.headers == ["Content-Type": "application/json", "Beagle-Platform": "IOS"])
+        #expect(session.journal.entries.last?.input.typeName == "response")
+    }
+
+    @Test("The two entries of a request carry the same id and number")
+    func entries() async throws {
+        let session = await TestSession(WorkshopApp.init, backend: .answering)
+        try await session.tap("Fetch")
+        let entries = try session.emitted.filter { $0.name == "request" }.map { try JSON(parsing: $0.data) }
+        #expect(entries.map { $0["phase"] } == ["pending", "failed"])
+        #expect(Set(entries.map { $0["id"] }) == ["q1"])
+        #expect(Set(entries.map { $0["n"] }).count == 1)
+        #expect(entries.map { $0["input"] } == [2, 3])
+    }
+
+    @Test(
+        "Every way to get no answer reaches the app as its sentence and the list as its kind",
+        arguments: TransportFailure.Kind.allCases)
+    func failures(kind: TransportFailure.Kind) async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .failure(kind))
+        let session = await TestSession(WorkshopApp.init, backend: backend)
+        try await session.tap("Fetch")
+        #expect(await session.shows("The scripted backend failed: \(kind.rawValue)."))
+        let entry = await session.snapshot()["requests"]?[0]
+        #expect(entry?["phase"] == "failed")
+        #expect(entry?["error"]?["kind"] == .string(kind.rawValue))
+    }
+
+    @Test("Any status outside 200 to 299 is an error", arguments: [199, 304, 404, 500])
+    func statuses(status: Int) async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .status(status))
+        let session = await TestSession(WorkshopApp.init, backend: backend)
+        try await session.tap("Fetch")
+        #expect(await session.texts().contains { $0.hasPrefix("The server answered \(status)") })
+        #expect(await session.requests().map(\.phase) == ["failed"])
+    }
+
+    @Test("A request that was given up is cancelled, and a late answer changes nothing")
+    func cancelling() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .never)
+        let session = await TestSession(WorkshopApp.init, backend: backend)
+        try await session.tap("Fetch")
+        try await session.tap("Give up")
+        #expect(await session.requests().map(\.phase) == ["cancelled"])
+        #expect(backend.cancelled == 1)
+        await #expect(throws: TestFailure.self) {
+            try await session.send(.response(RequestID(rawValue: 1), TransportResponse()))
+        }
+        #expect(await session.shows("No answer"))
+    }
+
+    @Test("Both sides of an exchange can be looked at, long bodies cut")
+    func details() async throws {
+        let backend = TestBackend()
+        let long = String(repeating: "é", count: 20)
+        backend.answer("/answer", with: .response(TransportResponse(headers: ["a": "b"], body: Data(long.utf8))))
+        var limits = SessionLimits.standard
+        limits.bodyBytes = 15
+        let session = await TestSession(WorkshopApp.init, backend: backend, limits: limits)
+        try await session.tap("Fetch")
+        let details = try #require(await session.details(of: 1))
+        #expect(details["url"] == "http://bff.test/answer")
+        #expect(details["request"]?["headers"]?["Beagle-Platform"] == "IOS")
+        #expect(details["response"]?["headers"] == ["a": "b"])
+        #expect(details["response"]?["bytes"] == 40)
+        #expect(details["response"]?["truncated"] == true)
+        #expect(details["response"]?["body"]?.string?.hasPrefix("ééééééé") == true)
+        #expect(await session.details(of: 2) == nil)
+    }
+
+    @Test("A body that is no text is said to be binary")
+    func binary() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .response(TransportResponse(body: Data([0xff, 0xfe]))))
+        let session = await TestSession(WorkshopApp.init, backend: backend)
+        try await session.tap("Fetch")
+        #expect(await session.details(of: 1)?["response"] == ["headers": [:], "bytes": 2, "binary": true])
+    }
+
+    @Test("Old bodies make room for new ones")
+    func bounds() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .screen("0123456789"))
+        var limits = SessionLimits.standard
+        limits.allBodyBytes = 25
+        let session = await TestSession(WorkshopApp.init, backend: backend, limits: limits)
+        for _ in 0..<3 { try await session.tap("Fetch") }
+        #expect(await session.details(of: 1) == nil)
+        #expect(await session.details(of: 2) != nil)
+        #expect(await session.details(of: 3) != nil)
+    }
+}
+
+@Suite("Faults in a session")
+struct SessionFaultTests {
+    private func run(
+        _ fault: FaultRule.Fault, count: Int? = 1, advance: Duration = .zero
+    ) async throws -> (session: TestSession, backend: TestBackend) {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .screen("forty-two"))
+        let script = FaultScript(rules: [FaultRule(path: "/ans*", count: count, fault: fault)])
+        let session = await TestSession.open(WorkshopApp.init, faults: script, backend: backend)
+        try await session.tap("Fetch")
+        await session.advance(by: advance)
+        return (session, backend)
+    }
+
+    @Test("No connection, statuses and broken bodies never reach the network")
+    func immediate() async throws {
+        let cases: [(FaultRule.Fault, String, String)] = [
+            (.noConnection, "Could not connect to the server.", "no connection (1 of 1)"),
+            (.status(503), "The server answered 503", "status 503 (1 of 1)"),
+            (.brokenBody, "{\"_beagleComponent_\"", "broken body (1 of 1)"),
+        ]
+        for (fault, text, label) in cases {
+            let (session, backend) = try await run(fault)
+            #expect(await session.texts().contains { $0.hasPrefix(text) }, "\(fault)")
+            #expect(await session.requests().map(\.fault) == [label])
+            #expect(backend.requests.isEmpty)
+        }
+    }
+
+    @Test("Used up, they let the real answers through")
+    func usedUp() async throws {
+        let (session, backend) = try await run(.noConnection)
+        try await session.tap("Fetch")
+        #expect(await session.shows("forty-two"))
+        #expect(backend.requests.count == 1)
+        #expect(await session.requests().map(\.fault) == ["no connection (1 of 1)", nil])
+        #expect(await session.snapshot()["faults"]?["rules"]?[0]?["used"] == 1)
+    }
+
+    @Test("A timeout lasts as long as it says, or as long as the session's requests may take")
+    func timeouts() async throws {
+        for (after, limit) in [(Duration.milliseconds(250), 250), (nil, 8_000)] {
+            let (session, _) = try await run(.timeout(after: after), advance: .milliseconds(limit - 1))
+            #expect(await session.requests().map(\.phase) == ["pending"])
+            await session.advance(by: .milliseconds(1))
+            #expect(await session.shows("The request timed out."))
+            #expect(await session.snapshot()["requests"]?[0]?["error"]?["kind"] == "timeout")
+        }
+    }
+
+    @Test("A delay sends the request later")
+    func delay() async throws {
+        let (session, backend) = try await run(.delay(.seconds(2)), advance: .milliseconds(1_999))
+        #expect(backend.requests.isEmpty)
+        await session.advance(by: .milliseconds(1))
+        #expect(backend.requests.count == 1)
+        #expect(await session.shows("forty-two"))
+        #expect(await session.snapshot()["requests"]?[0]?["duration"] == 2_000)
+    }
+
+    @Test("A request held back by a fault can be given up")
+    func cancelling() async throws {
+        let (session, backend) = try await run(.delay(.seconds(2)))
+        try await session.tap("Give up")
+        await session.advance(by: .seconds(5))
+        #expect(backend.requests.isEmpty)
+        #expect(await session.requests().map(\.phase) == ["cancelled"])
+    }
+
+    @Test("The script changes as an input, and a patch tells the rules")
+    func changing() async throws {
+        let session = await TestSession(WorkshopApp.init, backend: .answering)
+        try await session.setFaults(FaultScript(rules: [FaultRule(path: "*", count: 2, fault: .status(404))]))
+        let patch = try JSON(parsing: session.emitted.last?.data ?? [])
+        #expect(
+            patch["faults"]
+                == ["rules": [["id": "f1", "path": "*", "count": 2, "used": 0, "fault": "status", "status": 404]]])
+        try await session.tap("Fetch")
+        #expect(await session.requests().map(\.fault) == ["status 404 (1 of 2)"])
+    }
+}
+
+extension TestSession {
+    fileprivate func details(of number: Int32) async -> JSON? {
+        let bytes = await withCheckedContinuation { continuation in
+            session.synchronize { continuation.resume(returning: await $0.requestDetails(RequestID(rawValue: number))) }
+        }
+        return bytes.flatMap { try? JSON(parsing: $0) }
+    }
+}

@@ -1,0 +1,248 @@
+import Beagle
+import HeadlessUIKit
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+import Wire
+
+@Suite("What one turn may do")
+struct TurnBoundsTests {
+    /// A list whose items' `onInit` doubles the list, as a container of its own or as a whole screen.
+    static let doubling = """
+        {"_beagleComponent_": "beagle:container", "context": {"id": "c", "value": [1, 2]}, "children": [
+          {"_beagleComponent_": "beagle:listView", "id": "more", "dataSource": "@{c}", "templates": [{"view":
+            {"_beagleComponent_": "beagle:container", "children": [], "onInit": [
+              {"_beagleAction_": "beagle:setContext", "contextId": "c", "value": "@{union(c, c)}"}]}}]}]}
+        """
+
+    private func open(_ json: String, _ change: (inout SessionLimits) -> Void = { _ in }) async -> TestSession {
+        var limits = SessionLimits.standard
+        limits.workPerInput = 50_000
+        limits.bytesPerInput = 16_000_000
+        change(&limits)
+        return await TestSession(
+            BeagleApp.init, configuration: SessionConfiguration(screenJSON: json), limits: limits)
+    }
+
+    private func stopped(_ session: TestSession) async -> String? {
+        let texts = await session.texts()
+        return texts.contains("Retry") ? texts.first { $0.contains("taken back") } : nil
+    }
+
+    private func button(_ title: String, _ actions: String, context: String = "null", _ more: String = "") -> String {
+        """
+        {"_beagleComponent_": "beagle:container", "context": {"id": "c", "value": \(context)}, "children": [
+          {"_beagleComponent_": "beagle:button", "text": "\(title)", "onPress": [\(actions)]}\(more)]}
+        """
+    }
+
+    @Test("A list that doubles itself is taken back, and the error names the bound and the place")
+    func doubling() async throws {
+        let session = await open(Self.doubling)
+        let sentence = try #require(await stopped(session))
+        #expect(sentence.contains("more work than a session may do"))
+        #expect(sentence.contains("#more") && sentence.contains("onInit › SetContext"))
+        #expect(await session.log().contains(sentence))
+        #expect(session.journal.entries.count == 1)
+        // It may be tried again, and other documents can be shown.
+        try await session.tap("Retry")
+        await session.advance(by: .seconds(1))
+        #expect(await stopped(session) != nil)
+        try await session.send(.document(ScreenDocument(text: #"{"_beagleComponent_":"beagle:text","text":"Well"}"#)))
+        #expect(await session.shows("Well"))
+        #expect(await stopped(session) == nil)
+    }
+
+    @Test("A replay stops at the same place")
+    func replay() async throws {
+        let session = await open(button("Go", "", context: "1", "," + Self.doubling))
+        let copy = try await session.rebuilt(BeagleApp.init)
+        #expect(await stopped(copy) != nil)
+        #expect(await copy.snapshot()["origin"]?["firstDifference"] ?? .null == .null)
+    }
+
+    @Test("Nothing of the turn stays: no request leaves, no context is written, no retry waits")
+    func nothingStays() async throws {
+        let request = #"{"_beagleAction_": "beagle:sendRequest", "url": "/never"}"#
+        let write = #"{"_beagleAction_": "beagle:setContext", "contextId": "global", "value": "half"}"#
+        let show = #"{"_beagleAction_": "beagle:addChildren", "componentId": "here", "value": [\#(Self.doubling)]}"#
+        let session = await open(
+            button(
+                "Go", [write, request, show].joined(separator: ","), context: "1",
+                #", {"_beagleComponent_": "beagle:container", "id": "here", "children": []},"#
+                    + #"{"_beagleComponent_": "beagle:text", "text": "Global: @{global}"}"#))
+        try await session.tap("Go")
+        #expect(await stopped(session) != nil)
+        #expect(session.backend.requests.isEmpty)
+        #expect(await session.requests().map(\.phase) == ["cancelled"])
+        try await session.tap("Retry")
+        await session.advance(by: .seconds(1))
+        #expect(await session.texts().contains { $0.hasPrefix("Global:") && !$0.contains("half") })
+    }
+
+    @Test("A patch after a turn that was taken back replaces all that readers have")
+    func patch() async throws {
+        let session = await open(button("Go", ""))
+        let before = try #require(await session.snapshot()["tree"])
+        try await session.send(.document(ScreenDocument(text: Self.doubling)))
+        let patch = try #require(session.emitted.last { $0.name == "patch" })
+        let page = PageModel(before)
+        page.apply(try JSON(parsing: patch.data))
+        #expect(page.troubles.isEmpty)
+        #expect(page.tree == PageModel.canonical(try #require(await session.snapshot()["tree"])))
+    }
+
+    @Test(
+        "Every way to do without end what a document can say comes to its end",
+        arguments: [
+            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{union(c,c,c,c,c,c,c,c,c,c,c,c,c,c)}"}"#,
+            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":["@{c}","@{c}","@{c}","@{c}"]}"#,
+            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{insert(c, c)}"}"#,
+            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{c}@{c}@{c}@{c}@{c}@{c}@{c}@{c}"}"#,
+        ])
+    func amplifiers(action: String) async throws {
+        let many = Array(repeating: action, count: 3_000).joined(separator: ",")
+        let session = await open(button("Go", many, context: "[[1,2,3,4],[5,6,7,8]]"))
+        try await session.tap("Go")
+        #expect(await stopped(session) != nil)
+    }
+
+    @Test("Texts are cut, and many of them are more than a turn may make")
+    func texts() async throws {
+        let long = String(repeating: "x", count: 900_000)
+        let once = await open(
+            #"{"_beagleComponent_":"beagle:text","context":{"id":"c","value":"\#(long)"},"text":"@{c}"}"#)
+        let shown = try #require(await once.texts().first)
+        #expect(shown.utf8.count == 65_536 + "…".utf8.count)
+        #expect(await once.log().contains { $0.contains("a text of 900000 bytes is cut after 65536") })
+        let often = String(repeating: "@{c}", count: 10_000)
+        let repeated = await open(
+            #"{"_beagleComponent_":"beagle:text","context":{"id":"c","value":"\#(long)"},"text":"\#(often)"}"#)
+        #expect(await repeated.texts().first?.utf8.count ?? 0 <= 65_536 + 3)
+        let list = await open(
+            """
+            {"_beagleComponent_":"beagle:listView","context":{"id":"c","value":"\(long)"},
+             "dataSource":[\(Array(repeating: "1", count: 2_000).joined(separator: ","))],
+             "templates":[{"view":{"_beagleComponent_":"beagle:text","text":"@{c}"}}]}
+            """)
+        #expect(await stopped(list) != nil)
+    }
+
+    @Test("What readers are told has its bound, literals included")
+    func changes() async throws {
+        let long = String(repeating: "x", count: 10_000)
+        let list = """
+            {"_beagleComponent_":"beagle:listView","dataSource":[\(Array(repeating: "1", count: 100).joined(separator: ","))],
+             "templates":[{"view":{"_beagleComponent_":"beagle:text","text":"\(long)"}}]}
+            """
+        let opened = await open(list) { $0.snapshotBytes = 500_000 }
+        #expect(try #require(await stopped(opened)).contains("more on it than a session may show"))
+        let typed = await open(button("Go", "")) { $0.changeBytes = 500_000 }
+        try await typed.send(.document(ScreenDocument(text: list)))
+        #expect(try #require(await stopped(typed)).contains("more than a session may tell"))
+    }
+
+    @Test("Views do not stand deeper inside each other than the stack allows")
+    func depth() async throws {
+        let actions = (0..<40).map { index in
+            let inner = #"{"_beagleComponent_":"beagle:container","id":"at\#(index + 1)","children":[]}"#
+            let deep = (1...40).reduce(inner) { child, _ in
+                #"{"_beagleComponent_":"beagle:container","children":[\#(child)]}"#
+            }
+            return #"{"_beagleAction_":"beagle:addChildren","componentId":"at\#(index)","value":[\#(deep)]}"#
+        }
+        let session = await open(
+            button(
+                "Go", actions.joined(separator: ","), context: "1",
+                #", {"_beagleComponent_":"beagle:container","id":"at0","children":[]}"#))
+        try await session.tap("Go")
+        #expect(try #require(await stopped(session)).contains("too deep"))
+    }
+
+    @Test("A lazy component that is its own answer comes to its end")
+    func lazyForEver() async throws {
+        let backend = TestBackend()
+        let lazy = """
+            {"_beagleComponent_":"beagle:lazyComponent","path":"/again",
+             "initialState":{"_beagleComponent_":"beagle:text","text":"…"}}
+            """
+        backend.answer("/again", with: .screen(lazy))
+        let session = await TestSession.open(BeagleApp.init, json: lazy, backend: backend)
+        #expect(try #require(await stopped(session)).contains("Too many answers in a row"))
+        #expect(backend.requests.count == SessionLimits.standard.requestsInARow)
+    }
+
+    @Test("A screen that pushes itself when it appears comes to its end")
+    func pushForEver() async throws {
+        let backend = TestBackend()
+        let screen = """
+            {"_beagleComponent_":"beagle:container","children":[],"onInit":[
+              {"_beagleAction_":"beagle:pushView","route":{"url":"/again"}}]}
+            """
+        backend.answer("/again", with: .screen(screen))
+        let session = await TestSession.open(BeagleApp.init, screen: "/again", backend: backend)
+        #expect(await stopped(session) != nil)
+    }
+
+    @Test("Answers that come slowly may go on for ever")
+    func slowChain() async throws {
+        let backend = TestBackend()
+        let lazy = """
+            {"_beagleComponent_":"beagle:lazyComponent","path":"/again",
+             "initialState":{"_beagleComponent_":"beagle:text","text":"…"}}
+            """
+        backend.answer("/again", with: .after(.seconds(1), .screen(lazy)))
+        let session = await TestSession.open(BeagleApp.init, json: lazy, backend: backend)
+        await session.advance(by: .seconds(300))
+        #expect(await stopped(session) == nil)
+        #expect(backend.requests.count > 250)
+    }
+
+    @Test("A rule for faults is used up as little as if an input that is taken back had never been")
+    func faultsStay() async throws {
+        let request = #"{"_beagleAction_": "beagle:sendRequest", "url": "/never"}"#
+        let show = #"{"_beagleAction_": "beagle:addChildren", "componentId": "here", "value": [\#(Self.doubling)]}"#
+        let session = await open(
+            button(
+                "Go", [request, show].joined(separator: ","), context: "1",
+                #", {"_beagleComponent_": "beagle:container", "id": "here", "children": []}"#))
+        try await session.send(.faults(FaultScript(rules: [FaultRule(path: "/never", count: 3, fault: .noConnection)])))
+        let before = try #require(await session.snapshot()["faults"])
+        try await session.tap("Go")
+        #expect(await stopped(session) != nil)
+        #expect(await session.snapshot()["faults"] == before)
+    }
+
+    @Test("A document pushes no more screens than a turn may, and those that stand on each other go again")
+    func stackOfPushes() async throws {
+        let screen =
+            #"{"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:text","text":"x"}}"#
+        let push = #"{"_beagleAction_":"beagle:pushView","route":{"screen":\#(screen)}}"#
+        func pushes(_ count: Int) -> String { Array(repeating: push, count: count).joined(separator: ",") }
+        let few = await open(button("Go", pushes(300)))
+        try await few.tap("Go")
+        #expect(await stopped(few) == nil)
+        #expect(await few.stacks().last?.count == 301)
+        let many = await open(button("Go", pushes(20_000)))
+        try await many.tap("Go")
+        #expect(await stopped(many) != nil)
+        #expect(await many.stacks().last?.count == 1)
+    }
+
+    @Test("Thousands of requests that fail at once leave as many retries, and no patch tells of all")
+    func manyFailures() async throws {
+        let lazy = """
+            {"_beagleComponent_":"beagle:lazyComponent","path":"/none",
+             "initialState":{"_beagleComponent_":"beagle:text","text":"…"}}
+            """
+        let all = Array(repeating: lazy, count: 2_000).joined(separator: ",")
+        let session = await TestSession.open(
+            BeagleApp.init, json: #"{"_beagleComponent_":"beagle:container","children":[\#(all)]}"#)
+        await session.advance(by: .seconds(5))
+        let snapshot = await session.snapshot()
+        #expect(snapshot["pendingRetries"] == 2_000)
+        #expect(snapshot["retries"]?.array?.count == 100)
+        #expect(session.emitted.filter { $0.name == "patch" }.allSatisfy { $0.data.count < 200_000 })
+    }
+}

@@ -1,0 +1,61 @@
+import JSON
+import Testing
+import Wire
+
+@testable import World
+
+@Suite("Retries that wait")
+struct RetryLedgerTests {
+    private let ledger = RetryLedger(record: Record(keeping: 10))
+
+    private func issue(_ count: Int) -> [RetryTicket] {
+        (0..<count).map { ledger.issue(kind: "remoteScreen", subject: "GET /\($0)", attempt: 1) {} }
+    }
+
+    private func told() throws -> JSON {
+        var json = JSONWriter(reserving: 64)
+        json.beginObject()
+        ledger.write(to: &json)
+        json.endObject()
+        return try JSON(parsing: json.bytes)
+    }
+
+    @Test("A few are told of one by one")
+    func few() throws {
+        let tickets = issue(RetryLedger.told)
+        let told = try told()
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.map { "\($0.id)" })
+        #expect(told["pendingRetries"] == nil)
+    }
+
+    @Test("Of many, the oldest are told and how many there are, and each can still be run")
+    func many() throws {
+        var tickets = issue(5_000)
+        var told = try told()
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.id)" })
+        #expect(told["pendingRetries"] == 5_000)
+        guard case .pending(let last) = ledger.fate(of: tickets[4_999].id) else {
+            Issue.record("the newest does not wait")
+            return
+        }
+        last.run()
+        last.run()
+        guard case .spent = ledger.fate(of: last.id) else {
+            Issue.record("what has run waits still")
+            return
+        }
+        let gone = tickets[0].id
+        tickets.removeFirst(4_000)
+        guard case .gone = ledger.fate(of: gone) else {
+            Issue.record("what was let go waits still")
+            return
+        }
+        told = try self.told()
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.id)" })
+        #expect(told["pendingRetries"] == 999)
+        #expect(ledger.hasPending)
+        tickets = []
+        #expect(!ledger.hasPending)
+        #expect(ledger.dropped.count == 4_999)
+    }
+}
