@@ -58,7 +58,7 @@ let package = Package(
             [
                 "World", "Sessions", "Recording", "Wire", "JournalStore", "Fetching", "HTTPServer", "Beagle",
                 "HeadlessUIKit", "JSON", "Locking",
-            ]),
+            ], papers: ["Routing/API.md"]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
