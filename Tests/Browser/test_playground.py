@@ -137,7 +137,7 @@ def test_a_bad_link_says_so_and_an_example_is_shown(visit, fragment, reason):
 def test_a_small_link_that_unpacks_to_much_is_refused(visit):
     page = visit("?playground")
     bomb = page.evaluate("""async () => {
-        const { writeFragment } = await import('./js/document_link.js')
+        const { writeFragment } = await import('./js/net/document_link.js')
         const packed = new Blob([new Uint8Array(4_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
         const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
         return '#z=' + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')

@@ -8,7 +8,7 @@ import pytest
 CASES = sorted((Path(__file__).resolve().parents[1] / "Fixtures" / "wire").glob("*/input.json"))
 
 DRAW = """async ({ before, patches, after }) => {
-  const { Renderer } = await import('/js/renderer.js')
+  const { Renderer } = await import('/js/device/renderer.js')
   const errors = []
   const renderer = () => {
     const root = document.createElement('div')

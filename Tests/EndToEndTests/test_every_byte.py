@@ -17,9 +17,9 @@ PLAY = """async ({ first, last, session, final }) => {
   const wait = window.setTimeout
   window.setTimeout = (body, time, ...more) => wait(body, 0, ...more)  // to join again at once
   window.setInterval = () => 0
-  const { Multiplex } = await import('/js/multiplex.js')
-  const { Renderer } = await import('/js/renderer.js')
-  const { SessionModel } = await import('/js/session_model.js')
+  const { Multiplex } = await import('/js/net/multiplex.js')
+  const { Renderer } = await import('/js/device/renderer.js')
+  const { SessionModel } = await import('/js/net/session_model.js')
   const errors = []
   const renderer = () => new Renderer({
     root: document.createElement('div'), failed: (error) => errors.push(error.message), guard: () => false })

@@ -10,7 +10,7 @@ from kennel_server import acts, find, states
 from page import connection, device, heading, retry_button, session_of, timeline_states, until
 from scripted_bff import Gate, push_view, screen
 
-PANELS = re.compile(r"/js/side\.\w+\.js$")  # what the server joins of them
+PANELS = re.compile(r"/js/side-side\.\w+\.js$")  # what the server joins of them
 
 
 def test_reloading_keeps_the_session_and_asks_nothing(visit, kennel, bff):

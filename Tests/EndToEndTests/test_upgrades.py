@@ -18,7 +18,7 @@ def updated(tmp_path):
 
     def update(while_away=lambda: None):
         assert server.stop() == 0
-        with (folder / "js" / "travel.js").open("a") as file:
+        with (folder / "js" / "travel" / "travel.js").open("a") as file:
             file.write("// a later one\n")
         while_away()
         server.start()

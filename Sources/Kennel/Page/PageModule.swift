@@ -24,7 +24,7 @@ struct PageModule {
         let line: Int
     }
 
-    /// Where the module is in the page's folder, such as `js/travel.js`.
+    /// Where the module is in the page's folder, such as `js/travel/travel.js`.
     let path: String
     /// Its lines; as many as the file has, so that a line keeps its number.
     var lines: [[Piece]] = []

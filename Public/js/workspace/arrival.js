@@ -1,4 +1,4 @@
-import { writeAddress } from './address.js'
+import { writeAddress } from '../net/address.js'
 
 /** Shows a session that was made from another, or from a file; it has no place in the playground. @param {string} id */
 export function arriveAt(page, id) {

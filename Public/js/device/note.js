@@ -1,4 +1,4 @@
-import { addIcons } from './icons.js'
+import { addIcons } from '../elements/icons.js'
 
 let told = null
 

@@ -1,6 +1,6 @@
-import { writeAddress } from './address.js'
+import { writeAddress } from '../net/address.js'
 
-/** What a page can do once its panels are there. @param {import('./kennel_page.js').KennelPage} page */
+/** What a page can do once its panels are there. @param {object} page */
 export function pageActions(page) {
   const { document, window } = page
 

@@ -1,4 +1,4 @@
-import { path } from './api.js'
+import { path } from '../net/api.js'
 import { saveRecording } from './recordings.js'
 
 const english = { isSetAside: 'This session is set aside', saveIt: 'Save recording' }

@@ -1,4 +1,4 @@
-import { writeAddress } from './address.js'
+import { writeAddress } from '../net/address.js'
 
 const kept = new WeakMap() // an origin → whether its session is still there
 

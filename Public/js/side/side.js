@@ -1,18 +1,18 @@
-import { watchDrops } from './dropping.js'
+import { watchDrops } from '../workspace/dropping.js'
 import { FaultsPanel } from './faults_panel.js'
-import { addIcons } from './icons.js'
+import { addIcons } from '../elements/icons.js'
 import { OpenPanel } from './open_panel.js'
 import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Retries } from './retries.js'
-import { Roving } from './roving.js'
+import { Roving } from '../elements/roving.js'
 import { Shortcuts } from './shortcuts.js'
-import { TabFaults } from './tab_faults.js'
+import { TabFaults } from '../workspace/tab_faults.js'
 import { Timeline } from './timeline.js'
-import { Times } from './times.js'
-import { Transitions } from './transitions.js'
-import { englishSide } from './words_side.js'
+import { Times } from '../words/times.js'
+import { Transitions } from '../device/transitions.js'
+import { englishSide } from '../words/side_words.js'
 
 const sample = '/fails-twice' // the screen that the guide tells of
 
@@ -76,7 +76,7 @@ export class Side {
   /** A request that was refused may want a backend that nobody has confirmed. */
   #lookAt = async (entry) => {
     if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return
-    const { ForeignRequests } = await import('./foreign_backend.js')
+    const { ForeignRequests } = await import('../workspace/foreign_backend.js')
     this.#foreign ??= new ForeignRequests(this.page)
     this.#foreign.look(entry)
   }

@@ -1,4 +1,4 @@
-import { placeOn } from './device.js'
+import { placeOn } from '../device/device.js'
 
 /** The views as a tree. A row outlines its view in the device, and the other way round. */
 export class TreePanel {

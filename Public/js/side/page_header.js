@@ -1,4 +1,4 @@
-import { pathOf } from './address.js'
+import { pathOf } from '../net/address.js'
 
 const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
 const themes = ['light dark', 'light', 'dark']
@@ -89,7 +89,7 @@ export class PageHeader {
     const { page, origin } = this
     const known = page.model.session?.origin
     origin.hidden = !known
-    if (known) import('./origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))
+    if (known) import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))
   }
 
   #skipTo(part) {
@@ -120,13 +120,13 @@ export class PageHeader {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     this.menu.hidePopover?.()
-    const { saveRecording } = await import('./recordings.js')
+    const { saveRecording } = await import('../workspace/recordings.js')
     saveRecording(this.page, this.save.href)
   }
 
   #openRecording = async () => {
     this.menu.hidePopover?.()
-    const { chooseRecording } = await import('./recordings.js')
+    const { chooseRecording } = await import('../workspace/recordings.js')
     chooseRecording(this.page)
   }
 

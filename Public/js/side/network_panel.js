@@ -1,7 +1,7 @@
-import { writeAddress } from './address.js'
-import { requestOutcome, shortUrl } from './entry_words.js'
-import { Roving } from './roving.js'
-import { bring } from './scrolling.js'
+import { writeAddress } from '../net/address.js'
+import { requestOutcome, shortUrl } from '../words/entry_words.js'
+import { Roving } from '../elements/roving.js'
+import { bring } from '../elements/scrolling.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {
@@ -114,7 +114,7 @@ export class NetworkPanel {
   /** Opens the playground with what the backend sent. */
   async #edit(body) {
     const { page } = this
-    const { writeFragment } = await import('./document_link.js')
+    const { writeFragment } = await import('../net/document_link.js')
     const fragment = await writeFragment(pretty(body)) ?? await writeFragment(body)
     if (fragment === null) return page.notices.toast(page.t('tooLong'))
     const { controller, decoding, bff } = page.configuration()

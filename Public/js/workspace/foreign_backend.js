@@ -1,4 +1,4 @@
-import { writeAddress } from './address.js'
+import { writeAddress } from '../net/address.js'
 
 const english = {
   askBackend: 'Ask this backend?', willAsk: 'Kennel will ask {origin} for screens',

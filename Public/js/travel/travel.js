@@ -1,12 +1,12 @@
-import { path } from './api.js'
-import { arriveAt } from './arrival.js'
+import { path } from '../net/api.js'
+import { arriveAt } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
-import { describe, shortUrl } from './entry_words.js'
-import { addIcons } from './icons.js'
-import { Renderer } from './renderer.js'
-import { SessionModel } from './session_model.js'
+import { describe, shortUrl } from '../words/entry_words.js'
+import { addIcons } from '../elements/icons.js'
+import { Renderer } from '../device/renderer.js'
+import { SessionModel } from '../net/session_model.js'
 import { TravelBar } from './travel_bar.js'
-import { english, portuguese } from './words_travel.js'
+import { english, portuguese } from './travel_words.js'
 
 /** Makes what shows the steps of a page's sessions. @param {object} page */
 export async function startTravel(page) {

@@ -1,4 +1,4 @@
-import { dressLate } from './late_style.js'
+import { dressLate } from '../elements/late_style.js'
 
 const toastTime = 5000
 

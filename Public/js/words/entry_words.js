@@ -1,4 +1,4 @@
-import { pathOf as shortUrl } from './address.js'
+import { pathOf as shortUrl } from '../net/address.js'
 
 export { shortUrl }
 

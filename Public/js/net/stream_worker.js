@@ -1,6 +1,6 @@
 import { Multiplex } from './multiplex.js'
 
-const multiplex = new Multiplex({ EventSource, base: new URL('../', location.href).href })
+const multiplex = new Multiplex({ EventSource, base: new URL('../../', location.href).href })
 
 /** A lock for as long as this worker lives: who waits for it learns that the worker is gone. */
 const isHeld = new Promise((resolve) => {

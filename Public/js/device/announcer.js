@@ -1,4 +1,4 @@
-import { pathOf } from './address.js'
+import { pathOf } from '../net/address.js'
 
 /** Says, once each, what a person who does not see the screen has to know: that a load began, and how it ended. */
 export class Announcer {

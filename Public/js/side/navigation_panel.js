@@ -1,4 +1,4 @@
-import { screenName, shortUrl } from './entry_words.js'
+import { screenName, shortUrl } from '../words/entry_words.js'
 
 /** The stacks as stacks: each container a column, its visible screen on top. */
 export class NavigationPanel {

@@ -1,7 +1,7 @@
-import { Problem } from './api.js'
+import { Problem } from '../net/api.js'
 import { arriveAt } from './arrival.js'
-import { dressLate } from './late_style.js'
-import { english, portuguese } from './words_recordings.js'
+import { dressLate } from '../elements/late_style.js'
+import { english, portuguese } from './recording_words.js'
 
 const type = 'application/x-ndjson'
 const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecording' }

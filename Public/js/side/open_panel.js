@@ -1,4 +1,4 @@
-import { pathOf, writeAddress } from './address.js'
+import { pathOf, writeAddress } from '../net/address.js'
 
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
@@ -56,7 +56,7 @@ export class OpenPanel {
     const { h, t } = this.page
     const list = h('div', { class: 'backends' })
     const toggle = async ({ target }) => {
-      if (target.open) (await import('./backends_list.js')).listBackends(this.page, list)
+      if (target.open) (await import('../workspace/backends_list.js')).listBackends(this.page, list)
     }
     return h('details', { toggle }, h('summary', { class: 'quiet' }, t('backends')), list)
   }

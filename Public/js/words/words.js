@@ -55,7 +55,7 @@ export class Words {
   /** @param {string} language */
   async use(language) {
     const isPortuguese = language.startsWith('pt')
-    this.#table = isPortuguese ? { ...(await import('./words_pt.js')).portuguese, ...this.#portuguese } : this.#english
+    this.#table = isPortuguese ? { ...(await import('./portuguese.js')).portuguese, ...this.#portuguese } : this.#english
     this.language = isPortuguese ? 'pt' : 'en'
   }
 }

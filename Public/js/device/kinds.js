@@ -1,4 +1,4 @@
-import { dressLate } from './late_style.js'
+import { dressLate } from '../elements/late_style.js'
 import { declare } from './style_policy.js'
 
 const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
