@@ -1,9 +1,9 @@
 import { Problem } from '../net/api.js'
 import { BadLink, readFragment, writeFragment } from '../net/document_link.js'
-import { Editor } from './editor.js'
-import { examples } from './examples.js'
 import { englishPlayground } from '../words/playground_words.js'
 import { englishSide } from '../words/side_words.js'
+import { Editor } from './editor.js'
+import { examples } from './examples.js'
 
 const pause = 250 // milliseconds without a key before the device follows
 

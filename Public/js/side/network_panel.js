@@ -1,7 +1,7 @@
-import { writeAddress } from '../net/address.js'
-import { requestOutcome, shortUrl } from '../words/entry_words.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
+import { writeAddress } from '../net/address.js'
+import { requestOutcome, shortUrl } from '../words/entry_words.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {

@@ -1,7 +1,7 @@
 import { EndKeeper } from '../elements/end_keeper.js'
-import { describe, entryGroup, entryKind } from '../words/entry_words.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 import { bring } from '../elements/scrolling.js'
+import { describe, entryGroup, entryKind } from '../words/entry_words.js'
 
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 

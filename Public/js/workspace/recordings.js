@@ -1,6 +1,6 @@
+import { dressLate } from '../elements/late_style.js'
 import { Problem } from '../net/api.js'
 import { arriveAt } from './arrival.js'
-import { dressLate } from '../elements/late_style.js'
 import { english, portuguese } from './recording_words.js'
 
 const type = 'application/x-ndjson'

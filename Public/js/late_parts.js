@@ -1,0 +1,73 @@
+import { isOutdated } from './workspace/upgrade.js'
+
+/** What the page loads once the app is seen, or somebody asks for it. */
+export class LateParts {
+  #isSideLost = false
+  #travel = null
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+  }
+
+  /** Loads what says aloud how loads go, and tells it what it missed. */
+  async listen() {
+    const { page } = this
+    const { parts: { polite, assertive }, t, model } = page
+    try {
+      const { Announcer } = await import('./device/announcer.js')
+      page.announcer = new Announcer({ polite, assertive, t })
+      if (!page.past) page.announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
+    } catch (error) {
+      page.window.console.warn('Loads cannot be announced.', error)
+    }
+  }
+
+  /** Loads what stands beside the device. A module that failed to load fails for good, until the page is loaded anew. */
+  async showSide() {
+    const { page } = this
+    if (page.address.embed) return
+    try {
+      const sheet = page.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
+      const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
+      page.document.head.append(sheet)
+      const [{ Side }] = await Promise.all([import('./side/side.js'), isStyled])
+      const side = new Side({ page, window: page.window })
+      await page.words.use(page.words.language)
+      page.side = side
+      await side.start(page.address)
+    } catch (error) {
+      page.window.console.warn('The panels could not be loaded.', error)
+      this.#isSideLost = true
+    }
+  }
+
+  /** The server answers again: what could not be loaded is, with the whole page. */
+  mend() {
+    if (this.#isSideLost) this.page.window.location.reload()
+  }
+
+  async showPlayground() {
+    const { page } = this
+    page.document.body.toggleAttribute('data-playground', true)
+    const { Playground } = await import('./playground/playground.js')
+    page.playground = new Playground({ page, window: page.window })
+  }
+
+  /** What shows the steps of a session, loaded when it is first needed. */
+  travel() {
+    const { page } = this
+    this.#travel ??= import('./travel/travel.js').then(({ startTravel }) => startTravel(page))
+    this.#travel.catch(async (error) => {
+      this.#travel = null
+      page.window.console.warn('Steps cannot be shown.', error)
+      if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
+    })
+    return this.#travel
+  }
+
+  async help() {
+    const { showHelp } = await import('./side/help.js')
+    showHelp(this.page, this.page.document)
+  }
+}

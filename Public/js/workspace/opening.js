@@ -1,0 +1,70 @@
+/** What a session can be opened with, as an address names it. */
+export const openers = ['bff', 'screen', 'screen_json', 'controller', 'decoding']
+
+/** Opens sessions, and remembers for the tab what each was opened with. */
+export class Opening {
+  #wanted = null // what was last asked to be opened
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+  }
+
+  /** What the shown session was opened with. The server's own backend is not part of it: it has another address later. */
+  get configuration() {
+    const { bff, ownBackend, ...others } = this.page.model.session?.configuration ?? this.#wanted ?? {}
+    return bff && !ownBackend ? { ...others, bff } : others
+  }
+
+  /** Opens a session and shows it. @param {object} wanted  as an address names it */
+  open = async (wanted, { replace = false } = {}) => {
+    const { page } = this
+    this.#wanted = wanted
+    const text = page.playground && { screen: undefined, screen_json: page.playground.text }
+    const isModal = !page.model.session
+    try {
+      const faults = await this.#faultsFor(wanted)
+      const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
+      const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults })
+      page.move({ session: id }, replace ? 'replace' : 'push')
+    } catch (error) {
+      if (error.kind === 'unconfirmed-backend') {
+        return (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
+      }
+      const card = error.pointer?.startsWith('/faults')
+        ? page.faults.refused(error, () => this.open({ ...wanted, faults: [] }, { replace }))
+        : { title: page.t('cannotOpen'), text: page.why(error), action: page.t('tryAgain'), act: () => this.open(wanted, { replace }) }
+      page.notices.card('open', { ...card, isModal })
+    }
+    return undefined
+  }
+
+  /** What a session was opened with outlives it, so that it can be opened again. */
+  remember() {
+    const { tab, sessionName } = this.page
+    try {
+      tab?.setItem(`kennel.${sessionName}`, JSON.stringify(this.configuration))
+    } catch { /* storage is full: the page's own memory has to do */ }
+  }
+
+  /** Opens once more what was opened with the same. */
+  again = () => this.open(this.#remembered())
+
+  #remembered() {
+    const { model, tab, sessionName } = this.page
+    if (model.session) return this.configuration
+    try {
+      return JSON.parse(tab?.getItem(`kennel.${sessionName}`)) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */
+  async #faultsFor({ faults }) {
+    const { page } = this
+    if (!faults && (page.address.embed || !(page.faults ?? page.tab?.getItem('kennel.faults')))) return undefined
+    page.faults ??= new (await import('./tab_faults.js')).TabFaults(page)
+    return page.faults.script(faults)
+  }
+}

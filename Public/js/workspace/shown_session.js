@@ -1,0 +1,103 @@
+import { isOutdated } from './upgrade.js'
+
+/** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
+export class ShownSession {
+  name = null
+  #epoch = null // of the session as it was last drawn
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+  }
+
+  /** Shows a session that is there. @param {string} name */
+  attach(name) {
+    const { page } = this
+    if (this.name) page.stream.leave(this.name)
+    page.past?.end()
+    this.name = name
+    this.#epoch = null
+    page.document.body.toggleAttribute('data-viewer', page.isViewer())
+    page.parts.viewOnly.hidden = !page.isViewer()
+    for (const card of ['open', 'gone', 'stale', 'broken', 'ended']) page.notices.clear(card)
+    page.announcer?.reset()
+    page.connection.reset()
+    page.model.reset()
+    page.stage.empty(name)
+    page.stream.follow(name)
+  }
+
+  /** An event of any session that is followed. */
+  heard = ({ session, name, data }) => {
+    if (session !== this.name) return
+    try {
+      this.#take(name, data)
+    } catch (error) {
+      this.page.broken(error)
+    }
+  }
+
+  /** The last thing the app could not show by itself. */
+  showNote() {
+    const { page } = this
+    const { note, input } = (page.past ?? page).model
+    const isRecent = note?.input >= input - 2
+    page.parts.note.hidden = !isRecent
+    if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
+  }
+
+  #take(name, data) {
+    const { page } = this
+    const { model, stage, connection } = page
+    if (name === 'snapshot') this.#begin(data)
+    else if (name === 'patch') {
+      stage.apply(data)
+      model.takePatch(data)
+      if (!page.past) page.announcer?.turn()
+    } else if (name === 'ended') {
+      model.end(data.reason)
+      connection.finish('ended')
+    } else if (name === 'gone') {
+      connection.finish('gone')
+      if (data?.type?.endsWith(':quarantined')) import('./set_aside.js').then(({ tellAside }) => tellAside(page, data))
+    } else if (name === 'build') {
+      import('./build_news.js').then(({ tellBuild }) => tellBuild(page, data))
+    } else this.#note(name, data)
+    this.showNote()
+    for (const listener of page.drawn) listener()
+  }
+
+  #begin(snapshot) {
+    const { page } = this
+    const { model, stage, connection } = page
+    stage.show(snapshot)
+    model.takeSnapshot(snapshot)
+    if (this.#epoch) page.late.mend()
+    this.#sayRestored(snapshot)
+    page.opening.remember()
+    const isPast = page.address.step || model.phase === 'recording'
+    if (isPast) page.travel().then((travel) => travel.arrive(snapshot), () => {})
+    else page.announcer?.catchUp(snapshot.states ?? [])
+    connection.stream(true)
+    page.sign.render()
+    if (model.phase === 'ended') connection.finish('ended')
+  }
+
+  #note(type, entry) {
+    const { model, stage, announcer, past } = this.page
+    model.takeEntry(type, entry)
+    if (type === 'state') {
+      stage.retrying.settled(entry)
+      if (!past) announcer?.state(entry)
+    } else if (type === 'request') announcer?.request(entry)
+  }
+
+  /** A session that outlived its server says so, to those who were there and to the first who comes. */
+  #sayRestored({ restored, epoch, input }) {
+    const known = this.#epoch
+    this.#epoch = epoch
+    if (known && known !== epoch) isOutdated(this.page)
+    if (!restored || epoch === known || !(known || input === restored.inputs)) return
+    import('./restored.js').then(({ tellRestored }) => tellRestored(this.page, restored), () => {})
+  }
+}
