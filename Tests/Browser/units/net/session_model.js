@@ -1,0 +1,85 @@
+import { SessionModel } from '/js/net/session_model.js'
+import { equal, spy, test } from '/units/unit.js'
+
+const snapshot = (more = {}) => ({ session: { id: 's' }, input: 3, time: 10, states: [], requests: [], log: [], ...more })
+
+function model(more) {
+  const model = new SessionModel()
+  model.takeSnapshot(snapshot(more))
+  return model
+}
+
+const causes = ({ entries }) => Object.fromEntries(Array.from(entries.values(), ({ n, cause }) => [n, cause]))
+
+test('entries of three kinds stand in the order of their numbers', () => {
+  const { entries } = model({ states: [{ n: 3 }], requests: [{ n: 2, id: 'r', phase: 'done', time: 5 }], log: [{ n: 1, kind: 'log' }] })
+  equal(Array.from(entries.values(), ({ n, type }) => [n, type]), [[1, 'log'], [2, 'request'], [3, 'state']])
+})
+
+test('what an answer causes belongs to the input that asked', () => {
+  const it = model()
+  it.takeEntry('log', { n: 1, kind: 'input', input: 4 })
+  it.takeEntry('request', { n: 2, id: 'r', phase: 'pending', input: 4, time: 11 })
+  it.takeEntry('log', { n: 3, kind: 'input', input: 5 })
+  it.takeEntry('request', { n: 2, id: 'r', phase: 'done', input: 6, time: 20, duration: 9 })
+  it.takeEntry('state', { n: 4, state: 'success', input: 6 })
+  equal(causes(it), { 1: 4, 2: 4, 3: 5, 4: 4 })
+})
+
+test('a request keeps its place and its beginning when it ends', () => {
+  const it = model()
+  it.takeEntry('request', { n: 1, id: 'r', phase: 'pending', input: 4, time: 11 })
+  equal(it.isLoading, true)
+  it.takeEntry('request', { n: 1, id: 'r', phase: 'failed', input: 5, time: 30 })
+  const request = it.requests.get('r')
+  equal([it.entries.size, request.began, request.cause, it.isLoading], [1, 11, 4, false])
+})
+
+test('one known only by its end began a duration before that', () => {
+  const it = model({ requests: [{ n: 1, id: 'r', phase: 'done', input: 2, time: 30.25, duration: 9.12 }] })
+  equal(it.requests.get('r').began, 21.1)
+})
+
+test('a timer goes on with what was', () => {
+  const it = model()
+  it.takeEntry('log', { n: 1, kind: 'input', input: 4 })
+  it.takeEntry('log', { n: 2, kind: 'timer', input: 5 })
+  it.takeEntry('state', { n: 3, state: 'finished', input: 5 })
+  equal(causes(it), { 1: 4, 2: 4, 3: 4 })
+})
+
+test('the oldest of more than two thousand is forgotten, and told', () => {
+  const it = model({ requests: [{ n: 0, id: 'r', phase: 'pending', time: 0 }] })
+  const forgotten = spy()
+  it.on('forgotten', forgotten)
+  for (let n = 1; n <= 2000; n += 1) it.takeEntry('log', { n, kind: 'log', input: 4 })
+  equal([it.entries.size, it.requests.size, forgotten.calls.map(([{ n }]) => n)], [2000, 0, [0]])
+})
+
+test('a change tells only of what it has', () => {
+  const it = model()
+  const told = []
+  for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'phase']) it.on(topic, () => told.push(topic))
+  it.takePatch({ input: 9, retries: [{ id: 'a' }] })
+  equal([told, it.input, it.pendingRetries], [['retries'], 9, 1])
+  it.takePatch({ input: 8, faults: { rules: [{ id: 'f' }] }, retries: [{ id: 'a' }], pendingRetries: 70 })
+  equal([told, it.input, it.pendingRetries, it.faults], [['retries', 'retries', 'faults'], 9, 70, [{ id: 'f' }]])
+})
+
+test('a snapshot takes the place of all that was known', () => {
+  const it = model({ log: [{ n: 1, kind: 'log', level: 'warning' }] })
+  equal(it.note.n, 1)
+  const told = []
+  for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'phase']) it.on(topic, () => told.push(topic))
+  it.takeSnapshot(snapshot({ session: { id: 't', phase: 'recording' }, navigation: { stacks: [{ screens: [{ id: 'a' }, { id: 'b' }] }] } }))
+  equal(told, ['snapshot', 'navigation', 'retries', 'faults', 'phase'])
+  equal([it.phase, it.entries.size, it.note, it.visibleScreen], ['recording', 0, null, { id: 'b' }])
+})
+
+test('a session that ends says why', () => {
+  const it = model()
+  const phase = spy()
+  it.on('phase', phase)
+  it.end('idle')
+  equal([it.phase, it.reason, phase.calls.length], ['ended', 'idle', 1])
+})
