@@ -1,0 +1,59 @@
+import { builders } from '/js/elements/elements.js'
+import { Changes } from '/js/travel/changes.js'
+import { english } from '/js/travel/travel_words.js'
+import { Words } from '/js/words/words.js'
+import { equal, spy, test } from '/units/unit.js'
+
+/** What stands on the page for a step of ten. */
+function drawn(lines, more = {}) {
+  const words = new Words()
+  words.add(english)
+  const travel = { record: { of: 10, step: 5, changes: { since: 4, lines }, ...more }, compare: spy(), to: spy() }
+  const page = { ...builders(document), document, t: words.t, has: words.has, copy: spy() }
+  const changes = new Changes({ page, travel })
+  document.body.append(changes.element)
+  changes.draw()
+  const texts = (selector) => Array.from(changes.element.querySelectorAll(selector), ({ textContent }) => textContent)
+  return { changes, travel, page, texts, field: changes.element.querySelector('input') }
+}
+
+test('a line without a sign is the heading of those with one, or a remark', () => {
+  const { texts, changes } = drawn(['Look', '+ label "A"', '- label "B"', 'Nothing was sent', 'Sent', '~ a → b'])
+  equal(texts('h4'), ['Look', 'Sent'])
+  equal(texts('p'), ['Nothing was sent'])
+  equal(texts('.change-sign'), ['+', '−', '→'])
+  equal(Array.from(changes.element.querySelectorAll('.changes-list'), ({ childElementCount }) => childElementCount), [2, 1])
+})
+
+test('a change says what it is in a word too', () => {
+  equal(drawn(['+ a']).texts('.change'), ['+added a'])
+})
+
+test('where nothing changed it says so; without a record there is nothing', () => {
+  equal(drawn([]).texts('p'), ['Nothing that is seen here.'])
+  equal(drawn([], { changes: null }).texts('*'), [])
+})
+
+test('what differs from the recording stands first, with the way to where it is seen', () => {
+  const { texts, travel, changes } = drawn(['Look', '+ a'], { difference: { lines: ['- b'], seen: 7 } })
+  equal(texts('h3'), ['Differs from the recording', 'What changed'])
+  equal(texts('.change-text'), ['b', 'a'])
+  changes.element.querySelector('button').click()
+  equal(travel.to.calls, [[7]])
+})
+
+test('any step there is can be compared with; the one before is what it is without asking', () => {
+  const { field, travel } = drawn([])
+  equal([field.value, field.max], ['4', '10'])
+  for (const value of ['2', '4', '', '11', '-1']) {
+    field.value = value
+    field.dispatchEvent(new Event('change'))
+  }
+  equal(travel.compare.calls, [[2], [null], [null], [null], [null]])
+})
+
+test('what is copied is what was said', () => {
+  const { page, changes } = drawn(['Look', '+ a'])
+  Array.from(changes.element.querySelectorAll('button')).at(-1).click()
+  equal(page.copy.calls, [['Look\n+ a']])
+})

@@ -1,0 +1,81 @@
+import { Problem } from '/js/net/api.js'
+import { Words } from '/js/words/words.js'
+import { Opening } from '/js/workspace/opening.js'
+import { equal, spy, test } from '/units/unit.js'
+
+function page({ open = async () => ({ id: 'n' }), ...more } = {}) {
+  const { t } = new Words()
+  const memory = new Map()
+  const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
+  return {
+    api: { open: spy(open) }, t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
+    sessionName: 's', playground: null, faults: null, move: spy(), notices: { card: spy() }, ...more,
+  }
+}
+
+test('of an address only what opens a session is sent, and the new one is shown', async () => {
+  const it = page()
+  await new Opening(it).open({ screen: '/a', bff: '', panel: 'tree', embed: true }, { replace: true })
+  equal(JSON.parse(JSON.stringify(it.api.open.calls)), [[{ screen: '/a' }]])
+  equal(it.move.calls, [[{ session: 'n' }, 'replace']])
+})
+
+test('in the playground its document is the screen', async () => {
+  const it = page({ playground: { text: '{}' } })
+  await new Opening(it).open({ screen: '/a', controller: 'C' })
+  equal(JSON.parse(JSON.stringify(it.api.open.calls)), [[{ screen_json: '{}', controller: 'C' }]])
+})
+
+test('what the server refuses is a card, which tries the same again', async () => {
+  let isRefused = true
+  const it = page({
+    open: async () => {
+      if (isRefused) throw new Problem(new Response('', { status: 400 }), { detail: 'No such controller.' })
+      return { id: 'n' }
+    },
+  })
+  await new Opening(it).open({ controller: 'X' })
+  const [[name, { text, isModal, act }]] = it.notices.card.calls
+  equal([name, text, isModal, it.move.calls], ['open', 'No such controller.', true, []])
+  isRefused = false
+  await act()
+  equal([it.api.open.calls[1][0].controller, it.move.calls], ['X', [[{ session: 'n' }, 'push']]])
+})
+
+test('the server’s own backend is not part of what a session was opened with', () => {
+  const configured = (configuration) => new Opening(page({ model: { session: { configuration } } })).configuration
+  equal(configured({ bff: 'http://127.0.0.1:9', ownBackend: true, screen: '/a' }), { screen: '/a' })
+  equal(configured({ bff: 'http://x', screen: '/a' }), { screen: '/a', bff: 'http://x' })
+})
+
+test('before there is a session, it is what was asked for', async () => {
+  const opening = new Opening(page())
+  equal(opening.configuration, {})
+  await opening.open({ screen: '/a' })
+  equal(opening.configuration, { screen: '/a' })
+})
+
+test('what a session was opened with outlives it in the tab', async () => {
+  const it = page({ model: { session: { configuration: { screen: '/a' } } } })
+  const opening = new Opening(it)
+  opening.remember()
+  it.model.session = null
+  await opening.again()
+  equal(it.api.open.calls[0][0].screen, '/a')
+  it.tab = null
+  await opening.again()
+  equal(it.api.open.calls[1][0].screen, undefined)
+})
+
+test('the rules of a link arm the session; a device alone has none of the tab’s', async () => {
+  const faults = { script: (texts) => ({ rules: texts ?? ['kept'] }) }
+  const sent = async (address, wanted) => {
+    const it = page({ faults, address })
+    await new Opening(it).open(wanted)
+    return it.api.open.calls[0][0].faults
+  }
+  equal(await sent({ embed: false }, { faults: ['a'] }), { rules: ['a'] })
+  equal(await sent({ embed: false }, {}), { rules: ['kept'] })
+  equal(await sent({ embed: true }, {}), undefined)
+  equal(await sent({ embed: true }, { faults: ['a'] }), { rules: ['a'] })
+})
