@@ -42,6 +42,14 @@ def timeline_states(page):
         (row) => [Number(row.dataset.n), row.dataset.kind])""")
 
 
+def expect_timeline_states(page, states, timeout=8):
+    """What comes fast is drawn a little later in the timeline than on the device."""
+    end = time.monotonic() + timeout
+    while timeline_states(page) != states:
+        assert time.monotonic() < end, (timeline_states(page), states)
+        page.wait_for_timeout(20)
+
+
 def until(page, expression, timeout=8):
     """Waits for a JavaScript condition. (Playwright's own way evaluates strings, which the page's policy forbids.)"""
     end = time.monotonic() + timeout

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from kennel_server import acts, find, states
-from page import connection, device, heading, retry_button, session_of, timeline_states, until
+from page import connection, device, expect_timeline_states, heading, retry_button, session_of, timeline_states, until
 from scripted_bff import Gate, push_view, screen
 
 PANELS = re.compile(r"/js/side-side\.\w+\.js$")  # what the server joins of them
@@ -41,7 +41,7 @@ def test_an_error_outlives_a_reload_and_its_retry_still_works(visit, bff):
     assert bff.asked("/a") == 2
 
 
-def test_two_tabs_on_one_session_agree(visit, bff):
+def test_two_tabs_on_one_session_agree(visit, kennel, bff):
     gate = Gate(screen("b", "Second"))
     bff.on("/a", screen("a", actions=[("Go", push_view("/b"))])).on("/b", 500, gate)
     one = visit(f"?bff={bff.address}&screen=/a")
@@ -62,7 +62,9 @@ def test_two_tabs_on_one_session_agree(visit, bff):
     for page in (one, two, other):
         expect(heading(page, "A")).to_be_visible()
         expect(device(page).get_by_role("progressbar")).to_be_hidden()
-    assert timeline_states(one) == timeline_states(two) == timeline_states(other)
+    states = [[entry["n"], entry["state"]] for entry in kennel.session(session_of(one)).snapshot()["states"]]
+    for page in (one, two, other):
+        expect_timeline_states(page, states)
     assert bff.requests == ["/a", "/b", "/b"]
 
 
