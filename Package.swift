@@ -103,8 +103,8 @@ let package = Package(
         tests(
             "SessionsTests",
             [
-                "Sessions", "Wire", "World", "Recording", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
-                "JSON",
+                "Sessions", "Wire", "World", "Recording", "JournalStore", "SessionSupport", "KennelTesting", "Beagle",
+                "HeadlessUIKit", "JSON", "Locking",
             ]),
         tests(
             "RecordingTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+package import Sessions
 package import Wire
 
 /// Which origins the server may ask on behalf of its sessions: for documents, redirects, images and pages alike.
@@ -7,27 +8,7 @@ package import Wire
 /// Those it was started with, its own sample, and those that a person confirmed. Never its own listener, nor an address
 /// where no backend lives; and a name only while it leads to the kind of network it led to at first, so that none can
 /// turn inwards later.
-package final class AllowedBackends: Sendable {
-    /// What becomes of an origin that is not on the list.
-    package enum Others: Sendable {
-        /// It is refused: the server is reached from beyond loopback.
-        case refused
-        /// A person is asked about it, once.
-        case askedAbout
-        /// It is taken as confirmed: the machine is a developer's own.
-        case accepted
-    }
-
-    /// What the answer to a question is.
-    package enum Verdict: Equatable, Sendable {
-        /// It may be asked.
-        case allowed
-        /// It may be asked once a person has confirmed it.
-        case unconfirmed
-        /// Refused, and why.
-        case refused(String)
-    }
-
+package final class AllowedBackends: BackendPolicy {
     private struct List {
         var named: Set<WebOrigin>
         var confirmed: Set<WebOrigin>
@@ -41,7 +22,7 @@ package final class AllowedBackends: Sendable {
     private static let mostConfirmed = 256
 
     /// What becomes of an origin that is not on the list.
-    package let others: Others
+    package let others: OtherBackends
     /// Finds the addresses of a name; takes time.
     let resolve: @Sendable (String) -> [NetworkAddress]
     private let list: Locked<List>
@@ -50,7 +31,7 @@ package final class AllowedBackends: Sendable {
     /// `named` are those the server was started with, `confirmed` those known from before; `keep` writes down which are
     /// confirmed now. Where others are refused, the names are looked up here, which takes time.
     package init(
-        named: [WebOrigin], others: Others, confirmed: Set<WebOrigin> = [],
+        named: [WebOrigin], others: OtherBackends, confirmed: Set<WebOrigin> = [],
         resolve: @escaping @Sendable (String) -> [NetworkAddress] = SystemNames.addresses,
         keep: @escaping @Sendable (Set<WebOrigin>) throws -> Void = { _ in }
     ) {
@@ -71,12 +52,12 @@ package final class AllowedBackends: Sendable {
     }
 
     /// Whether an origin may be asked, as far as its name tells.
-    package func judge(_ origin: WebOrigin) -> Verdict {
+    package func judge(_ origin: WebOrigin) -> BackendVerdict {
         list.withLock { Self.judge(origin, others, $0) }
     }
 
     /// Whether an origin may be asked at the addresses that its name leads to, which are connected to then.
-    package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> Verdict {
+    package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendVerdict {
         list.withLock { list in
             let verdict = Self.judge(origin, others, list)
             guard verdict == .allowed, !addresses.isEmpty else { return verdict }
@@ -95,7 +76,7 @@ package final class AllowedBackends: Sendable {
     }
 
     /// A person says that an origin may be asked. Answers what is so then; throws when it cannot be written down.
-    package func confirm(_ origin: WebOrigin) throws -> Verdict {
+    package func confirm(_ origin: WebOrigin) throws -> BackendVerdict {
         try list.withLock { list in
             let verdict = Self.judge(origin, others, list)
             guard verdict == .unconfirmed else { return verdict }
@@ -136,7 +117,7 @@ package final class AllowedBackends: Sendable {
         }
     }
 
-    private static func judge(_ origin: WebOrigin, _ others: Others, _ list: List) -> Verdict {
+    private static func judge(_ origin: WebOrigin, _ others: OtherBackends, _ list: List) -> BackendVerdict {
         if let address = origin.address, let reason = refusal(of: [address], at: origin, list) {
             return .refused(reason)
         }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Locking
+import Wire
 
 /// Finds the addresses of names away from the threads that must not wait.
 ///

@@ -1,3 +1,5 @@
+package import Wire
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -33,4 +35,9 @@ package enum SystemNames {
             entry?.pointee.ifa_addr.flatMap { NetworkAddress($0) } == address
         }
     }
+}
+
+extension NetworkAddress {
+    /// Whether a connection to it ends on this machine.
+    package var isOfThisMachine: Bool { isLoopback || isUnspecified || SystemNames.isInterface(self) }
 }

@@ -2,6 +2,7 @@ import CCurl
 import Dispatch
 import Foundation
 import Locking
+import Sessions
 import Wire
 
 /// Drives all transfers with libcurl's multi interface, on one thread.
@@ -249,7 +250,7 @@ final class TransferLoop: @unchecked Sendable {
     }
 }
 
-extension AllowedBackends.Verdict {
+extension BackendVerdict {
     /// Why it is not asked; nil when it is.
     fileprivate func reason(_ origin: WebOrigin) -> String? {
         switch self {

@@ -1,3 +1,4 @@
+import Sessions
 import Wire
 
 /// The tables of one database.

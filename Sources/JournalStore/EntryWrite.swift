@@ -1,3 +1,4 @@
+import Sessions
 import Wire
 
 /// An entry on its way to the disk.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Locking
+public import Sessions
 public import Wire
 
 /// The journal on disk: a SQLite database in WAL mode, written by one queue, many entries to one commit.

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import Sessions
 import TestSupport
 import Testing
 import Wire
@@ -12,7 +13,7 @@ struct AllowedBackendsTests {
         try #require(URL(string: text).flatMap { WebOrigin($0) })
     }
 
-    private func judge(_ allowed: AllowedBackends, _ text: String) throws -> AllowedBackends.Verdict {
+    private func judge(_ allowed: AllowedBackends, _ text: String) throws -> BackendVerdict {
         let origin = try Self.origin(text)
         return allowed.judge(origin, at: allowed.resolve(origin.host))
     }
@@ -93,7 +94,7 @@ struct AllowedBackendsTests {
             "http://[::ffff:7f00:1]:8080", "http://127.9.9.9:8080", "https://127.0.0.1:8080", "http://me.example:8080",
         ])
     func ownListener(text: String) throws {
-        for others in [AllowedBackends.Others.askedAbout, .accepted, .refused] {
+        for others in [OtherBackends.askedAbout, .accepted, .refused] {
             let allowed = AllowedBackends(named: [try Self.origin(text)], others: others) { host in
                 [NetworkAddress(host) ?? NetworkAddress("127.0.0.1")].compactMap(\.self)
             }

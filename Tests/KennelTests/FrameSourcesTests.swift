@@ -1,11 +1,13 @@
+import Sessions
 import Testing
+import Wire
 
 @testable import Fetching
 @testable import Kennel
 
 @Suite("Which pages web views may show")
 struct FrameSourcesTests {
-    private func sources(_ reach: Reach, _ others: AllowedBackends.Others, _ bffs: [String]) -> FrameSources {
+    private func sources(_ reach: Reach, _ others: OtherBackends, _ bffs: [String]) -> FrameSources {
         let allowed = AllowedBackends(named: bffs.compactMap { BackendAddress($0)?.origin }, others: others) { host in
             [NetworkAddress(host) ?? NetworkAddress(host == "localhost" ? "127.0.0.1" : "93.184.216.34")]
                 .compactMap { $0 }

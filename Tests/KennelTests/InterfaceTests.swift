@@ -188,12 +188,11 @@ struct InterfaceTests {
         let stream = try await house.stream("/api/sessions/\(watched)/events")
         #expect(await stream.next("snapshot") != nil)
         let (lonely, _) = try await house.open()
-        let registry = house.service.routes.registry
-        let opener = house.service.routes.opener
-        let now = opener.clock.now
-        Housekeeping.sweep(registry, opener, idleTime: .seconds(600), now: now + .seconds(60))
+        let sessions = house.service.routes.sessions
+        let now = sessions.clock.now
+        Housekeeping.sweep(sessions, idleTime: .seconds(600), now: now + .seconds(60))
         #expect(try await house.send(.get("/api/sessions/\(lonely)")).status == 200)
-        Housekeeping.sweep(registry, opener, idleTime: .seconds(600), now: now + .seconds(3_600))
+        Housekeeping.sweep(sessions, idleTime: .seconds(600), now: now + .seconds(3_600))
         #expect(try await house.send(.get("/api/sessions/\(lonely)")).status == 404)
         #expect(try await house.send(.get("/api/sessions/\(watched)")).status == 200)
         withExtendedLifetime(stream) {}

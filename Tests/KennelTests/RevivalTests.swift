@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Locking
 import Testing
 
 @testable import JournalStore
@@ -8,27 +7,6 @@ import Testing
 
 @Suite("Sessions that come back", .timeLimit(.minutes(5)))
 struct RevivalTests {
-    @Test("Work is done once for all who ask while it is under way, and again for who asks later")
-    func once() {
-        let work = SharedWork<Int>()
-        let (begun, answers) = (Locked<[@Sendable (Int) -> Void]>([]), Locked<[Int]>([]))
-        func ask(_ name: String) {
-            work.value(of: name) { value in
-                answers.withLock { $0.append(value) }
-            } work: { done in
-                begun.withLock { $0.append(done) }
-            }
-        }
-        for name in ["a", "a", "b", "a"] { ask(name) }
-        #expect(begun.withLock { $0.count } == 2)
-        begun.withLock { $0[1] }(2)
-        #expect(answers.withLock { $0 } == [2])
-        begun.withLock { $0[0] }(1)
-        #expect(answers.withLock { $0 } == [2, 1, 1, 1])
-        ask("a")
-        #expect(begun.withLock { $0.count } == 3)
-    }
-
     @Test("While the archive is held up, asking for a parked session holds nobody up, and one rebuilding serves all")
     func heldUp() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
@@ -38,10 +16,10 @@ struct RevivalTests {
         await first.stop()
         let second = try Kennelhouse(.socket) { $0.recordings = .folder(folder) }
         let live = try await second.open()
-        let archive = try #require(second.service.routes.opener.archive)
+        let journal = try #require(second.service.journal)
         let (isHeld, mayGo) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
-            try? archive.hold {
+            try? journal.hold {
                 isHeld.signal()
                 mayGo.wait()
             }
@@ -69,7 +47,7 @@ struct RevivalTests {
         var statuses: [Int] = []
         for task in comers + others { statuses.append(try await task.value) }
         #expect(statuses == [200, 200, 200, 404, 200, 404, 204])
-        #expect(second.service.routes.registry.all.count { $0.id.rawValue == parked.id } == 1)
+        #expect(second.service.routes.sessions.directory.all.count { $0.id.rawValue == parked.id } == 1)
         await second.stop()
     }
 
@@ -86,7 +64,7 @@ struct RevivalTests {
             for name in names { group.addTask { try await second.send(.get("/api/sessions/\(name)")).status } }
             for try await status in group { #expect(status == 200) }
         }
-        #expect(second.service.routes.registry.count == 100)
+        #expect(second.service.routes.sessions.directory.count == 100)
         await second.stop()
     }
 }

@@ -157,16 +157,16 @@ struct StreamTests {
         try connection.write(Array("GET /api/sessions/\(id)/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
         let reader = try await house.stream("/api/sessions/\(id)/events")
         #expect(await reader.next("snapshot") != nil)
-        let running = try #require(house.service.routes.registry.find(id)).session
+        let running = try #require(house.service.routes.sessions.directory.find(id)).session
         // More than the sockets on both sides hold.
         let note = SessionEventFlood.note(sequence: 1_000_000, bytes: 60_000)
         var rounds = 0
-        while running.broadcast.watcherCount > 1, rounds < 1_000 {
-            running.broadcast.receive([note])
+        while running.audience.watcherCount > 1, rounds < 1_000 {
+            running.audience.receive([note])
             rounds += 1
             _ = await reader.next("log")
         }
-        #expect(running.broadcast.watcherCount == 1)
+        #expect(running.audience.watcherCount == 1)
         withExtendedLifetime(connection) {}
     }
 }

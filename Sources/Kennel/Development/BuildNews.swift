@@ -1,17 +1,18 @@
 import Foundation
 import Locking
+import Sessions
 
 /// Passes on to every page what the supervisor says of the build.
 ///
 /// The supervisor writes one report a line to the server's standard input.
 final class BuildNews: Sendable {
-    private let registry: SessionRegistry
+    private let directory: SessionDirectory<SessionBroadcast>
     private let last: Locked<[UInt8]?>
 
     /// `isFollowing` tells whether there will be reports. Then pages are told at once that this server is the one that was
     /// built last, because the server before may have ended before it could say so.
-    init(registry: SessionRegistry, isFollowing: Bool) {
-        self.registry = registry
+    init(directory: SessionDirectory<SessionBroadcast>, isFollowing: Bool) {
+        self.directory = directory
         let serving = try? JSONEncoder().encode(BuildReport(state: .serving))
         last = Locked(isFollowing ? serving.map(Array.init) : nil)
     }
@@ -38,7 +39,7 @@ final class BuildNews: Sendable {
 
     func tell(_ report: [UInt8]) {
         last.withLock { $0 = report }
-        for running in registry.all { running.broadcast.announce(BuildNews.event, report) }
+        for running in directory.all { running.audience.announce(BuildNews.event, report) }
     }
 
     /// The name of the event that carries a report.

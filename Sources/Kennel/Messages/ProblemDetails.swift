@@ -162,28 +162,10 @@ extension ProblemDetails {
             "Send it as application/json, not \(type.map { "\($0.prefix(80))" } ?? "without a content type").")
     }
 
-    static func tooManySessions(_ limit: Int) -> ProblemDetails {
-        ProblemDetails(
-            503, "too-many-sessions", "No room for another session",
-            "\(limit) sessions are open. End one, or wait until an idle one ends."
-        ).with("Retry-After", "10")
-    }
-
     static func notAnswering(sessions: Int) -> ProblemDetails {
         ProblemDetails(
             503, "not-answering", "Sessions do not answer",
             "The app's code does not come back in \(sessions) of the sessions."
         ).with("Retry-After", "10")
-    }
-
-    static func tooManyOfClient(_ limit: Int) -> ProblemDetails {
-        ProblemDetails(
-            429, "too-many-of-yours", "No room for another session of yours",
-            "\(limit) sessions were opened from your address. End one, or wait until an idle one ends."
-        ).with("Retry-After", "10")
-    }
-
-    static func stopping() -> ProblemDetails {
-        ProblemDetails(503, "stopping", "The server is stopping", "It takes no more work.").with("Retry-After", "2")
     }
 }

@@ -1,4 +1,5 @@
 import Sessions
+import Wire
 
 /// One option of the command line: how it is written, what it says of itself, and where its value goes.
 struct CommandLineOption: Sendable {

@@ -88,6 +88,13 @@ public struct Options: Sendable, Equatable {
     /// The defaults.
     public init() {}
 
+    /// How many sessions there may be, and what is kept of them.
+    var servedLimits: ServedSessions.Limits {
+        ServedSessions.Limits(
+            sessions: maximumSessions, sessionsOfClient: sessionsPerClient, recordings: maximumRecordings,
+            replayBytes: replayBytes)
+    }
+
     /// What one session may use.
     var sessionLimits: SessionLimits {
         var limits = SessionLimits.standard

@@ -11,15 +11,15 @@ final class PlayedSession: @unchecked Sendable {
     /// How many steps are kept on the way to one that lies behind, since the one before it is asked for next.
     private static let lookBack = 16
 
-    let running: RunningSession
+    let running: ServedSession
     private let line: AsyncStream<@Sendable () async -> Void>.Continuation
-    private let makePlayer: @Sendable ([RecordedInput], RunningSession) -> Player
+    private let makePlayer: @Sendable ([RecordedInput], ServedSession) -> Player
     private var player: Player?
     private var moments: [Moment] = []
     /// What differs from a recording, once that was asked for.
     private var difference: Difference?
 
-    init(_ running: RunningSession, makePlayer: @escaping @Sendable ([RecordedInput], RunningSession) -> Player) {
+    init(_ running: ServedSession, makePlayer: @escaping @Sendable ([RecordedInput], ServedSession) -> Player) {
         self.running = running
         self.makePlayer = makePlayer
         let (jobs, line) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
@@ -45,7 +45,9 @@ final class PlayedSession: @unchecked Sendable {
             return player
         }
         switch running.kept {
-        case .memory, .archive: await player.append(try running.kept.entries(after: await player.count))
+        case .memory, .archive:
+            let count = await player.count
+            await player.append(try entries(after: count))
         case .recording: break
         }
         return player
@@ -54,12 +56,25 @@ final class PlayedSession: @unchecked Sendable {
     private func newPlayer() async throws(ProblemDetails) -> Player {
         switch running.kept {
         case .memory, .archive:
-            let entries = try running.kept.entries(after: 0)
-            guard !entries.isEmpty else { throw .inputsNotKept() }
+            let entries = try entries(after: 0)
+            guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
             let player = makePlayer([], running)
             await player.append(entries)
             return player
-        case .recording(let recording): return makePlayer(try recording.read().inputs, running)
+        case .recording(let recording):
+            do {
+                return makePlayer(try recording.read().inputs, running)
+            } catch {
+                throw error.problem
+            }
+        }
+    }
+
+    private func entries(after number: Int) throws(ProblemDetails) -> [JournalEntry] {
+        do {
+            return try running.kept.entries(after: number)
+        } catch {
+            throw error.problem
         }
     }
 
@@ -70,15 +85,15 @@ final class PlayedSession: @unchecked Sendable {
         do {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
             let entries = try running.kept.entries(after: 0).prefix(end.input)
-            guard !entries.isEmpty else { throw ProblemDetails.inputsNotKept() }
+            guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
             var header = header
             header.opened = running.configuration.opened
             let recording = Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
             return try await makePlayer(recording.inputs, running).file(header)
-        } catch let problem as ProblemDetails {
-            throw problem
+        } catch let error as ArchiveError {
+            throw error.problem
         } catch {
-            throw .unreadable("\(error)")
+            throw ArchiveError.unreadable(reason: "\(error)").problem
         }
     }
 

@@ -3,7 +3,6 @@ import Locking
 import Recording
 import Sessions
 import Wire
-import World
 
 /// Plays sessions to their steps, aside from the threads that answer requests and run sessions.
 ///
@@ -29,7 +28,7 @@ final class Players: Sendable {
     }
 
     /// Runs `body` with the player of a session, now or when it has done what it was asked before.
-    func use(_ running: RunningSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
+    func use(_ running: ServedSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
         let now = clock.now
         let played = kept.withLock { kept in
             if let index = kept.firstIndex(where: { $0.played.running === running }) {
@@ -49,7 +48,7 @@ final class Players: Sendable {
     }
 
     /// Lets go of players that nobody used for this long, and of those whose session does not run any more.
-    func forget(idleFor time: Duration, unless isOpen: (RunningSession) -> Bool) {
+    func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
         let now = clock.now
         kept.withLock { kept in kept.removeAll { now - $0.lastUse > time || !isOpen($0.played.running) } }
     }

@@ -1,6 +1,6 @@
-import Fetching
 import HTTPServer
 import JSON
+import Sessions
 import Wire
 
 /// Which backends are asked, and a person's word that another may be.
@@ -11,14 +11,14 @@ extension Routes {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
         writer.key("others")
-        writer.string(opener.allowed.others.name)
+        writer.string(backends.others.name)
         writer.key("backends")
         writer.beginArray()
-        for (origin, _) in opener.allowed.origins { writer.string(origin.description) }
+        for (origin, _) in backends.origins { writer.string(origin.description) }
         writer.endArray()
         writer.key("confirmed")
         writer.beginArray()
-        for origin in opener.allowed.confirmed { writer.string(origin.description) }
+        for origin in backends.confirmed { writer.string(origin.description) }
         writer.endArray()
         writer.endObject()
         reply.send(json: writer.bytes)
@@ -31,11 +31,11 @@ extension Routes {
             throw ProblemDetails.malformed("\"origin\" must be http:// or https://, a host and perhaps a port.")
                 .at("/origin")
         }
-        let verdict: AllowedBackends.Verdict
+        let verdict: BackendVerdict
         do {
-            verdict = try opener.allowed.confirm(address.origin)
+            verdict = try backends.confirm(address.origin)
         } catch {
-            throw .notRecorded("\(error)")
+            throw ArchiveError.notRecorded(reason: "\(error)").problem
         }
         switch verdict {
         case .allowed: finish(nil, reply)
@@ -54,16 +54,16 @@ extension Routes {
         }
         let wasConfirmed: Bool
         do {
-            wasConfirmed = try opener.allowed.forget(address.origin)
+            wasConfirmed = try backends.forget(address.origin)
         } catch {
-            throw .notRecorded("\(error)")
+            throw ArchiveError.notRecorded(reason: "\(error)").problem
         }
         guard wasConfirmed else { throw .unknownBackend(address.origin) }
         reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
     }
 }
 
-extension AllowedBackends.Others {
+extension OtherBackends {
     /// What the list says of backends that are not on it.
     fileprivate var name: String {
         switch self {

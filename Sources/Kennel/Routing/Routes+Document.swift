@@ -13,7 +13,7 @@ extension Routes {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))
         change(id, reply) { [self] running in
-            running.touch(at: opener.clock.now)
+            running.touch(at: sessions.clock.now)
             running.session.submit(.document(document), key: nil) { [self] result in
                 switch result {
                 case .success:
@@ -27,7 +27,7 @@ extension Routes {
         }
     }
 
-    private func answer(with running: RunningSession, _ reply: any Answering) {
+    private func answer(with running: ServedSession, _ reply: any Answering) {
         running.session.synchronize { [self] view in
             guard let document = await view.document() else {
                 refuse(.noDocument(), reply)

@@ -1,6 +1,6 @@
 import HTTPServer
 import JSON
-import JournalStore
+import Sessions
 import Wire
 
 /// The list of all sessions and recordings. It has no name that drives any of them.
@@ -24,13 +24,13 @@ extension Routes {
             place = asked
         }
         let watch = request.query("watch")
-        opener.aside { [self, count, place] in
-            do throws(ProblemDetails) {
+        sessions.readers.run { [self, count, place] in
+            do throws(ArchiveError) {
                 let listed: [SessionListing]
                 if let watch {
-                    listed = try opener.listing(of: watch)
+                    listed = try sessions.list.entries(of: watch)
                 } else {
-                    listed = try opener.listing(after: place, atMost: count + 1)
+                    listed = try sessions.list.entries(after: place, atMost: count + 1)
                 }
                 let page = Array(listed.prefix(count))
                 SessionListing.complete(page) { [self] page in
@@ -38,7 +38,7 @@ extension Routes {
                     send(page, next: next.map { "/api/sessions?limit=\(count)&after=\($0)" }, reply)
                 }
             } catch {
-                refuse(error, reply)
+                refuse(error.problem, reply)
             }
         }
     }

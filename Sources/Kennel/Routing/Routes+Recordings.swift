@@ -21,7 +21,7 @@ extension Routes {
             asked = number
         }
         visit(id, standing, reply) { [self, since = asked] access in
-            access.session.touch(at: opener.clock.now)
+            access.session.touch(at: sessions.clock.now)
             play(access.session, reply) { played async throws(ProblemDetails) in
                 let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
                 reply.send(json: try await answer.json())
@@ -35,27 +35,38 @@ extension Routes {
             throw ProblemDetails.malformed("\"step\" must be the number of a step.").at("/step")
         }
         let faults = try Self.faults(asked: body)
-        try registry.admit()
+        try admit()
         let client = request.remoteAddress
         change(id, reply) { [self] running in
             play(running, reply) { [self] _ async throws(ProblemDetails) in
-                let branch = try opener.branch(of: running, step: step, for: client)
+                let branch = try self.branch(of: running, step: step, for: client)
                 metrics.sessionOpened()
                 guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
                 branch.session.submit(.faults(faults)) { [self] result in
                     switch result {
                     case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
-                    case .failure(let rejection): opener.close(branch) { self.refuse(rejection.problem, reply) }
+                    case .failure(let rejection):
+                        sessions.parking.close(branch) { self.refuse(rejection.problem, reply) }
                     }
                 }
             }
         }
     }
 
+    private func branch(
+        of running: ServedSession, step: Int, for client: String
+    ) throws(ProblemDetails) -> ServedSession {
+        do {
+            return try sessions.branches.branch(of: running, step: step, for: client)
+        } catch {
+            throw error.problem
+        }
+    }
+
     func restartSession(_ id: String, _ reply: any Answering) {
         change(id, reply) { [self] running in
-            opener.restart(running) { [self] problem in
-                finish(problem, reply)
+            sessions.parking.restart(running) { [self] error in
+                finish(error?.problem, reply)
             }
         }
     }
@@ -68,8 +79,8 @@ extension Routes {
         }
     }
 
-    private func sendRecording(of running: RunningSession, _ reply: any Answering) {
-        running.touch(at: opener.clock.now)
+    private func sendRecording(of running: ServedSession, _ reply: any Answering) {
+        running.touch(at: sessions.clock.now)
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
@@ -82,12 +93,22 @@ extension Routes {
     /// Sends what was recorded of a session that is set aside, as it was recorded.
     private func sendSetAside(_ id: String, _ reply: any Answering) {
         Self.files.async { [self] in
-            do throws(ProblemDetails) {
-                let recording = try opener.setAside(id, header: catalogue.recordingHeader)
-                send(recording.file, named: fileName(of: recording.configuration), reply)
+            do throws(FindingError) {
+                let parking = sessions.parking
+                let contents = try parking.contents(of: try parking.recorded(id))
+                send(contents, reply)
             } catch {
-                refuse(error, reply)
+                refuse(error.problem, reply)
             }
+        }
+    }
+
+    private func send(_ contents: SessionArchive.Contents, _ reply: any Answering) {
+        do throws(ArchiveError) {
+            let (file, configuration) = try contents.file(catalogue.recordingHeader)
+            send(file, named: fileName(of: configuration), reply)
+        } catch {
+            refuse(error.problem, reply)
         }
     }
 
@@ -109,7 +130,7 @@ extension Routes {
         let body = request.body
         Self.files.async { [self] in
             do throws(ProblemDetails) {
-                let recording = try opener.openRecording(body)
+                let recording = try sessions.shelf.open(body, limit: options.recordingBytes)
                 sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
             } catch {
                 refuse(error, reply)
@@ -119,7 +140,7 @@ extension Routes {
 
     /// Plays a session behind all that was posted to it before, its opening above all.
     private func play(
-        _ running: RunningSession, _ reply: any Answering,
+        _ running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
         running.session.synchronize { [self] _ in
@@ -146,16 +167,6 @@ extension Routes {
             return try FaultScript(.object(["rules": rules]))
         } catch {
             throw error.problem.at("/faults")
-        }
-    }
-}
-
-extension SessionRegistry.Access {
-    /// Who reads what is sent to a client that came this way.
-    var reader: SessionView.Reader {
-        switch self {
-        case .full: .owner
-        case .looking: .watcher
         }
     }
 }

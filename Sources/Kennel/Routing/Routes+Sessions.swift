@@ -1,19 +1,33 @@
 import HTTPServer
 import JSON
+import Sessions
 import Wire
 
 extension Routes {
     func openSession(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
-        try registry.admit()
-        let configuration = try opener.configuration(asked: body)
-        try opener.open(configuration, for: request.remoteAddress) { [self] result in
-            switch result {
-            case .success(let names):
-                metrics.sessionOpened()
-                sendOpened(names.id, names.watch, inputs: nil, reply)
-            case .failure(let problem): refuse(problem, reply)
+        try admit()
+        let configuration = try opening.configuration(asked: body)
+        do {
+            try sessions.launcher.open(configuration, for: request.remoteAddress) { [self] result in
+                switch result {
+                case .success(let names):
+                    metrics.sessionOpened()
+                    sendOpened(names.id, names.watch, inputs: nil, reply)
+                case .failure(let rejection): refuse(rejection.problemOfOpening, reply)
+                }
             }
+        } catch {
+            throw error.problem
+        }
+    }
+
+    /// Throws when there is no room for another session.
+    func admit() throws(ProblemDetails) {
+        do {
+            try sessions.directory.admit()
+        } catch {
+            throw error.problem
         }
     }
 
@@ -40,16 +54,16 @@ extension Routes {
     func showSession(_ id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
         visit(id, standing, reply) { [self] access in
             let running = access.session
-            running.touch(at: opener.clock.now)
+            running.touch(at: sessions.clock.now)
             running.session.synchronize { view in
-                running.broadcast.keep()
-                reply.send(json: await access.snapshot(of: view))
+                running.audience.keep()
+                reply.send(json: await view.snapshot(for: access.reader))
             }
         }
     }
 
     func endSession(_ id: String, _ reply: any Answering) {
-        opener.close(id) { [self] in finish($0, reply) }
+        sessions.parking.close(id) { [self] in finish($0?.problem, reply) }
     }
 
     /// Tells whoever has the watch link, and the token or this machine, the name that drives the session. The session's
@@ -63,8 +77,8 @@ extension Routes {
         }
     }
 
-    private func takeControl(of running: RunningSession, _ reply: any Answering) {
-        running.touch(at: opener.clock.now)
+    private func takeControl(of running: ServedSession, _ reply: any Answering) {
+        running.touch(at: sessions.clock.now)
         if case .recording = running.kept {
             return sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
         }
@@ -77,12 +91,12 @@ extension Routes {
     }
 
     private func nameSetAside(_ name: String, _ reply: any Answering) {
-        opener.aside { [self] in
-            do throws(ProblemDetails) {
-                guard let known = try opener.archive?.session(named: name) else { throw .unknownSession(name) }
+        sessions.readers.run { [self] in
+            do throws(FindingError) {
+                let known = try sessions.parking.recorded(name)
                 sendOpened(known.id, known.watch, status: 200, inputs: nil, reply)
             } catch {
-                refuse(error, reply)
+                refuse(error.problem, reply)
             }
         }
     }
@@ -92,8 +106,8 @@ extension Routes {
         change(id, reply) { [self] running in take(posted, for: running, reply) }
     }
 
-    private func take(_ posted: PageInput, for running: RunningSession, _ reply: any Answering) {
-        running.touch(at: opener.clock.now)
+    private func take(_ posted: PageInput, for running: ServedSession, _ reply: any Answering) {
+        running.touch(at: sessions.clock.now)
         running.session.submit(posted.input, key: posted.key) { [self] result in
             switch result {
             case .success(let number):
@@ -115,7 +129,7 @@ extension Routes {
             throw error.problem
         }
         change(id, reply) { [self] running in
-            running.touch(at: opener.clock.now)
+            running.touch(at: sessions.clock.now)
             running.session.submit(.faults(script), key: nil) { [self] result in
                 switch result {
                 case .success:

@@ -33,7 +33,7 @@ extension Routes {
             let running = access.session
             metrics.streamOpened()
             let stream = reply.openStream(Self.streamHeaders) { [metrics] in
-                running.broadcast.leave(number)
+                running.audience.leave(number)
                 metrics.streamClosed()
             }
             show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
@@ -63,10 +63,9 @@ extension Routes {
             metrics.streamClosed()
         }
         for (name, position) in wanted {
-            opener.find(name) { [self] finding in
+            sessions.parking.find(name) { [self] finding in
                 do throws(ProblemDetails) {
-                    let access = try finding.get()
-                    try standing.check(access)
+                    let access = try standing.access(finding)
                     guard audience.join(access.session) else { return }
                     show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
                 } catch {
@@ -77,11 +76,11 @@ extension Routes {
     }
 
     /// Between two inputs nothing can happen unseen, so there the watcher joins.
-    private func show(_ access: SessionRegistry.Access, to watcher: Watcher, from position: StreamPosition?) {
+    private func show(_ access: ServedAccess, to watcher: Watcher, from position: StreamPosition?) {
         let running = access.session
-        running.touch(at: opener.clock.now)
+        running.touch(at: sessions.clock.now)
         running.session.synchronize { [builds] view in
-            let broadcast = running.broadcast
+            let broadcast = running.audience
             defer { if let report = builds.current { broadcast.announce(BuildNews.event, report, to: watcher) } }
             if let position, position.epoch == broadcast.epoch,
                 broadcast.resume(watcher, after: position.sequence, current: view.sequence)
@@ -89,7 +88,7 @@ extension Routes {
                 return
             }
             broadcast.join(
-                watcher, snapshot: await access.snapshot(of: view), sequence: view.sequence, phase: view.phase)
+                watcher, snapshot: await view.snapshot(for: access.reader), sequence: view.sequence, phase: view.phase)
         }
     }
 

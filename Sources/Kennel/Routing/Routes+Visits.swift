@@ -1,4 +1,5 @@
 import HTTPServer
+import Sessions
 import Wire
 
 /// How requests come to the sessions they name.
@@ -7,13 +8,11 @@ extension Routes {
     /// the request where there is none, or `body` throws.
     func visit(
         _ name: String, _ standing: Gatekeeper.Standing, _ reply: any Answering,
-        _ body: @escaping @Sendable (SessionRegistry.Access) throws(ProblemDetails) -> Void
+        _ body: @escaping @Sendable (ServedAccess) throws(ProblemDetails) -> Void
     ) {
-        opener.find(name) { [self] finding in
+        sessions.parking.find(name) { [self] finding in
             do throws(ProblemDetails) {
-                let access = try finding.get()
-                try standing.check(access)
-                try body(access)
+                try body(try standing.access(finding))
             } catch {
                 refuse(error, reply)
             }
@@ -23,14 +22,14 @@ extension Routes {
     /// Runs `body` with the session of this name, whoever asks, or `setAside` where it is set aside because it could not be
     /// rebuilt. Refuses the request where there is none.
     func find(
-        _ name: String, _ reply: any Answering, _ body: @escaping @Sendable (RunningSession) -> Void,
+        _ name: String, _ reply: any Answering, _ body: @escaping @Sendable (ServedSession) -> Void,
         setAside: @escaping @Sendable () -> Void
     ) {
-        opener.find(name) { [self] finding in
+        sessions.parking.find(name) { [self] finding in
             switch finding {
             case .success(let access): body(access.session)
-            case .failure(let problem) where problem.kind == ProblemDetails.quarantinedKind: setAside()
-            case .failure(let problem): refuse(problem, reply)
+            case .failure(.setAside): setAside()
+            case .failure(let error): refuse(error.problem, reply)
             }
         }
     }
@@ -38,7 +37,7 @@ extension Routes {
     /// As `visit`, but only for whoever brings the name that drives the session.
     func change(
         _ id: String, _ reply: any Answering,
-        _ body: @escaping @Sendable (RunningSession) throws(ProblemDetails) -> Void
+        _ body: @escaping @Sendable (ServedSession) throws(ProblemDetails) -> Void
     ) {
         visit(id, .member, reply) { access throws(ProblemDetails) in
             switch access {
@@ -50,11 +49,13 @@ extension Routes {
 }
 
 extension Gatekeeper.Standing {
-    /// Throws where somebody without the token comes by the name that drives a session: it is no key to the server.
-    func check(_ access: SessionRegistry.Access) throws(ProblemDetails) {
-        switch (self, access) {
-        case (.member, _), (.guest, .looking): break
-        case (.guest, .full): throw .tokenNeeded()
+    /// The session that was found. Throws where there is none, and where somebody without the token comes by the name that
+    /// drives it: that is no key to the server.
+    func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {
+        switch (self, finding) {
+        case (_, .failure(let error)): throw error.problem
+        case (.guest, .success(.full)): throw .tokenNeeded()
+        case (.member, .success(let access)), (.guest, .success(let access)): return access
         }
     }
 }

@@ -1,13 +1,15 @@
 package import HTTPServer
 import JSON
+import Sessions
 import Wire
 
 /// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
 package final class Routes: Sendable {
     let options: Options
     let builds: BuildNews
-    let registry: SessionRegistry
-    let opener: SessionOpener
+    let sessions: ServedSessions
+    let backends: any BackendPolicy
+    let opening: OpeningReader
     /// Plays sessions to their steps.
     let players: Players
     let metrics: Metrics
@@ -17,15 +19,16 @@ package final class Routes: Sendable {
     private let files: StaticFiles
 
     init(
-        options: Options, builds: BuildNews, gatekeeper: Gatekeeper, files: StaticFiles, registry: SessionRegistry,
-        opener: SessionOpener, players: Players, metrics: Metrics, catalogue: Catalogue
+        options: Options, builds: BuildNews, gatekeeper: Gatekeeper, files: StaticFiles, sessions: ServedSessions,
+        backends: any BackendPolicy, opening: OpeningReader, players: Players, metrics: Metrics, catalogue: Catalogue
     ) {
         self.options = options
         self.builds = builds
         self.gatekeeper = gatekeeper
         self.files = files
-        self.registry = registry
-        self.opener = opener
+        self.sessions = sessions
+        self.backends = backends
+        self.opening = opening
         self.players = players
         self.metrics = metrics
         self.catalogue = catalogue
@@ -51,15 +54,17 @@ package final class Routes: Sendable {
 
     /// A turn takes a second at most, unless it is code of the app that does not come back.
     private func answerHealth(_ reply: any Answering) {
-        let now = opener.clock.now
-        let hanging = registry.all.count { $0.session.turnBegan.map { now - $0 > options.turnLimit } ?? false }
+        let now = sessions.clock.now
+        let hanging = sessions.directory.all.count {
+            $0.session.turnBegan.map { now - $0 > options.turnLimit } ?? false
+        }
         guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
         refuse(.notAnswering(sessions: hanging), reply)
     }
 
     /// A session that is being opened is about to tell what the controllers are.
     private func answerControllers(_ reply: any Answering) {
-        guard !catalogue.isComplete, let running = registry.all.first else {
+        guard !catalogue.isComplete, let running = sessions.directory.all.first else {
             return reply.send(json: catalogue.controllers)
         }
         running.session.synchronize { [catalogue] view in
@@ -154,6 +159,6 @@ package final class Routes: Sendable {
             HTTPResponse(
                 status: 200,
                 headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
-                body: Array(metrics.text(openSessions: registry.count).utf8)))
+                body: Array(metrics.text(openSessions: sessions.directory.count).utf8)))
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Locking
+import Sessions
 
 /// The tokens that a server beyond loopback asks for, and the cookie they are exchanged for.
 ///
@@ -86,10 +87,7 @@ final class AccessToken: Sendable {
     }
 
     /// 128 random bits that can stand in an address.
-    static func random() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return RandomName.make(using: &generator)
-    }
+    static func random() -> String { RandomName.make() }
 }
 
 extension ProblemDetails {
@@ -97,17 +95,5 @@ extension ProblemDetails {
         _ detail: String = "Open the address that the server printed last; each is good for one browser."
     ) -> ProblemDetails {
         ProblemDetails(401, "token-needed", "A token is needed", detail).with("WWW-Authenticate", "Bearer")
-    }
-}
-
-/// Names that nobody can guess.
-enum RandomName {
-    private static let alphabet = Array("0123456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
-
-    /// 22 letters and digits, more than 128 random bits.
-    static func make(using generator: inout some RandomNumberGenerator) -> String {
-        String(
-            decoding: (0..<22).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] },
-            as: UTF8.self)
     }
 }

@@ -1,4 +1,4 @@
-import Fetching
+import Sessions
 import Wire
 
 /// Which pages of the web may be drawn inside ours: those that the server itself would ask.
@@ -10,7 +10,7 @@ enum FrameSources: Equatable, Sendable {
 
     /// Those of the list that a policy can spell. Beyond loopback none of the viewer's own machine, which is not the
     /// server's.
-    init(_ allowed: AllowedBackends, _ reach: Reach) {
+    init(_ allowed: any BackendPolicy, _ reach: Reach) {
         switch allowed.others {
         case .accepted: self = .everywhere
         case .askedAbout, .refused:

@@ -1,4 +1,3 @@
-import Fetching
 import HTTPServer
 
 /// Decides which requests are let in, before anything else looks at them.

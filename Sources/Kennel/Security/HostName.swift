@@ -1,4 +1,4 @@
-import Fetching
+import Wire
 
 /// The host of a `Host` header or of a URL, without its port.
 enum HostName: Equatable {

@@ -3,6 +3,8 @@ import Fetching
 import Foundation
 import HTTPServer
 package import HeadlessUIKit
+import JournalStore
+import Sessions
 import Wire
 import World
 
@@ -18,10 +20,11 @@ package final class Service: Sendable {
     let builds: BuildNews
     private let server: HTTPServer
     private let backend: BackendServer?
-    private let registry: SessionRegistry
+    private let sessions: ServedSessions
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
-    private let archive: SessionArchive?
+    /// Where sessions are recorded; nil where they end with the process.
+    let journal: SQLiteJournal?
 
     /// Starts to listen; `onExchange` gets the address for the next browser when one was used. Throws when the page, the
     /// port or the place for recordings cannot be had.
@@ -43,29 +46,33 @@ package final class Service: Sendable {
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
-        let archive = try folder.map { try SessionArchive(folder: $0) }
+        let journal = try folder.map { try Self.journal(in: $0) }
+        let archive = journal.map { SessionArchive($0, format: RecordingFiles()) { complain("kennel: \($0)") } }
         let tokens =
             reach == .beyond || options.token != nil
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
-        let registry = SessionRegistry(limit: options.maximumSessions, limitOfClient: options.sessionsPerClient)
         let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
         let worlds = LocalWorlds(application)
-        let opener = SessionOpener(
-            options: options, worlds: worlds, catalogue: catalogue, registry: registry, fetcher: fetcher,
-            allowed: allowed, clock: SystemClock(), mounted: mount?.url, archive: archive)
-        let players = Players(worlds: worlds, limits: options.sessionLimits, clock: opener.clock)
-        builds = BuildNews(registry: registry, isFollowing: options.followsBuilds)
+        let supply = Self.supply(options, worlds, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        let sessions = ServedSessions(
+            supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
+        let players = Players(worlds: worlds, limits: supply.limits, clock: supply.clock)
+        builds = BuildNews(directory: sessions.directory, isFollowing: options.followsBuilds)
         let routes = Routes(
             options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
-            registry: registry, opener: opener, players: players, metrics: Metrics(), catalogue: catalogue)
+            sessions: sessions, backends: allowed,
+            opening: OpeningReader(
+                backends: allowed, mounted: mount?.url, first: options.bffs.first.flatMap { URL(string: $0) },
+                requestTimeout: options.requestTimeout),
+            players: players, metrics: Metrics(), catalogue: catalogue)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.backend = mount
-        self.registry = registry
+        self.sessions = sessions
         self.fetcher = fetcher
         self.routes = routes
-        housekeeping = Housekeeping(registry: registry, opener: opener, players: players, idleTime: options.idleTime)
-        self.archive = archive
+        housekeeping = Housekeeping(sessions, players: players, idleTime: options.idleTime)
+        self.journal = journal
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         let place = "http://\(host):\(server.port)/"
@@ -80,24 +87,51 @@ package final class Service: Sendable {
         server.stop()
         fetcher.stop()
         backend?.stop()
-        archive?.close()
+        journal?.close()
     }
 
     /// Waits until the sessions have said goodbye to their streams, but not for ever.
     private func endSessions() {
         let goodbyes = DispatchGroup()
-        for running in registry.close() {
+        for running in sessions.directory.close() {
             goodbyes.enter()
-            if archive == nil { running.session.end(reason: "the server is stopping") }
+            if journal == nil { running.session.end(reason: "the server is stopping") }
             running.session.suspend { goodbyes.leave() }
         }
         _ = goodbyes.wait(timeout: .now() + 2)
     }
 
+    private static func journal(in folder: String) throws -> SQLiteJournal {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw UsageError(
+                "the folder \(folder) for recordings cannot be made (\(error.localizedDescription)); choose another with "
+                    + "--data, or --in-memory")
+        }
+        return try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
+    }
+
+    private static func supply(
+        _ options: Options, _ worlds: any Worlds, _ route: BackendRoute, _ catalogue: Catalogue
+    ) -> SessionSupply {
+        var supply = SessionSupply(worlds: worlds, clock: SystemClock()) { route.transport(for: $0) }
+        supply.limits = options.sessionLimits
+        supply.secrets.hidesPasswords = options.hidesPasswords
+        supply.secrets.paths = options.secretPaths.compactMap(SecretPath.init)
+        supply.journalBytes = options.journalBytes
+        supply.inputBytes = options.inputBytes
+        supply.whenStarted = { session in
+            if !catalogue.isComplete { session.synchronize { await catalogue.learn(from: $0) } }
+        }
+        return supply
+    }
+
     private static func allowedBackends(
         _ options: Options, _ reach: Reach, sample: [URL], file: ConfirmedBackendsFile?
     ) throws(UsageError) -> AllowedBackends {
-        let others: AllowedBackends.Others
+        let others: OtherBackends
         switch (reach, options.asksAnyBackend) {
         case (.beyond, true):
             throw UsageError("--any-backend is for a server on loopback only; name backends with --bff")

@@ -7,7 +7,7 @@ import Wire
 ///
 /// `receive` and `join` are both called by the session between inputs, one at a time; the lock is only for watchers that
 /// leave and for `forget`, which come from anywhere. Streams are written to outside of it.
-final class SessionBroadcast: SessionEventSink {
+final class SessionBroadcast: SessionAudience {
     private struct Audience {
         var watchers: [Watcher] = []
         var recent = RecentEvents()

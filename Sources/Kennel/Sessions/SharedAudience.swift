@@ -3,7 +3,7 @@ import Locking
 /// The sessions that one stream shows, which may come while it is open.
 final class SharedAudience: Sendable {
     private enum State {
-        case open([RunningSession])
+        case open([ServedSession])
         case closed
     }
 
@@ -16,7 +16,7 @@ final class SharedAudience: Sendable {
     }
 
     /// Notes that the stream shows a session. False when it is over.
-    func join(_ running: RunningSession) -> Bool {
+    func join(_ running: ServedSession) -> Bool {
         state.withLock { state in
             guard case .open(let shown) = state else { return false }
             state = .open(shown + [running])
@@ -26,11 +26,11 @@ final class SharedAudience: Sendable {
 
     /// The stream is over: no session writes to it any more.
     func leave() {
-        let shown = state.withLock { state -> [RunningSession] in
+        let shown = state.withLock { state -> [ServedSession] in
             guard case .open(let shown) = state else { return [] }
             state = .closed
             return shown
         }
-        for running in shown { running.broadcast.leave(number) }
+        for running in shown { running.audience.leave(number) }
     }
 }

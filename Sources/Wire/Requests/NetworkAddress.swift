@@ -70,9 +70,6 @@ package struct NetworkAddress: Hashable, Sendable {
     /// Whether it names no machine, which a connection takes for this one.
     package var isUnspecified: Bool { bytes.allSatisfy { $0 == 0 } || isIPv4 && bytes[12...].allSatisfy { $0 == 0 } }
 
-    /// Whether a connection to it ends on this machine.
-    package var isOfThisMachine: Bool { isLoopback || isUnspecified || SystemNames.isInterface(self) }
-
     /// Where it lies.
     package var neighbourhood: Neighbourhood {
         if isIPv4 {

@@ -1,4 +1,3 @@
-import Foundation
 public import Wire
 
 /// What the journal knows of a session without reading its inputs.
@@ -43,16 +42,6 @@ public struct RecordedSession: Sendable, Equatable {
             controller = configuration.controller
             bff = configuration.isOwnBackend ? nil : configuration.bff?.absoluteString
         }
-
-        init?(text: String?) {
-            guard let text, let about = try? JSONDecoder().decode(About.self, from: Data(text.utf8)) else { return nil }
-            self = about
-        }
-
-        /// The same as JSON text, as it is stored.
-        var text: String? {
-            (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
-        }
     }
 
     /// Whether a session may be rebuilt from its entries.
@@ -82,9 +71,6 @@ public struct RecordedSession: Sendable, Equatable {
 }
 
 extension RecordedSession.State {
-    /// A session that is being rebuilt, in each way.
-    static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
-
     /// Whether it may not be rebuilt.
     public var isQuarantined: Bool {
         if case .quarantined = self { true } else { false }
@@ -118,7 +104,7 @@ extension RecordedSession.State {
     }
 
     /// The same session when its process was stopped in good order, whatever it did.
-    var stopped: Self {
+    package var stopped: Self {
         switch self {
         case .restoring(let attempt): .open(attempt)
         case .playing(let attempt): .recording(attempt)
@@ -127,54 +113,13 @@ extension RecordedSession.State {
     }
 
     /// The same session when its process ended without a word.
-    var interrupted: Self {
+    package var interrupted: Self {
         switch self {
         case .restoring(.first): .open(.last)
         case .playing(.first): .recording(.last)
         case .restoring(.last), .playing(.last):
             .quarantined(reason: "The process ended twice while it rebuilt this session.")
         case .open, .recording, .quarantined: self
-        }
-    }
-
-    init(name: String, reason: String?) {
-        switch name {
-        case "open": self = .open()
-        case "open, interrupted": self = .open(.last)
-        case "restoring": self = .restoring(.first)
-        case "restoring, interrupted": self = .restoring(.last)
-        case "recording": self = .recording()
-        case "recording, interrupted": self = .recording(.last)
-        case "playing": self = .playing(.first)
-        case "playing, interrupted": self = .playing(.last)
-        default: self = .quarantined(reason: reason ?? "It is in a state that this version does not know.")
-        }
-    }
-
-    var name: String {
-        switch self {
-        case .open(let attempt): "open" + attempt.suffix
-        case .restoring(let attempt): "restoring" + attempt.suffix
-        case .quarantined: "quarantined"
-        case .recording(let attempt): "recording" + attempt.suffix
-        case .playing(let attempt): "playing" + attempt.suffix
-        }
-    }
-
-    var reason: String? {
-        switch self {
-        case .open, .restoring, .recording, .playing: nil
-        case .quarantined(let reason): reason
-        }
-    }
-}
-
-extension RecordedSession.Attempt {
-    /// What is added to a state's name.
-    fileprivate var suffix: String {
-        switch self {
-        case .first: ""
-        case .last: ", interrupted"
         }
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Wire
 
-@testable import Kennel
+@testable import Sessions
 
 @Suite("Who is rebuilt beside whom")
 struct RebuildingLineTests {

@@ -1,5 +1,4 @@
 import Dispatch
-import JournalStore
 import Locking
 
 /// Sessions that are being rebuilt at this moment.
@@ -37,7 +36,8 @@ final class Rebuildings: Sendable {
 
     private func admit(_ places: [Line.Place]) {
         for place in places {
-            DispatchQueue.global().asyncAfter(deadline: .now() + patience.timeInterval) { [weak self] in
+            DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) {
+                [weak self] in
                 guard let self else { return }
                 admit(line.withLock { $0.giveUp(place.number) })
             }

@@ -3,15 +3,24 @@ import JournalStore
 import Testing
 import Wire
 
-@testable import Kennel
+@testable import Sessions
 
 @Suite("Sessions that are being rebuilt", .timeLimit(.minutes(5)))
 struct RebuildingsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
 
+    /// There are none here.
+    private struct NoRecordings: RecordingFormat {
+        func past(in text: String, of session: SessionID) throws -> SessionPast { try SessionPast([]) }
+    }
+
     /// An archive with sessions of these names.
     private func archive(_ names: String...) throws -> SessionArchive {
-        let archive = try SessionArchive(folder: folder)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let archive = SessionArchive(
+            try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path),
+            format: NoRecordings())
         for name in names {
             let session = SessionID(name)
             let opening = SessionInput.opened(SessionConfiguration())

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import Locking
 
 /// Documents that came lately, so that sessions which show the same one keep it once.
 ///
 /// A link is opened by many, and a backend answers many alike; a document is large next to the rest of a session. What
 /// is forgotten here stays with the sessions that have it.
-final class SharedDocuments<Document: SharedDocument>: Sendable {
+package final class SharedDocuments<Document: SharedDocument>: Sendable {
     private static var mostDocuments: Int { 64 }
     private static var mostBytes: Int { 4 * 1_048_576 }
 
@@ -17,8 +17,11 @@ final class SharedDocuments<Document: SharedDocument>: Sendable {
 
     private let recent = Locked(Recent())
 
+    /// No documents yet.
+    package init() {}
+
     /// The document that came before with the same bytes; otherwise this one.
-    func shared(_ document: Document) -> Document {
+    package func shared(_ document: Document) -> Document {
         guard document.byteCount <= Self.mostBytes else { return document }
         return recent.withLock { recent in
             let known = recent.documents.lastIndex { $0.byteCount == document.byteCount && $0.hasBytes(of: document) }
@@ -34,17 +37,19 @@ final class SharedDocuments<Document: SharedDocument>: Sendable {
 }
 
 /// What documents are kept in. Equal bytes are asked for, because equal texts may be spelt differently.
-protocol SharedDocument: Sendable {
+package protocol SharedDocument: Sendable {
     var byteCount: Int { get }
     func hasBytes(of other: Self) -> Bool
 }
 
 extension String: SharedDocument {
-    var byteCount: Int { utf8.count }
-    func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    /// Bytes in UTF-8.
+    package var byteCount: Int { utf8.count }
+    package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension Data: SharedDocument {
-    var byteCount: Int { count }
-    func hasBytes(of other: Data) -> Bool { self == other }
+    /// Its bytes.
+    package var byteCount: Int { count }
+    package func hasBytes(of other: Data) -> Bool { self == other }
 }

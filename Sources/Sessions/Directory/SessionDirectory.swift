@@ -1,32 +1,17 @@
-import HeadlessUIKit
 import Locking
-import Sessions
 import Wire
 
 /// The sessions that are open, by either of their names.
-final class SessionRegistry: Sendable {
-    /// How a client came to a session.
-    enum Access {
-        /// By its id: everything is allowed.
-        case full(RunningSession)
-        /// By its watch id: only looking is.
-        case looking(RunningSession)
-
-        var session: RunningSession {
-            switch self {
-            case .full(let session), .looking(let session): session
-            }
-        }
-    }
-
+package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     private struct Contents {
-        var byID: [String: RunningSession] = [:]
-        var byWatch: [String: RunningSession] = [:]
+        var byID: [String: RunningSession<Audience>] = [:]
+        var byWatch: [String: RunningSession<Audience>] = [:]
         /// How many each client opened.
-        var counts: [String: Int] = [:]
+        /// How many are open.
+        package var counts: [String: Int] = [:]
         var isClosed = false
 
-        mutating func uncount(_ session: RunningSession) {
+        mutating func uncount(_ session: RunningSession<Audience>) {
             guard let client = session.client, let count = counts[client] else { return }
             counts[client] = count > 1 ? count - 1 : nil
         }
@@ -36,30 +21,30 @@ final class SessionRegistry: Sendable {
     private let limit: Int
     private let limitOfClient: Int
 
-    /// `limit` is for all sessions, `limitOfClient` for those that one client opened.
-    init(limit: Int, limitOfClient: Int) {
+    /// A directory without sessions. `limit` is for all sessions, `limitOfClient` for those that one client opened.
+    package init(limit: Int, limitOfClient: Int) {
         self.limit = limit
         self.limitOfClient = limitOfClient
     }
 
     /// Whether there is room for one more.
-    func admit() throws(ProblemDetails) {
+    package func admit() throws(AdmissionError) {
         let (count, isClosed) = contents.withLock { ($0.byID.count, $0.isClosed) }
-        if isClosed { throw .stopping() }
-        if count >= limit { throw .tooManySessions(limit) }
+        if isClosed { throw .stopping }
+        if count >= limit { throw .tooManySessions(limit: limit) }
     }
 
     /// Adds a session, or puts it in the place of one with its names, and has it begin before anybody can find it. Throws
     /// when there is no room left for it, and it does not begin then.
-    func add(_ session: RunningSession, begin: (Session) -> Void) throws(ProblemDetails) {
-        let problem = contents.withLock { contents -> ProblemDetails? in
+    func add(_ session: RunningSession<Audience>, begin: (Session) -> Void) throws(AdmissionError) {
+        let refusal = contents.withLock { contents -> AdmissionError? in
             let before = contents.byID[session.id.rawValue]
-            if contents.isClosed { return .stopping() }
-            if before == nil, contents.byID.count >= limit { return .tooManySessions(limit) }
+            if contents.isClosed { return .stopping }
+            if before == nil, contents.byID.count >= limit { return .tooManySessions(limit: limit) }
             if let client = session.client, client != before?.client,
                 contents.counts[client, default: 0] >= limitOfClient
             {
-                return .tooManyOfClient(limitOfClient)
+                return .tooManyOfClient(limit: limitOfClient)
             }
             if let before { contents.uncount(before) }
             if let client = session.client { contents.counts[client, default: 0] += 1 }
@@ -68,18 +53,18 @@ final class SessionRegistry: Sendable {
             begin(session.session)
             return nil
         }
-        if let problem { throw problem }
+        if let refusal { throw refusal }
     }
 
     /// The session with this id or watch id; nil when none is open.
-    func find(_ name: String) -> Access? {
+    package func find(_ name: String) -> SessionAccess<Audience>? {
         contents.withLock { contents in
-            contents.byID[name].map(Access.full) ?? contents.byWatch[name].map(Access.looking)
+            contents.byID[name].map(SessionAccess.full) ?? contents.byWatch[name].map(SessionAccess.looking)
         }
     }
 
     /// Removes a session, unless another has taken its place.
-    func remove(_ session: RunningSession) {
+    package func remove(_ session: RunningSession<Audience>) {
         contents.withLock {
             guard $0.byID[session.id.rawValue] === session else { return }
             $0.byID.removeValue(forKey: session.id.rawValue)
@@ -94,16 +79,18 @@ final class SessionRegistry: Sendable {
         remove(session)
     }
 
-    var all: [RunningSession] {
+    /// Those that are open, in no order.
+    package var all: [RunningSession<Audience>] {
         contents.withLock { Array($0.byID.values) }
     }
 
-    var count: Int {
+    /// How many are open.
+    package var count: Int {
         contents.withLock { $0.byID.count }
     }
 
     /// Takes no more sessions and gives those that are open.
-    func close() -> [RunningSession] {
+    package func close() -> [RunningSession<Audience>] {
         contents.withLock { contents in
             contents.isClosed = true
             return Array(contents.byID.values)

@@ -1,23 +1,24 @@
 import Foundation
-import Wire
+package import Wire
 
 /// The file beside the recorded sessions that says which backends a person confirmed, one origin a line.
-struct ConfirmedBackendsFile: Sendable {
+package struct ConfirmedBackendsFile: Sendable {
     private let path: String
 
-    init(folder: String) {
+    /// Names the file in a folder.
+    package init(folder: String) {
         path = URL(filePath: folder).appending(path: "confirmed-backends").path
     }
 
     /// What is written there; lines that are no origins do not count.
-    func read() -> Set<WebOrigin> {
+    package func read() -> Set<WebOrigin> {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         return Set(lines.compactMap { BackendAddress(String($0))?.origin })
     }
 
     /// Puts a new file in the place of the old one, for nobody else to read. Throws when the folder cannot be written to.
-    func write(_ origins: Set<WebOrigin>) throws {
+    package func write(_ origins: Set<WebOrigin>) throws {
         let text = origins.map { "\($0)\n" }.sorted().joined()
         let draft = path + ".new"
         let isWritten = FileManager.default.createFile(

@@ -1,0 +1,11 @@
+package import Sessions
+package import Wire
+
+extension SQLiteJournal: SessionStore {
+    /// As `journal(of:watch:opened:limit:written:)`, for those who do not know where sessions are recorded.
+    package func anyJournal(
+        of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
+    ) -> any Journal {
+        journal(of: session, watch: watch, opened: opened, limit: limit, written: written)
+    }
+}

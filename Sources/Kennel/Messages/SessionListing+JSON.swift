@@ -1,0 +1,32 @@
+import JSON
+import Sessions
+
+extension SessionListing {
+    /// Writes the entry as one JSON object; `app` is the name of the app that runs here.
+    func write(to json: inout JSONWriter, app: String) {
+        json.beginObject()
+        json.key("watch")
+        json.string(place.watch)
+        json.key("opened")
+        json.number(place.opened)
+        json.key("phase")
+        json.string(phase.rawValue)
+        json.key("app")
+        json.string(app)
+        for (name, value): (StaticString, String?) in [
+            ("title", title ?? about?.screen), ("screen", about?.screen), ("controller", about?.controller),
+            ("bff", about?.bff),
+        ] {
+            guard let value else { continue }
+            json.key(name)
+            json.string(value)
+        }
+        if let inputs {
+            json.key("inputs")
+            json.number(inputs)
+        }
+        json.key("viewers")
+        json.number(viewers)
+        json.endObject()
+    }
+}

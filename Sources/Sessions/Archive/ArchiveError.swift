@@ -1,0 +1,18 @@
+/// Why what is recorded of a session cannot be had, or cannot be recorded.
+package enum ArchiveError: Error, Equatable, CustomStringConvertible {
+    /// What was recorded cannot be read.
+    case unreadable(reason: String)
+    /// It could not be recorded.
+    case notRecorded(reason: String)
+    /// The session is kept in memory, and has had more inputs than there is room for.
+    case inputsNotKept
+
+    /// One sentence for a person.
+    package var description: String {
+        switch self {
+        case .unreadable(let reason), .notRecorded(let reason): reason
+        case .inputsNotKept:
+            "This session has had more inputs than are kept in memory; start the server with --data to keep all."
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import Wire
+
+/// Where sessions are recorded, so that they outlive the process. What is thrown describes itself to a person.
+package protocol SessionStore: Sendable {
+    /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already; `opened` in
+    /// milliseconds since 1970.
+    func anyJournal(
+        of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
+    ) -> any Journal
+    /// The session with this id or watch id; nil when there is none.
+    func session(named name: String) throws -> RecordedSession?
+    /// The sessions opened last, newest first; with a place, which is that of one of them, only those behind it.
+    func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession]
+    /// A session's inputs behind a number, oldest first.
+    func entries(of session: SessionID, after number: Int) throws -> [JournalEntry]
+    /// Records a session with all its inputs, which another one had before.
+    func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws
+    /// Keeps a recording opened from a file under the names of a session that never goes on.
+    func add(
+        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        about: RecordedSession.About?
+    ) throws
+    /// The summary that was stored with a recording; nil when the session is none.
+    func recordingSummary(of session: SessionID) throws -> String?
+    /// The text of a recording; nil when the session is none.
+    func recordingFile(of session: SessionID) throws -> String?
+    /// How many recordings opened from files are kept.
+    func recordingCount() throws -> Int
+    /// Notes durably how a session is.
+    func mark(_ session: SessionID, _ state: RecordedSession.State) throws
+    /// Deletes a session and all its inputs.
+    func forget(_ session: SessionID) throws
+}

@@ -1,0 +1,75 @@
+import Wire
+
+/// Sessions that begin with the inputs of another.
+package final class SessionBranches<Audience: SessionAudience>: Sendable {
+    private let launcher: SessionLauncher<Audience>
+    private let archive: SessionArchive?
+    private let backends: any BackendPolicy
+    private let hasOwnBackend: Bool
+
+    /// `hasOwnBackend` tells whether this process serves a backend itself, which nobody else's recording can name.
+    package init(
+        launcher: SessionLauncher<Audience>, archive: SessionArchive?, backends: any BackendPolicy, hasOwnBackend: Bool
+    ) {
+        self.launcher = launcher
+        self.archive = archive
+        self.backends = backends
+        self.hasOwnBackend = hasOwnBackend
+    }
+
+    /// Starts a new session with the inputs of another up to a step, which goes on from there. Reading them takes a while.
+    package func branch(
+        of running: RunningSession<Audience>, step: Int, for client: String
+    ) throws(BranchError) -> RunningSession<Audience> {
+        let entries: [JournalEntry]
+        do {
+            entries = try running.kept.entries(after: 0)
+        } catch {
+            throw .archive(error)
+        }
+        guard (1...max(entries.count, 1)).contains(step), !entries.isEmpty else {
+            throw .noStep(step, count: entries.count)
+        }
+        try check(running.configuration)
+        let (id, watch) = (SessionID.random(), SessionID.random())
+        let origin = BranchPoint(step: step, of: BranchPoint.Names(session: running.id, watch: running.watch))
+        let own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
+        let past: SessionPast
+        do {
+            past = try SessionPast(own, digest: entries.count > step ? entries[step].digest : nil)
+        } catch {
+            throw .archive(.unreadable(reason: "\(error)"))
+        }
+        do {
+            try archive?.add(own, watch: watch, opened: past.configuration.opened)
+        } catch {
+            throw .archive(error)
+        }
+        do {
+            return try launcher.start(id: id, watch: watch, past, .branched, for: client)
+        } catch {
+            archive?.forget(id)
+            throw .noRoom(error)
+        }
+    }
+
+    /// A backend that somebody else's recording names is asked only if anybody could name it here.
+    private func check(_ configuration: SessionConfiguration) throws(BranchError) {
+        guard let bff = configuration.bff, !(configuration.isOwnBackend && hasOwnBackend) else { return }
+        guard let origin = WebOrigin(bff) else { throw .noBackend }
+        do {
+            try backends.permit(origin)
+        } catch {
+            throw .backend(error)
+        }
+    }
+}
+
+extension JournalEntry {
+    /// The same entry as another session's. Keys were the first one's page's.
+    fileprivate func inBranch(_ session: SessionID, from origin: BranchPoint) -> JournalEntry {
+        JournalEntry(
+            session: session, number: number, time: time, key: nil, input: input.branching(from: origin), digest: digest
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+package import Wire
+
+/// A session of this server with all that belongs to it.
+package final class RunningSession<Audience: SessionAudience>: Sendable {
+    /// The session itself.
+    package let session: Session
+    /// Who watches it.
+    package let audience: Audience
+    /// Where its inputs can be read again.
+    package let kept: KeptInputs
+    /// The address it was opened from; nil when it came back, which nobody is charged for.
+    let client: String?
+    /// Clock time at which somebody last did something with it.
+    private let touched: Atomic<Duration>
+
+    init(session: Session, audience: Audience, kept: KeptInputs, client: String?, now: Duration) {
+        self.client = client
+        self.session = session
+        self.audience = audience
+        self.kept = kept
+        touched = Atomic(now)
+    }
+
+    /// The name that drives the session.
+    package var id: SessionID { session.id }
+    /// The name that only shows it.
+    package var watch: SessionID { session.watch }
+    /// What it was opened with.
+    package var configuration: SessionConfiguration { session.configuration }
+
+    /// Somebody did something with it.
+    package func touch(at now: Duration) {
+        touched.store(now, ordering: .relaxed)
+    }
+
+    /// Whether nobody watched or used it for this long.
+    package func isIdle(for time: Duration, at now: Duration) -> Bool {
+        if audience.watcherCount > 0 {
+            touch(at: now)
+            return false
+        }
+        return now - touched.load(ordering: .relaxed) > time
+    }
+}
+
+/// How a client came to a session.
+package enum SessionAccess<Audience: SessionAudience>: Sendable {
+    /// By its id: everything is allowed.
+    case full(RunningSession<Audience>)
+    /// By its watch id: only looking is.
+    case looking(RunningSession<Audience>)
+
+    /// The session, whichever way it was come to.
+    package var session: RunningSession<Audience> {
+        switch self {
+        case .full(let session), .looking(let session): session
+        }
+    }
+
+    /// Who reads what is sent to a client that came this way.
+    package var reader: SessionView.Reader {
+        switch self {
+        case .full: .owner
+        case .looking: .watcher
+        }
+    }
+}

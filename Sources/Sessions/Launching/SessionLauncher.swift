@@ -1,0 +1,98 @@
+package import Wire
+
+/// Starts sessions, new ones and those that go on, and gives them all they need.
+package final class SessionLauncher<Audience: SessionAudience>: Sendable {
+    private let supply: SessionSupply
+    private let directory: SessionDirectory<Audience>
+    private let archive: SessionArchive?
+    private let makeAudience: @Sendable (_ epoch: UInt64, _ onEnd: @escaping @Sendable () -> Void) -> Audience
+    /// Wall time at which this process began to serve.
+    private let began = WallTime.milliseconds
+
+    /// Without an `archive` sessions last as long as the process. `makeAudience` makes those who watch a session, given
+    /// its epoch and what to do when it has said its last word.
+    package init(
+        _ supply: SessionSupply, directory: SessionDirectory<Audience>, archive: SessionArchive?,
+        makeAudience: @escaping @Sendable (_ epoch: UInt64, _ onEnd: @escaping @Sendable () -> Void) -> Audience
+    ) {
+        self.supply = supply
+        self.directory = directory
+        self.archive = archive
+        self.makeAudience = makeAudience
+    }
+
+    /// Opens a session. The completion is called when its opening is recorded, or cannot be, and then nothing is left.
+    /// Throws when there is no room for it.
+    package func open(
+        _ configuration: SessionConfiguration, for client: String,
+        completion: @escaping @Sendable (Result<(id: SessionID, watch: SessionID), InputRejection>) -> Void
+    ) throws(AdmissionError) {
+        let (id, watch) = (SessionID.random(), SessionID.random())
+        let (journal, kept) = storage(id, watch, opened: configuration.opened)
+        _ = try start(id, watch, configuration, journal, kept: kept, client: client, isNew: true) { session in
+            session.open { [archive] result in
+                switch result {
+                case .success: completion(.success((id, watch)))
+                case .failure(let rejection):
+                    archive?.forget(id)
+                    completion(.failure(rejection))
+                }
+            }
+        }
+    }
+
+    /// Starts a session that goes on from its past, which is recorded already. Where nobody says why it did not run, it
+    /// follows from what was there first, the end of its past or this process. Throws when there is no room for it.
+    func start(
+        id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, for client: String? = nil
+    ) throws(AdmissionError) -> RunningSession<Audience> {
+        let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
+        return try start(id, watch, past.configuration, journal, kept: kept, client: client) { session in
+            session.restore(from: past) { [began] past in
+                Pause(
+                    away: .milliseconds(WallTime.milliseconds - past.ended),
+                    cause: cause ?? (past.ended < began ? .restarted : .putAside))
+            }
+        }
+    }
+
+    /// Shows a recording that was opened from a file. Throws when there is no room for it.
+    func start(_ recording: OpenedRecording) throws(AdmissionError) -> RunningSession<Audience> {
+        let source = RecordingSource(recording.facts.summary) { try recording.past() }
+        return try start(
+            recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
+        ) { $0.show(from: source) }
+    }
+
+    /// Where a session keeps its inputs, and where they can be read again.
+    private func storage(
+        _ id: SessionID, _ watch: SessionID, opened: Int64, _ entries: [JournalEntry] = []
+    ) -> (any Journal, KeptInputs) {
+        if let archive {
+            let journal = archive.journal(
+                of: id, watch: watch, opened: opened, limit: supply.journalBytes,
+                written: entries.reduce(0) { $0 + $1.bytes })
+            return (journal, .archive(archive, id))
+        }
+        let journal = InMemoryJournal(entries, limit: supply.inputBytes)
+        return (journal, .memory(journal))
+    }
+
+    private func start(
+        _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
+        kept: KeptInputs, client: String? = nil, isNew: Bool = false, begin: (Session) -> Void
+    ) throws(AdmissionError) -> RunningSession<Audience> {
+        // Readers that know the session from before must not go on from the numbers they know.
+        let epoch = isNew ? 1 : UInt64(WallTime.milliseconds)
+        let audience = makeAudience(epoch) { [weak directory] in directory?.remove(named: id) }
+        let session = Session(
+            id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
+            transport: supply.transport(configuration), clock: supply.clock, sink: audience, limits: supply.limits,
+            epoch: epoch, secrets: supply.secrets)
+        let running = RunningSession(
+            session: session, audience: audience, kept: kept, client: client, now: supply.clock.now)
+        try directory.add(running, begin: begin)
+        supply.whenStarted(session)
+        return running
+    }
+}

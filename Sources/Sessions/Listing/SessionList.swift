@@ -1,0 +1,42 @@
+import Wire
+
+/// The list of all sessions and recordings.
+package struct SessionList<Audience: SessionAudience>: Sendable {
+    private let directory: SessionDirectory<Audience>
+    private let archive: SessionArchive?
+    private let shelf: RecordingShelf
+
+    /// The list of what runs, what is recorded, and what was opened from files.
+    package init(directory: SessionDirectory<Audience>, archive: SessionArchive?, shelf: RecordingShelf) {
+        self.directory = directory
+        self.archive = archive
+        self.shelf = shelf
+    }
+
+    /// The newest sessions and recordings behind a place in the list. Reading takes a while.
+    package func entries(
+        after place: SessionListing.Place?, atMost count: Int
+    ) throws(ArchiveError) -> [SessionListing] {
+        let running = directory.all
+        let names = Set(running.map(\.id))
+        var listed = running.map { SessionListing($0) }
+        // Those that run are in the archive too.
+        let before = place.map { (opened: $0.opened, watch: SessionID($0.watch)) }
+        let recorded = try archive?.sessions(before: before, atMost: count + running.count) ?? []
+        listed += recorded.filter { !names.contains($0.id) }.map { SessionListing($0) }
+        listed += shelf.all.filter { !names.contains($0.id) }.map { SessionListing($0) }
+        if let place { listed.removeAll { $0.place >= place } }
+        return Array(listed.sorted { $0.place > $1.place }.prefix(count))
+    }
+
+    /// The session or recording with this watch id, if there is one; it is not rebuilt for that. Reading takes a while.
+    package func entries(of watch: String) throws(ArchiveError) -> [SessionListing] {
+        if let running = directory.find(watch)?.session {
+            return running.watch.rawValue == watch ? [SessionListing(running)] : []
+        }
+        if let session = try archive?.session(named: watch) {
+            return session.watch.rawValue == watch ? [SessionListing(session)] : []
+        }
+        return shelf.all.filter { $0.watch.rawValue == watch }.map { SessionListing($0) }
+    }
+}
