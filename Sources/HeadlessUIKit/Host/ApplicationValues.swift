@@ -1,7 +1,7 @@
 /// Names one value that belongs to the running application, or to one view.
 package protocol ApplicationKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
+    associatedtype Kept
+    static var defaultValue: Kept { get }
 }
 
 /// What would be a global on iOS: each application has its own.
@@ -28,12 +28,12 @@ package final class ApplicationValues {
 
     /// The value under a key; a default that is an object stays, so that it is the same one ever after.
     @inlinable
-    package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Value {
+    package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Kept {
         get {
             let id = ObjectIdentifier(key)
             if let known = entry(id) { return Self.box(known, of: key).value }
             let value = Key.defaultValue
-            if Key.Value.self is AnyObject.Type { entries.append((id, ValueBox(value))) }
+            if Key.Kept.self is AnyObject.Type { entries.append((id, ValueBox(value))) }
             return value
         }
         set {
@@ -54,16 +54,16 @@ package final class ApplicationValues {
 
     /// Under an `ApplicationKey` nothing is ever filed but a box of that key's own type, so the cast cannot be wrong.
     @inlinable
-    static func box<Key: ApplicationKey>(_ object: AnyObject, of key: Key.Type) -> ValueBox<Key.Value> {
-        unsafeDowncast(object, to: ValueBox<Key.Value>.self)
+    static func box<Key: ApplicationKey>(_ object: AnyObject, of key: Key.Type) -> ValueBox<Key.Kept> {
+        unsafeDowncast(object, to: ValueBox<Key.Kept>.self)
     }
 }
 
 /// One value, found again without asking for its type.
 @usableFromInline
-final class ValueBox<Value> {
-    @usableFromInline var value: Value
+final class ValueBox<Kept> {
+    @usableFromInline var value: Kept
 
     @usableFromInline
-    init(_ value: Value) { self.value = value }
+    init(_ value: Kept) { self.value = value }
 }

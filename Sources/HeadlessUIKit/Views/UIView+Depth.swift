@@ -1,5 +1,4 @@
-/// Views stand inside each other only so deep, because much of what is done with a tree, freeing it included, goes down
-/// it on the stack.
+/// How deep views stand inside each other.
 extension UIView {
     /// At least as many as views stand below each other in here; too many where some have left.
     private var levels: Int {
@@ -10,16 +9,8 @@ extension UIView {
         }
     }
 
-    /// Notes that `view` comes in here; false, and nothing noted, where the tree would become too deep.
-    func makeRoom(below view: UIView) -> Bool {
-        let work = UIApplication.shared.work
-        let most = min(work.limits.viewDepth, ViewFlags.mostLevels)
-        if levelsNeeded(above: view) > most {
-            if work.isOver { return false }
-            view.recountLevels()
-            topmost.recountLevels()
-            guard levelsNeeded(above: view) <= most else { return work.exceed(.viewDepth, for: self) }
-        }
+    /// Notes that `view` comes in here.
+    func noteLevels(of view: UIView) {
         var needed = view.levels + 1
         var current: UIView? = self
         while let ancestor = current, ancestor.levels < needed {
@@ -27,11 +18,10 @@ extension UIView {
             needed += 1
             current = ancestor.container
         }
-        return true
     }
 
     /// The levels of the topmost ancestor that has too few for `view`; 0 where all have enough.
-    private func levelsNeeded(above view: UIView) -> Int {
+    func levelsNeeded(above view: UIView) -> Int {
         var needed = view.levels + 1
         var most = 0
         var current: UIView? = self
@@ -43,14 +33,14 @@ extension UIView {
         return most
     }
 
-    private var topmost: UIView {
+    var topmost: UIView {
         var top = self
         while let parent = top.container { top = parent }
         return top
     }
 
     /// Counts anew, because views have left.
-    private func recountLevels() {
+    func recountLevels() {
         var most = 0
         for child in children {
             child.recountLevels()

@@ -3,7 +3,7 @@ package struct ViewAttachments {
     fileprivate let view: UIView
 
     /// The value under a key; reading a default stores nothing, since most views keep nothing.
-    package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Value {
+    package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Kept {
         get { view.rare?.attachments?[key] ?? Key.defaultValue }
         nonmutating set { made[key] = newValue }
     }
