@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessUIKit
 import JSON
 import Wire
 
