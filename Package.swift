@@ -45,7 +45,7 @@ let package = Package(
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
         room("Beagle", ["HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),
-        room("BeagleLegacy", ["Beagle"]),
+        room("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
         room("Wire", ["JSON"]),
         room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking"]),
         room("Sessions", ["Wire", "JSON", "Locking"]),
@@ -120,7 +120,8 @@ let package = Package(
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
-        tests("DocumentedExamplesTests", ["Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
+        tests(
+            "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
     ] + fuzzers,
     swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,8 @@ public final class TestSession: Sendable {
     /// - Parameters:
     ///   - app: Makes the app's delegate, as `Kennel.run` takes it.
     ///   - configuration: What the session is opened with; without a base URL the backend is `http://bff.test`.
+    ///   - backend: Answers the app's requests, on the session's clock.
+    ///   - limits: How much of everything the session may use.
     ///   - secrets: What the app gets to see placeholders for.
     public init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate,

@@ -7,7 +7,7 @@ extension DynamicObject {
     /// This value with `value` at `path`.
     ///
     /// A step on another kind of value discards it: keys make dictionaries, indices make arrays padded with null.
-    /// A path that ``canWrite(_:)`` refuses leaves everything as it was.
+    /// A path that `canWrite(_:)` refuses leaves everything as it was.
     public func set(_ value: DynamicObject, with path: Path) -> DynamicObject {
         guard canWrite(path) else { return self }
         var result = self

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Sources/ARCHITECTURE.md")
+struct ArchitectureTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The rows of the table under a heading, cell by cell.
+    private static func table(under heading: String) throws -> [[String]] {
+        let section = try text("Sources/ARCHITECTURE.md").components(separatedBy: "\n## \(heading)\n").dropFirst()
+            .joined()
+        let rows = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        return rows.dropFirst(2).map { row in
+            row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    private static func words(in text: some StringProtocol, _ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+        Set(String(text).matches(of: pattern).map { String($0.1) })
+    }
+
+    private static func listed() throws -> [String: Set<String>] {
+        var targets: [String: Set<String>] = [:]
+        for row in try table(under: "Targets") {
+            let name = try #require(words(in: row[0], /`(\w+)`/).first)
+            targets[name] = words(in: row.count > 2 ? row[2] : "", /`(\w+)`/)
+        }
+        return targets
+    }
+
+    @Test("The list of targets is that of Package.swift, with what each may import")
+    func targets() throws {
+        let package = try Self.text("Package.swift")
+        var declared: [String: Set<String>] = [:]
+        for target in package.matches(of: /\.systemLibrary\(name: "(\w+)", pkgConfig/) {
+            declared[String(target.1)] = []
+        }
+        for target in package.matches(of: /room\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?/) {
+            declared[String(target.1)] = Self.words(in: target.2 ?? "", /"(\w+)"/)
+        }
+        for target in package.matches(
+            of: /\.executableTarget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\],\s*(\w+)/)
+        where target.3 != "path" {
+            declared[String(target.1)] = Self.words(in: target.2, /"(\w+)"/)
+        }
+        #expect(declared.count > 20)
+        #expect(try Self.listed() == declared)
+    }
+
+    @Test("No file imports a target that the list does not let it import")
+    func imports() throws {
+        let targets = try Self.listed()
+        for (target, allowed) in targets {
+            let folder = Self.root.appending(path: "Sources/\(target)")
+            for case let file as String in try #require(FileManager.default.enumerator(atPath: folder.path))
+            where file.hasSuffix(".swift") {
+                let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+                let imported = Self.words(
+                    in: text, /(?m)^(?:@\w+ )*(?:(?:public|package|private|internal) )?import (\w+)/)
+                let strangers = imported.intersection(targets.keys).subtracting(allowed).subtracting([target])
+                #expect(strangers.isEmpty, "\(target)/\(file)")
+            }
+        }
+    }
+
+    @Test("Every function of the walk stands in the file that it names")
+    func walk() throws {
+        let steps = try Self.table(under: "The walk of one tap")
+        #expect(steps.count > 10)
+        for step in steps {
+            let function = try #require(Self.words(in: step[1], /`(\w+)`/).first)
+            let file = try #require(step[2].wholeMatch(of: /`(.+)`/)).1
+            #expect(try Self.text("Sources/\(file)").contains("func \(function)("), "\(function) in \(file)")
+        }
+    }
+
+    @Test("The words are in their order, each once")
+    func words() throws {
+        let words = try Self.table(under: "Words").map { $0[0].lowercased() }
+        #expect(words.count > 30)
+        #expect(words == Set(words).sorted())
+    }
+}
