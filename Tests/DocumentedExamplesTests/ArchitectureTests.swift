@@ -78,6 +78,16 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("Every file and folder that the page names is there")
+    func places() throws {
+        let named = Self.words(
+            in: try Self.text("Sources/ARCHITECTURE.md"), /`((?:Sources|Public|Tests|scripts)\/[^`]+)`/)
+        #expect(named.count > 10)
+        for path in named {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path), "\(path)")
+        }
+    }
+
     @Test("The words are in their order, each once")
     func words() throws {
         let words = try Self.table(under: "Words").map { $0[0].lowercased() }
