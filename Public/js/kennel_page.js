@@ -174,11 +174,16 @@ export class KennelPage {
     })
   }
 
-  /** The app is seen before anything beside it is asked for; a hidden page, which is never painted, waits little. */
+  /**
+   * The app is seen before anything beside it is asked for: its frame is drawn and the browser has nothing else to do, or
+   * six tenths of a second are over. A hidden page, which is never painted, waits little.
+   */
   #painted() {
+    const { window, document } = this
     return new Promise((resolve) => {
-      this.window.requestAnimationFrame(() => setTimeout(resolve))
-      setTimeout(resolve, 100)
+      const rest = window.requestIdleCallback ?? setTimeout
+      window.requestAnimationFrame(() => rest(resolve))
+      setTimeout(resolve, document.hidden ? 100 : 600)
     })
   }
 

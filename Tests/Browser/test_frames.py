@@ -7,13 +7,17 @@ from conftest import device, put_guide_away, session_of, until
 
 FRAMES_BY_HAND = """(() => {
     const later = window.setTimeout
-    const frames = new Map(), pauses = []
+    const frames = new Map(), pauses = [], rests = []
     let number = 1e6
     const run = (callbacks) => { for (const callback of callbacks) callback(0) }
     window.requestAnimationFrame = (callback) => (frames.set(++number, callback), number)
     window.cancelAnimationFrame = (frame) => frames.delete(frame)
     window.setTimeout = (callback, wait, ...values) =>
-        wait === 100 ? (pauses.push(callback), ++number) : later(callback, wait, ...values)
+        wait === 100 ? (pauses.push(callback), ++number)
+            : wait === 600 ? ++number  // how long a page that never rests is waited for
+            : later(callback, wait, ...values)
+    window.requestIdleCallback = (callback) => rests.push(callback)
+    window.rest = () => run(rests.splice(0))
     window.frame = () => {
         run(pauses.splice(0))
         const due = Array.from(frames.values())
@@ -35,7 +39,7 @@ NOTE_MEASURES = """() => {
 
 @pytest.fixture
 def by_hand(browser, server):
-    """A page whose frames come when they are asked for, and the pauses between them with them."""
+    """A page whose frames and rests come when they are asked for, and the pauses between frames with them."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     put_guide_away(context)
     context.add_init_script(FRAMES_BY_HAND)
@@ -49,7 +53,7 @@ def by_hand(browser, server):
 @pytest.fixture
 def beside(by_hand):
     """The same, with what stands beside the device."""
-    until(by_hand, "(frame(), document.querySelector('.steps .step'))")
+    until(by_hand, "(frame(), rest(), document.querySelector('.steps .step'))")
     by_hand.evaluate("frame()")
     return by_hand
 
@@ -98,9 +102,11 @@ def test_who_asks_for_the_entries_does_not_wait_for_a_frame(beside, server):
     expect(page.locator(".step-title:visible", has_text="note")).to_have_text(["note 2"])
 
 
-def test_what_stands_beside_the_device_is_asked_for_once_that_is_painted(by_hand):
+def test_what_stands_beside_the_device_is_asked_for_once_that_is_painted_and_the_browser_rests(by_hand):
     page = by_hand
-    painted = page.evaluate("(frame(), performance.now())")
+    page.evaluate("frame()")
+    page.evaluate("fetch('api/screens').then((answer) => answer.text())")  # long enough to ask for the rest, if it were asked for
+    painted = page.evaluate("(rest(), performance.now())")
     page.locator(".steps").wait_for(state="attached")
     asked = page.evaluate("performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])")
     times = [time for name, time in asked if "/js/side-side." in name or "/styles/panels.css" in name]
