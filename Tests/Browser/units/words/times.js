@@ -9,7 +9,7 @@ test('a time of day has its milliseconds', () => {
 })
 
 test('a duration is as exact as anybody reads', () => {
-  equal([0.04, 9.96, 38.4, 999, 1000, 12345].map((each) => times().duration(each)), ['0 ms', '10 ms', '38 ms', '999 ms', '1 s', '12.35 s'])
+  equal([0.04, 3.14, 9.96, 38.4, 999, 1000, 12345].map((each) => times().duration(each)), ['0 ms', '3.1 ms', '10 ms', '38 ms', '999 ms', '1 s', '12.35 s'])
   equal(times('pt').duration(1500), '1,5 s')
 })
 

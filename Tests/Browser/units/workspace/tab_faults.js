@@ -33,6 +33,11 @@ test('a link may have rules as JSON, one or all; an empty one has none', () => {
   equal(faults.script(['']), undefined)
 })
 
+test('rules that are left out are not those of the tab', () => {
+  const faults = new TabFaults(page({ kept: JSON.stringify([rule]) }))
+  equal([faults.script([]), faults.script()], [undefined, { rules: [rule] }])
+})
+
 test('what is no rule says so, and that it is the rules that are wrong', async () => {
   const faults = new TabFaults(page())
   for (const text of ['nonsense', 'status 500', 'offline 3 /a', '2 3 /a', '{"path":']) {
