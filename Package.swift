@@ -54,11 +54,13 @@ let package = Package(
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
+            "KennelHTTP", ["Sessions", "Recording", "Wire", "JSON", "HTTPServer", "Locking"], papers: ["API.md"]),
+        room(
             "Kennel",
             [
-                "World", "Sessions", "Recording", "Wire", "JournalStore", "Fetching", "HTTPServer", "Beagle",
-                "HeadlessUIKit", "JSON", "Locking",
-            ], papers: ["Routing/API.md"]),
+                "KennelHTTP", "World", "Sessions", "Recording", "Wire", "JournalStore", "Fetching", "HTTPServer",
+                "HeadlessUIKit", "Locking",
+            ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
@@ -71,11 +73,13 @@ let package = Package(
                 "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON",
             ], path: "Tests/SessionSupport", swiftSettings: strict),
         .target(
+            name: "KennelSupport", dependencies: ["Kennel"], path: "Tests/KennelSupport", swiftSettings: strict),
+        .target(
             name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
             swiftSettings: strict),
         .target(
             name: "FuzzRequestJudge",
-            dependencies: ["Kennel", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locking"],
+            dependencies: ["Kennel", "KennelHTTP", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locking"],
             path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
         .executableTarget(
             name: "Benchmark",
@@ -115,8 +119,19 @@ let package = Package(
         tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(
+            "KennelHTTPTests",
+            [
+                "KennelHTTP", "Kennel", "Fetching", "JournalStore", "Sessions", "Recording", "Wire", "World",
+                "SampleApp",
+                "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
+                "KennelSupport", "FuzzRequestJudge",
+            ]),
+        tests(
             "KennelTests",
-            ["Kennel", "Fetching", "SampleApp", "KennelTesting", "HTTPServer", "TestSupport", "FuzzRequestJudge"]),
+            [
+                "Kennel", "KennelHTTP", "Fetching", "Recording", "Wire", "World", "KennelTesting", "KennelSupport",
+                "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
+            ]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),

@@ -75,6 +75,15 @@ struct NewPackageTests {
         #expect(place.files.isEmpty)
     }
 
+    @Test("No app can be called like a module of Kennel: all targets of its manifest are known by name")
+    func modules() throws {
+        let manifest = try String(
+            contentsOf: NewPackage.sources.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let targets = manifest.matches(of: /(?:room\(|(?:[tT]arget|systemLibrary)\(\s*name:)\s*"([A-Z]\w*)"/)
+        #expect(Set(targets.map { String($0.1) }) == NewPackage.modules)
+        #expect(throws: UsageError.self) { try NewPackage(at: place.path("KennelHTTP")) }
+    }
+
     @Test("A place that is taken stays as it is")
     func taken() throws {
         try "mine".write(toFile: place.path("Rides"), atomically: false, encoding: .utf8)

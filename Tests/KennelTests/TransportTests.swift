@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import KennelSupport
 import TestSupport
 import Testing
 import Wire

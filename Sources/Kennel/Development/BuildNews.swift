@@ -1,25 +1,18 @@
 import Foundation
-import Locking
-import Sessions
+import KennelHTTP
 
 /// Passes on to every page what the supervisor says of the build.
 ///
 /// The supervisor writes one report a line to the server's standard input.
 final class BuildNews: Sendable {
-    private let directory: SessionDirectory<SessionBroadcast>
-    private let last: Locked<[UInt8]?>
+    /// What pages are told.
+    let bulletin: Bulletin
 
     /// `isFollowing` tells whether there will be reports. Then pages are told at once that this server is the one that was
     /// built last, because the server before may have ended before it could say so.
-    init(directory: SessionDirectory<SessionBroadcast>, isFollowing: Bool) {
-        self.directory = directory
-        let serving = try? JSONEncoder().encode(BuildReport(state: .serving))
-        last = Locked(isFollowing ? serving.map(Array.init) : nil)
-    }
-
-    /// What a page that comes now must be told; nil when all is well.
-    var current: [UInt8]? {
-        last.withLock { $0 }
+    init(_ sessions: ServedSessions, isFollowing: Bool) {
+        let serving = isFollowing ? try? JSONEncoder().encode(BuildReport(state: .serving)) : nil
+        bulletin = Bulletin(event: Self.event, to: sessions, first: serving.map(Array.init))
     }
 
     /// Reads reports until the supervisor is gone, then calls `end`.
@@ -29,17 +22,12 @@ final class BuildNews: Sendable {
             while case let data = input.availableData, !data.isEmpty {
                 rest.append(data)
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    tell(Array(rest[..<end]))
+                    bulletin.tell(Array(rest[..<end]))
                     rest = rest[rest.index(after: end)...]
                 }
             }
             end()
         }
-    }
-
-    func tell(_ report: [UInt8]) {
-        last.withLock { $0 = report }
-        for running in directory.all { running.audience.announce(BuildNews.event, report) }
     }
 
     /// The name of the event that carries a report.

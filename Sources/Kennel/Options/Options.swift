@@ -1,3 +1,4 @@
+import KennelHTTP
 import Sessions
 import Wire
 
@@ -90,9 +91,22 @@ public struct Options: Sendable, Equatable {
 
     /// How many sessions there may be, and what is kept of them.
     var servedLimits: ServedSessions.Limits {
-        ServedSessions.Limits(
-            sessions: maximumSessions, sessionsOfClient: sessionsPerClient, recordings: maximumRecordings,
-            replayBytes: replayBytes)
+        var limits = ServedSessions.Limits()
+        limits.sessions = maximumSessions
+        limits.sessionsOfClient = sessionsPerClient
+        limits.recordings = maximumRecordings
+        limits.replayBytes = replayBytes
+        return limits
+    }
+
+    /// What one request may bring or wait for.
+    var interfaceLimits: InterfaceLimits {
+        var limits = InterfaceLimits()
+        limits.bodyBytes = bodyBytes
+        limits.jsonDepth = jsonDepth
+        limits.recordingBytes = recordingBytes
+        limits.turnLimit = turnLimit
+        return limits
     }
 
     /// What one session may use.

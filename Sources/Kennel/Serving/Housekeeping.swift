@@ -1,4 +1,5 @@
 import Dispatch
+import KennelHTTP
 
 /// Puts aside sessions that nobody wants any more, and lets go of what nobody came back for.
 ///

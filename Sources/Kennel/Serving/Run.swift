@@ -1,5 +1,6 @@
 import Foundation
 public import HeadlessUIKit
+import KennelHTTP
 
 #if canImport(Darwin)
     import Darwin
@@ -91,7 +92,7 @@ private func serve(
         exit(EXIT_FAILURE)
     }
     print("Kennel is at \(service.address)")
-    if Reach(listeningOn: options.host) == .beyond {
+    if ClientReach(listeningOn: options.host) == .beyond {
         complain(
             "\(program): \(options.host) is reached from other machines, and nothing is encrypted on the way. Put a proxy with "
                 + "TLS in front. The address above is good for one browser; the next one is printed then.")

@@ -4,6 +4,7 @@ import Foundation
 import HTTPServer
 package import HeadlessUIKit
 import JournalStore
+package import KennelHTTP
 import Sessions
 import Wire
 import World
@@ -32,7 +33,7 @@ package final class Service: Sendable {
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
         program: String = "kennel", onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        let reach = Reach(listeningOn: options.host)
+        let reach = ClientReach(listeningOn: options.host)
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
         let screens = mount == nil ? [] : backend?.screens ?? []
@@ -51,20 +52,23 @@ package final class Service: Sendable {
         let tokens =
             reach == .beyond || options.token != nil
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
-        let catalogue = Catalogue(screens: screens, bff: mount?.url.absoluteString)
+        let catalogue = Catalogue(
+            screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, product: version)
         let worlds = LocalWorlds(application)
         let supply = Self.supply(options, worlds, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: worlds, limits: supply.limits, clock: supply.clock)
-        builds = BuildNews(directory: sessions.directory, isFollowing: options.followsBuilds)
+        builds = BuildNews(sessions, isFollowing: options.followsBuilds)
         let routes = Routes(
-            options: options, builds: builds, gatekeeper: Gatekeeper(options: options, tokens: tokens), files: files,
-            sessions: sessions, backends: allowed,
+            sessions,
+            gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
+            files: files,
             opening: OpeningReader(
                 backends: allowed, mounted: mount?.url, first: options.bffs.first.flatMap { URL(string: $0) },
                 requestTimeout: options.requestTimeout),
-            players: players, metrics: Metrics(), catalogue: catalogue)
+            backends: allowed, players: players, catalogue: catalogue, bulletin: builds.bulletin,
+            bounds: options.interfaceLimits)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.backend = mount
@@ -129,7 +133,7 @@ package final class Service: Sendable {
     }
 
     private static func allowedBackends(
-        _ options: Options, _ reach: Reach, sample: [URL], file: ConfirmedBackendsFile?
+        _ options: Options, _ reach: ClientReach, sample: [URL], file: ConfirmedBackendsFile?
     ) throws(UsageError) -> AllowedBackends {
         let others: OtherBackends
         switch (reach, options.asksAnyBackend) {

@@ -94,7 +94,7 @@ extension NewPackage {
             throw UsageError(
                 "\"\(name)\" is no name for an app: a capital letter, then letters and digits, such as MyApp")
         }
-        guard !taken.contains(name) else {
+        guard !modules.contains(name), !words.contains(name) else {
             throw UsageError("\"\(name)\" is the name of something that an app is made of; choose another")
         }
     }
@@ -103,14 +103,19 @@ extension NewPackage {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
-    /// Modules that an app is built with, what its own files declare, and words of the language.
-    private static let taken: Set = [
-        "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Testing",
-        "Glibc", "XCTest", "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "Locking", "JSON", "HTTPServer",
+    /// The modules of Kennel's own package, whose names no app beside them can have.
+    static let modules: Set = [
+        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CBenchmark", "Locking", "JSON", "HTTPServer",
         "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy", "Wire", "World", "Sessions", "Recording", "JournalStore",
-        "Fetching", "Kennel", "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "Benchmark",
-        "AppDelegate", "Screens", "Badge", "DeepLinks", "ProblemView", "Hello", "HelloInteractor", "HelloPresenter",
-        "HelloRouter", "HelloViewController",
+        "Fetching", "KennelHTTP", "Kennel", "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport",
+        "SessionSupport", "KennelSupport", "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp",
+    ]
+
+    /// Other modules that an app is built with, what its own files declare, and words of the language.
+    private static let words: Set = [
+        "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Testing",
+        "Glibc", "XCTest", "AppDelegate", "Screens", "Badge", "DeepLinks", "ProblemView", "Hello", "HelloInteractor",
+        "HelloPresenter", "HelloRouter", "HelloViewController",
     ]
 
     /// The files that are not copied, by path.

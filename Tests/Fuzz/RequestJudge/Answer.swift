@@ -1,7 +1,7 @@
 import Dispatch
 import HTTPServer
 import JSON
-import Kennel
+import KennelHTTP
 import Locking
 
 /// What a request was answered with.

@@ -1,0 +1,74 @@
+package import Foundation
+package import Sessions
+import Wire
+
+/// Reads what a client wants a session opened with, and checks it.
+package struct OpeningReader: Sendable {
+    private let backends: any BackendPolicy
+    private let mounted: URL?
+    private let first: URL?
+    private let requestTimeout: Duration
+    private let texts = SharedDocuments<String>()
+
+    /// `mounted` is the backend that this process serves itself, where sessions start unless another is given, and
+    /// `first` the one where they start without it. `requestTimeout` is how long backends may take.
+    package init(backends: any BackendPolicy, mounted: URL?, first: URL?, requestTimeout: Duration) {
+        self.backends = backends
+        self.mounted = mounted
+        self.first = first
+        self.requestTimeout = requestTimeout
+    }
+
+    /// What the client asks for. Throws when it makes no sense, or names a backend that is not asked.
+    func configuration(asked body: BodyReader) throws(ProblemDetails) -> SessionConfiguration {
+        let screen = try body.optionalString("screen")
+        let screenJSON = try body.optionalString("screen_json")
+        guard screen == nil || screenJSON == nil else {
+            throw ProblemDetails.malformed("A session opens a \"screen\" or a \"screen_json\", not both.")
+                .at("/screen_json")
+        }
+        if let screen, screen.isEmpty || screen.utf8.count > 8_192 {
+            throw ProblemDetails.malformed("\"screen\" must have 1 to 8192 bytes.").at("/screen")
+        }
+        if let origin = screen.flatMap({ URL(string: $0) }).flatMap({ WebOrigin($0) }) { try permit(origin, "/screen") }
+        var faults = FaultScript()
+        if let script = body.members["faults"], !script.isNull {
+            do {
+                faults = try FaultScript(script)
+            } catch {
+                throw error.problem.at("/faults")
+            }
+        }
+        let bff = try bff(asked: try body.optionalString("bff"))
+        return SessionConfiguration(
+            bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
+            screenJSON: screenJSON.map(texts.shared),
+            controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), faults: faults,
+            opened: WallTime.milliseconds, requestTimeout: requestTimeout)
+    }
+
+    private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> SessionConfiguration.Strictness? {
+        guard let text = try body.optionalString("decoding") else { return nil }
+        guard let decoding = SessionConfiguration.Strictness(rawValue: text) else {
+            throw ProblemDetails.malformed("\"decoding\" must be \"lenient\" or \"strict\".").at("/decoding")
+        }
+        return decoding
+    }
+
+    private func bff(asked text: String?) throws(ProblemDetails) -> URL? {
+        guard let text, !text.isEmpty else { return mounted ?? first }
+        guard let address = BackendAddress(text) else {
+            throw ProblemDetails.malformed("\"bff\" must be an http or https URL with a host.").at("/bff")
+        }
+        try permit(address.origin, "/bff")
+        return address.url
+    }
+
+    private func permit(_ origin: WebOrigin, _ pointer: String) throws(ProblemDetails) {
+        do {
+            try backends.permit(origin)
+        } catch {
+            throw error.problem.at(pointer)
+        }
+    }
+}

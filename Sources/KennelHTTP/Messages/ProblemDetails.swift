@@ -1,0 +1,178 @@
+import HTTPServer
+import JSON
+import Sessions
+import Wire
+
+/// An error as RFC 9457 writes it.
+package struct ProblemDetails: Error, Sendable, Equatable {
+    /// The HTTP status.
+    package var status: Int
+    /// The kind of problem, the last part of its `type`.
+    package var kind: String
+    /// The kind in words; the same for every problem of this kind.
+    package var title: String
+    /// What went wrong this time.
+    package var detail: String
+    /// Where in a JSON text, counted from 1.
+    package var place: (line: Int, column: Int)?
+    /// Which line of a file, counted from 1.
+    package var line: Int?
+    /// Which member, as a JSON pointer.
+    package var pointer: String?
+    /// The backend that a person would have to confirm.
+    package var origin: String?
+    /// Header fields that belong to the answer, such as `Allow`.
+    package var headers: Headers = []
+
+    init(_ status: Int, _ kind: String, _ title: String, _ detail: String) {
+        self.status = status
+        self.kind = kind
+        self.title = title
+        self.detail = detail
+    }
+
+    /// The same problem, blamed on a member.
+    func at(_ pointer: String) -> ProblemDetails {
+        var problem = self
+        problem.pointer = pointer
+        return problem
+    }
+
+    /// The same problem with one more header field.
+    func with(_ name: String, _ value: String) -> ProblemDetails {
+        var problem = self
+        problem.headers.append((name, value))
+        return problem
+    }
+
+    /// The problem as one JSON object.
+    package var json: [UInt8] {
+        var writer = JSONWriter(reserving: 256)
+        writer.beginObject()
+        write(into: &writer)
+        writer.endObject()
+        return writer.bytes
+    }
+
+    /// Writes the members, for an object that has more.
+    func write(into writer: inout JSONWriter) {
+        writer.key("type")
+        writer.string("urn:kennel:problem:\(kind)")
+        writer.key("title")
+        writer.string(title)
+        writer.key("status")
+        writer.number(status)
+        writer.key("detail")
+        writer.string(detail)
+        if let place {
+            writer.key("line")
+            writer.number(place.line)
+            writer.key("column")
+            writer.number(place.column)
+        }
+        if let line {
+            writer.key("line")
+            writer.number(line)
+        }
+        if let origin {
+            writer.key("origin")
+            writer.string(origin)
+        }
+        if let pointer {
+            writer.key("pointer")
+            writer.string(pointer)
+        }
+    }
+
+    package static func == (one: ProblemDetails, other: ProblemDetails) -> Bool {
+        one.json == other.json
+    }
+}
+
+extension ProblemDetails {
+    static func malformed(_ detail: String) -> ProblemDetails {
+        ProblemDetails(400, "malformed", "The request does not say what it must", detail)
+    }
+
+    static func notJSON(_ error: JSONSyntaxError) -> ProblemDetails {
+        var problem = ProblemDetails(400, "not-json", "The body is not acceptable JSON", error.message)
+        problem.place = (error.line, error.column)
+        return problem
+    }
+
+    static func forbidden(_ detail: String) -> ProblemDetails {
+        ProblemDetails(403, "forbidden", "This request is not accepted from there", detail)
+    }
+
+    static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
+        var problem = ProblemDetails(
+            403, "unconfirmed-backend", "Nobody has confirmed this backend",
+            "Kennel asks \(origin) once a person has said so: POST /api/backends, or --bff \(origin).")
+        problem.origin = origin.description
+        return problem
+    }
+
+    static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
+        ProblemDetails(404, "unknown-backend", "Nobody has confirmed this backend", "\(origin) is not on the list.")
+    }
+
+    static func viewOnly() -> ProblemDetails {
+        ProblemDetails(403, "view-only", "This link only lets you look", "Use the session's own id to change it.")
+    }
+
+    static func unknownSession(_ id: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "unknown-session", "There is no such session", "Session \"\(id.prefix(64))\" has ended or never was.")
+    }
+
+    static func noDocument() -> ProblemDetails {
+        ProblemDetails(
+            404, "no-document", "The screen has no text", "This session's screen was not made of a text given to it.")
+    }
+
+    static func noPicture(_ name: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "no-picture", "There is no such picture", "The app registered no picture \"\(name.prefix(64))\".")
+    }
+
+    static func unknownRequest(_ id: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "unknown-request", "There is no such request",
+            "Request \"\(id.prefix(32))\" was never made, or its answer is no longer kept.")
+    }
+
+    static func unknownRoute(_ path: String) -> ProblemDetails {
+        ProblemDetails(404, "unknown-route", "There is nothing here", "Nothing is served at \"\(path.prefix(200))\".")
+    }
+
+    static func wrongMethod(_ method: String, allowed: [String]) -> ProblemDetails {
+        ProblemDetails(
+            405, "wrong-method", "This cannot be done here",
+            "\(method.prefix(20)) is not answered here; \(allowed.joined(separator: ", ")) would be."
+        ).with("Allow", allowed.joined(separator: ", "))
+    }
+
+    static func tooLarge(_ limit: Int) -> ProblemDetails {
+        ProblemDetails(413, "too-large", "The body is too large", "At most \(limit) bytes are read.")
+    }
+
+    static func wrongContentType(_ type: String?) -> ProblemDetails {
+        ProblemDetails(
+            415, "wrong-content-type", "The body must be JSON",
+            "Send it as application/json, not \(type.map { "\($0.prefix(80))" } ?? "without a content type").")
+    }
+
+    static func notAnswering(sessions: Int) -> ProblemDetails {
+        ProblemDetails(
+            503, "not-answering", "Sessions do not answer",
+            "The app's code does not come back in \(sessions) of the sessions."
+        ).with("Retry-After", "10")
+    }
+
+    static func noStep(_ step: some CustomStringConvertible, of count: Int? = nil) -> ProblemDetails {
+        ProblemDetails(
+            404, "no-such-step", "There is no such step",
+            count.map { "There is no step \(step): steps are 1 to \($0)." }
+                ?? "\"\(step.description.prefix(32))\" is no number of a step.")
+    }
+}

@@ -1,0 +1,112 @@
+import HTTPServer
+
+/// What a path means. Everything that is not named here is a file of the page.
+package enum Route: Equatable {
+    case controllers
+    case backends
+    case screens
+    case sessions
+    case session(String)
+    case inputs(String)
+    case faults(String)
+    case document(String)
+    case events(String)
+    case sharedEvents
+    case step(session: String, number: String)
+    case branches(String)
+    case restart(String)
+    case control(String)
+    case recording(String)
+    case recordings
+    case exchange(session: String, request: String)
+    case image(session: String, request: String)
+    case picture(session: String, name: String)
+    case health
+    case metrics
+    case unknown
+    case file
+
+    /// Where recordings are opened, which takes longer bodies.
+    package static let recordingsPath = "/api/recordings"
+
+    init(_ request: HTTPRequest) {
+        // Nearly every request is an input, so its address is told without taking all paths apart.
+        if let session = request.pathPart(after: "/api/sessions/", before: "/inputs") {
+            self = .inputs(session)
+        } else {
+            self.init(path: request.pathComponents)
+        }
+    }
+
+    private init(path: [String]) {
+        switch path.count {
+        case 1 where path[0] == "healthz": self = .health
+        case 1 where path[0] == "metrics": self = .metrics
+        case _ where path.first != "api": self = .file
+        case 2: self = Self.top(path[1])
+        case 3 where path[1] == "sessions": self = .session(path[2])
+        case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
+        case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "requests":
+            self = .exchange(session: path[2], request: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "pictures": self = .picture(session: path[2], name: path[4])
+        default: self = .unknown
+        }
+    }
+
+    private static func top(_ name: String) -> Route {
+        switch name {
+        case "backends": .backends
+        case "controllers": .controllers
+        case "screens": .screens
+        case "sessions": .sessions
+        case "events": .sharedEvents
+        case "recordings": .recordings
+        default: .unknown
+        }
+    }
+
+    private static func part(_ name: String, of session: String) -> Route {
+        switch name {
+        case "inputs": .inputs(session)
+        case "faults": .faults(session)
+        case "document": .document(session)
+        case "events": .events(session)
+        case "branches": .branches(session)
+        case "restart": .restart(session)
+        case "control": .control(session)
+        case "recording": .recording(session)
+        default: .unknown
+        }
+    }
+
+    /// Whether the method is answered; every request asks, so no list is made for it.
+    func answers(_ method: String) -> Bool {
+        switch self {
+        case .inputs, .branches, .restart, .control, .recordings: method == "POST"
+        case .faults: method == "PUT"
+        case .events, .sharedEvents: method == "GET"
+        case .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step,
+            .recording,
+            .health,
+            .metrics, .file, .unknown:
+            method == "GET" || methods.contains(method)
+        }
+    }
+
+    /// The methods that are answered.
+    var methods: [String] {
+        switch self {
+        case .backends: ["GET", "HEAD", "POST", "DELETE"]
+        case .sessions: ["GET", "HEAD", "POST"]
+        case .session: ["GET", "HEAD", "DELETE"]
+        case .inputs, .branches, .restart, .control, .recordings: ["POST"]
+        case .faults: ["PUT"]
+        case .document: ["GET", "HEAD", "PUT"]
+        case .events, .sharedEvents: ["GET"]
+        case .controllers, .screens, .exchange, .image, .picture, .step, .recording, .health, .metrics, .file, .unknown:
+            ["GET", "HEAD"]
+        }
+    }
+}

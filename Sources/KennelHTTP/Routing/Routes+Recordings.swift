@@ -1,0 +1,172 @@
+import Dispatch
+import Foundation
+import HTTPServer
+import JSON
+import Sessions
+import Wire
+
+/// The past of sessions: its steps, branches from them, and recordings as files.
+extension Routes {
+    /// Where files are read and written that nobody plays.
+    private static let files = DispatchQueue(label: "kennel.files", qos: .utility)
+    private static let type = "application/x-ndjson"
+
+    func showStep(
+        _ number: String, of id: String, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        guard let step = Int(number) else { throw .noStep(number) }
+        var asked: Int?
+        if let text = request.query("since") {
+            guard let number = Int(text) else { throw .noStep(text) }
+            asked = number
+        }
+        visit(id, standing, reply) { [self, since = asked] access in
+            access.session.touch(at: sessions.clock.now)
+            play(access.session, reply) { played async throws(ProblemDetails) in
+                let answer = StepAnswer(played: played, step: step, since: since, reader: access.reader)
+                reply.send(json: try await answer.json())
+            }
+        }
+    }
+
+    func openBranch(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        guard let step = body.members["step"]?.int else {
+            throw ProblemDetails.malformed("\"step\" must be the number of a step.").at("/step")
+        }
+        let faults = try Self.faults(asked: body)
+        try admit()
+        let client = request.remoteAddress
+        change(id, reply) { [self] running in
+            play(running, reply) { [self] _ async throws(ProblemDetails) in
+                let branch = try self.branch(of: running, step: step, for: client)
+                metrics.sessionOpened()
+                guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
+                branch.session.submit(.faults(faults)) { [self] result in
+                    switch result {
+                    case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
+                    case .failure(let rejection):
+                        sessions.parking.close(branch) { self.refuse(rejection.problem, reply) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func branch(
+        of running: ServedSession, step: Int, for client: String
+    ) throws(ProblemDetails) -> ServedSession {
+        do {
+            return try sessions.branches.branch(of: running, step: step, for: client)
+        } catch {
+            throw error.problem
+        }
+    }
+
+    func restartSession(_ id: String, _ reply: any Answering) {
+        change(id, reply) { [self] running in
+            sessions.parking.restart(running) { [self] error in
+                finish(error?.problem, reply)
+            }
+        }
+    }
+
+    func sendRecording(of id: String, _ reply: any Answering) {
+        find(id, reply) { [self] in
+            sendRecording(of: $0, reply)
+        } setAside: { [self] in
+            sendSetAside(id, reply)
+        }
+    }
+
+    private func sendRecording(of running: ServedSession, _ reply: any Answering) {
+        running.touch(at: sessions.clock.now)
+        running.session.synchronize { [self] view in
+            let end = (input: view.input, digest: view.digest)
+            play(running, reply) { [self] played async throws(ProblemDetails) in
+                let file = try await played.file(until: end, header: catalogue.recordingHeader)
+                send(file, named: fileName(of: running.configuration), reply)
+            }
+        }
+    }
+
+    /// Sends what was recorded of a session that is set aside, as it was recorded.
+    private func sendSetAside(_ id: String, _ reply: any Answering) {
+        Self.files.async { [self] in
+            do throws(FindingError) {
+                let parking = sessions.parking
+                let contents = try parking.contents(of: try parking.recorded(id))
+                send(contents, reply)
+            } catch {
+                refuse(error.problem, reply)
+            }
+        }
+    }
+
+    private func send(_ contents: SessionArchive.Contents, _ reply: any Answering) {
+        do throws(ArchiveError) {
+            let (file, configuration) = try contents.file(catalogue.recordingHeader)
+            send(file, named: fileName(of: configuration), reply)
+        } catch {
+            refuse(error.problem, reply)
+        }
+    }
+
+    private func send(_ file: [UInt8], named name: String, _ reply: any Answering) {
+        reply.send(
+            HTTPResponse(
+                status: 200,
+                headers: [
+                    ("Content-Type", Self.type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
+                ] + SecurityHeaders.data, body: file))
+    }
+
+    func openRecording(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let type = request.header("Content-Type")
+        guard let type, Self.isType(type, Self.type) else {
+            throw ProblemDetails(
+                415, "wrong-content-type", "The body must be a recording", "Send it as \(Self.type).")
+        }
+        let body = request.body
+        Self.files.async { [self] in
+            do throws(ProblemDetails) {
+                let recording = try sessions.shelf.open(body, limit: bounds.recordingBytes)
+                sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
+            } catch {
+                refuse(error, reply)
+            }
+        }
+    }
+
+    /// Plays a session behind all that was posted to it before, its opening above all.
+    private func play(
+        _ running: ServedSession, _ reply: any Answering,
+        _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) {
+        running.session.synchronize { [self] _ in
+            players.use(running) { [self] played in
+                do throws(ProblemDetails) {
+                    try await body(played)
+                } catch {
+                    refuse(error, reply)
+                }
+            }
+        }
+    }
+
+    private func fileName(of configuration: SessionConfiguration) -> String {
+        let name = configuration.screen ?? catalogue.recordingHeader.app
+        let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        let date = Date(timeIntervalSince1970: Double(configuration.opened) / 1_000)
+        return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"
+    }
+
+    private static func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {
+        guard let rules = body.members["faults"], !rules.isNull else { return nil }
+        do {
+            return try FaultScript(.object(["rules": rules]))
+        } catch {
+            throw error.problem.at("/faults")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import HTTPServer
+import JSON
+import Synchronization
+import Wire
+
+/// A place in a session's events, as `Last-Event-ID` names it: `<epoch>.<sequence>`.
+struct StreamPosition: Equatable {
+    let epoch: Substring
+    let sequence: UInt64
+
+    init?(_ text: some StringProtocol) {
+        let text = Substring(text)
+        guard text.utf8.count < 64, let dot = text.lastIndex(of: "."),
+            let sequence = UInt64(text[text.index(after: dot)...])
+        else { return nil }
+        epoch = text[..<dot]
+        self.sequence = sequence
+    }
+}
+
+extension Routes {
+    /// Most sessions in one shared stream.
+    static let mostSharedSessions = 64
+
+    private static let watcherNumbers = Atomic(0)
+
+    func openStream(
+        _ request: HTTPRequest, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
+        let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
+        visit(id, standing, reply) { [self] access in
+            let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+            let running = access.session
+            metrics.streamOpened()
+            let stream = reply.openStream(Self.streamHeaders) { [metrics] in
+                running.audience.leave(number)
+                metrics.streamClosed()
+            }
+            show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
+        }
+    }
+
+    /// One stream for several sessions. Each is shown as soon as it is there; one that must be rebuilt holds up no other.
+    func openSharedStream(
+        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        var wanted: [(name: String, position: StreamPosition?)] = []
+        for (name, value) in request.query where name == "session" {
+            let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+            let id = String(parts.first ?? "")
+            if wanted.contains(where: { $0.name == id }) { continue }
+            wanted.append((id, parts.count == 2 ? StreamPosition(parts[1]) : nil))
+        }
+        guard !wanted.isEmpty else { throw .malformed("Name the sessions to show: /api/events?session=ID.") }
+        guard wanted.count <= Self.mostSharedSessions else {
+            throw .malformed("One stream shows at most \(Self.mostSharedSessions) sessions.")
+        }
+        let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+        let audience = SharedAudience(number)
+        metrics.streamOpened()
+        let stream = reply.openStream(Self.streamHeaders) { [metrics] in
+            audience.leave()
+            metrics.streamClosed()
+        }
+        for (name, position) in wanted {
+            sessions.parking.find(name) { [self] finding in
+                do throws(ProblemDetails) {
+                    let access = try standing.access(finding)
+                    guard audience.join(access.session) else { return }
+                    show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
+                } catch {
+                    _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, error)))
+                }
+            }
+        }
+    }
+
+    /// Between two inputs nothing can happen unseen, so there the watcher joins.
+    private func show(_ access: ServedAccess, to watcher: Watcher, from position: StreamPosition?) {
+        let running = access.session
+        running.touch(at: sessions.clock.now)
+        running.session.synchronize { [bulletin] view in
+            let broadcast = running.audience
+            defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
+            if let position, position.epoch == broadcast.epoch,
+                broadcast.resume(watcher, after: position.sequence, current: view.sequence)
+            {
+                return
+            }
+            broadcast.join(
+                watcher, snapshot: await view.snapshot(for: access.reader), sequence: view.sequence, phase: view.phase)
+        }
+    }
+
+    private static let streamHeaders = ServerSentEvent.headers + SecurityHeaders.always
+
+    private static func gone(_ name: String, _ problem: ProblemDetails) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("session")
+        writer.string(name)
+        problem.write(into: &writer)
+        writer.endObject()
+        return writer.bytes
+    }
+}

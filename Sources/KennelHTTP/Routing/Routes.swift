@@ -1,0 +1,166 @@
+package import HTTPServer
+import JSON
+package import Sessions
+import Wire
+
+/// Answers every request that reaches the server. Knows HTTP and sessions; knows nothing of sockets.
+package final class Routes: Sendable {
+    let bounds: InterfaceLimits
+    let bulletin: Bulletin
+    /// The sessions that the routes lead to.
+    package let sessions: ServedSessions
+    let backends: any BackendPolicy
+    let opening: OpeningReader
+    /// Plays sessions to their steps.
+    let players: Players
+    let metrics = Metrics()
+    let catalogue: Catalogue
+    let limits: JSONLimits
+    private let gatekeeper: Gatekeeper
+    private let files: StaticFiles
+
+    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says.
+    package init(
+        _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, opening: OpeningReader,
+        backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
+        bounds: InterfaceLimits = InterfaceLimits()
+    ) {
+        self.bounds = bounds
+        self.bulletin = bulletin
+        self.gatekeeper = gatekeeper
+        self.files = files
+        self.sessions = sessions
+        self.backends = backends
+        self.opening = opening
+        self.players = players
+        self.catalogue = catalogue
+        limits = JSONLimits(
+            maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
+    }
+
+    /// Answers one request, now or later. Never waits.
+    package func answer(_ request: HTTPRequest, _ reply: any Answering) {
+        switch gatekeeper.judge(request) {
+        case .pass(let standing):
+            do {
+                try route(request, standing, reply)
+            } catch {
+                refuse(error, request, reply)
+            }
+        case .refuse(let problem):
+            refuse(problem, request, reply)
+        case .exchange(let cookie):
+            reply.send(TokenPage.exchange(of: request, cookie: cookie))
+        }
+    }
+
+    /// A turn takes a second at most, unless it is code of the app that does not come back.
+    private func answerHealth(_ reply: any Answering) {
+        let now = sessions.clock.now
+        let hanging = sessions.directory.all.count {
+            $0.session.turnBegan.map { now - $0 > bounds.turnLimit } ?? false
+        }
+        guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
+        refuse(.notAnswering(sessions: hanging), reply)
+    }
+
+    /// A session that is being opened is about to tell what the controllers are.
+    private func answerControllers(_ reply: any Answering) {
+        guard !catalogue.isComplete, let running = sessions.directory.all.first else {
+            return reply.send(json: catalogue.controllers)
+        }
+        running.session.synchronize { [catalogue] view in
+            await catalogue.learn(from: view)
+            reply.send(json: catalogue.controllers)
+        }
+    }
+
+    func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
+        metrics.requestRefused()
+        reply.send(problem)
+    }
+
+    /// Answers that it is done, or why not.
+    func finish(_ problem: ProblemDetails?, _ reply: any Answering) {
+        if let problem { return refuse(problem, reply) }
+        reply.send(HTTPResponse(status: 204, headers: SecurityHeaders.data, body: []))
+    }
+
+    /// As `refuse`, but a person who only lacks the token gets a page to enter it.
+    private func refuse(_ problem: ProblemDetails, _ request: HTTPRequest, _ reply: any Answering) {
+        guard problem.status == 401, request.header("Accept")?.contains("text/html") == true else {
+            refuse(problem, reply)
+            return
+        }
+        metrics.requestRefused()
+        reply.send(TokenPage.ask(problem))
+    }
+
+    private func route(
+        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        let route = Route(request)
+        if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
+        if route == .unknown { throw .unknownRoute(request.path) }
+        guard route.answers(request.method) else {
+            throw .wrongMethod(request.method, allowed: route.methods)
+        }
+        switch route {
+        case .inputs(let id): try takeInput(request, of: id, reply)
+        case .events(let id): openStream(request, of: id, standing, reply)
+        case .sharedEvents: try openSharedStream(request, standing, reply)
+        case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
+        case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, standing, reply)
+        case .control(let name): takeControl(of: name, reply)
+        case .faults(let id): try replaceFaults(request, of: id, reply)
+        case .document(let id):
+            request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
+        case .step(let id, let number): try showStep(number, of: id, request, standing, reply)
+        case .restart(let id): restartSession(id, reply)
+        case .branches(let id): try openBranch(request, of: id, reply)
+        case .recording(let id): sendRecording(of: id, reply)
+        case .recordings: try openRecording(request, reply)
+        case .exchange(let id, let number): try showExchange(number, of: id, reply)
+        case .image(let id, let number): try showImage(number, of: id, standing, reply)
+        case .picture(let id, let name): showPicture(name, of: id, standing, reply)
+        case .backends:
+            switch request.method {
+            case "POST": try confirmBackend(request, reply)
+            case "DELETE": try forgetBackend(request, reply)
+            default: listBackends(reply)
+            }
+        case .controllers: answerControllers(reply)
+        case .screens: reply.send(json: catalogue.screens)
+        case .health: answerHealth(reply)
+        case .metrics: showMetrics(reply)
+        case .file, .unknown:
+            guard let response = files.response(to: request) else { throw .unknownRoute(request.path) }
+            reply.send(response)
+        }
+    }
+
+    /// The body of a request that must bring JSON.
+    func jsonBody(_ request: HTTPRequest) throws(ProblemDetails) -> [UInt8] {
+        if !request.header("Content-Type", is: "application/json") {
+            let type = request.header("Content-Type")
+            guard let type, Self.isType(type, "application/json") else { throw .wrongContentType(type) }
+        }
+        guard request.body.count <= bounds.bodyBytes else { throw .tooLarge(bounds.bodyBytes) }
+        return request.body
+    }
+
+    /// Whether a content type is this one, whatever its parameters.
+    static func isType(_ type: String, _ wanted: String) -> Bool {
+        if type == wanted { return true }
+        let essence = type.prefix { $0 != ";" }
+        return String(essence).lowercased().filter { $0 != " " } == wanted
+    }
+
+    private func showMetrics(_ reply: any Answering) {
+        reply.send(
+            HTTPResponse(
+                status: 200,
+                headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
+                body: Array(metrics.text(openSessions: sessions.directory.count).utf8)))
+    }
+}

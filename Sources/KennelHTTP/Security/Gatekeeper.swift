@@ -1,0 +1,99 @@
+import HTTPServer
+
+/// Decides which requests are let in, before anything else looks at them.
+///
+/// A page of another site can make a browser send requests here. What gives it away is the name it used (`Host`) and
+/// where it came from (`Origin`, `Sec-Fetch-Site`); beyond loopback, that it lacks the cookie.
+package struct Gatekeeper: Sendable {
+    /// What becomes of a request.
+    enum Verdict {
+        /// It may pass.
+        case pass(Standing)
+        /// It may not, and why.
+        case refuse(ProblemDetails)
+        /// It brought the token in its address: give it the cookie and send it on without.
+        case exchange(cookie: String)
+    }
+
+    /// Who sent a request that may pass.
+    enum Standing: Sendable {
+        /// Somebody on this machine, or who has shown the token.
+        case member
+        /// Anybody; sees the page, and what a watch link shows.
+        case guest
+    }
+
+    private let names: Set<String>
+    private let reach: ClientReach
+    private let tokens: AccessToken?
+
+    /// A gatekeeper of a server that listens on `host`, and is known under `allowedHosts` too. Without tokens nobody needs
+    /// one.
+    package init(listeningOn host: String, allowedHosts: [String], tokens: AccessToken?) {
+        names = Set(["localhost"] + allowedHosts)
+        reach = ClientReach(listeningOn: host)
+        self.tokens = tokens
+    }
+
+    func judge(_ request: HTTPRequest) -> Verdict {
+        guard let host = request.header("Host") else { return .refuse(.forbidden("The request names no host.")) }
+        guard request.headerCount("Host") == 1 else { return .refuse(.malformed("The request names several hosts.")) }
+        guard Self.isPlainLoopback(host) || isExpected(host: HostName(host)) else {
+            return .refuse(.forbidden("This server is not known as \"\(host.prefix(80))\"."))
+        }
+        if let problem = foreignSender(of: request, host: host) { return .refuse(problem) }
+        guard let tokens else { return .pass(.member) }
+        return tokens.judge(request)
+    }
+
+    /// The two names that nearly every request uses, told without reading them as addresses.
+    private static func isPlainLoopback(_ host: String) -> Bool {
+        guard host.hasPrefix("127.0.0.1") || host.hasPrefix("localhost") else { return false }
+        let port = host.utf8.dropFirst(9)
+        return port.isEmpty
+            || (port.first == UInt8(ascii: ":") && port.dropFirst().allSatisfy { (0x30...0x39).contains($0) })
+    }
+
+    private func isExpected(host: HostName) -> Bool {
+        switch host {
+        case .name(let name): names.contains(name)
+        case .address(let address): reach == .beyond || address.isLoopback
+        case .malformed: false
+        }
+    }
+
+    private func foreignSender(of request: HTTPRequest, host: String) -> ProblemDetails? {
+        if let origin = request.header("Origin"), !Self.isSame(origin: origin, host: host) {
+            return .forbidden("Requests from \"\(origin.prefix(80))\" are not accepted.")
+        }
+        guard request.method != "GET", request.method != "HEAD" else { return nil }
+        if let site = request.header("Sec-Fetch-Site"), site != "same-origin" {
+            return .forbidden("Only this server's own page may change anything (Sec-Fetch-Site: \(site.prefix(20))).")
+        }
+        return nil
+    }
+
+    /// Whether the origin's authority is the one that the request was sent to. The scheme may differ behind a proxy.
+    private static func isSame(origin: String, host: String) -> Bool {
+        guard let colon = origin.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let rest = origin[colon...]
+        return rest.hasPrefix("://") && rest.dropFirst(3).lowercased() == host.lowercased()
+    }
+}
+
+/// How far away a client can be.
+package enum ClientReach: Sendable, Equatable {
+    /// On this machine.
+    case loopback
+    /// Anywhere.
+    case beyond
+
+    /// Tells it from the address that a server listens on.
+    package init(listeningOn host: String) {
+        switch HostName(host) {
+        case .address(let address): self = address.isLoopback ? .loopback : .beyond
+        case .name(let name): self = name == "localhost" ? .loopback : .beyond
+        case .malformed: self = .beyond
+        }
+    }
+}

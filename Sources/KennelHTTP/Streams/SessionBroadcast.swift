@@ -1,0 +1,121 @@
+import HTTPServer
+import Locking
+import Sessions
+package import Wire
+
+/// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
+///
+/// `receive` and `join` are both called by the session between inputs, one at a time; the lock is only for watchers that
+/// leave and for `forget`, which come from anywhere. Streams are written to outside of it.
+package final class SessionBroadcast: SessionAudience {
+    private struct Audience {
+        var watchers: [Watcher] = []
+        var recent = RecentEvents()
+        /// Events are kept from the moment somebody can come back for them.
+        var isKeeping = false
+    }
+
+    /// The first half of every event's id.
+    let epoch: String
+    private let replayBytes: Int
+    private let audience = Locked(Audience())
+    private let onEnd: @Sendable () -> Void
+
+    /// `onEnd` is called when the session has said its last word.
+    init(epoch: String, replayBytes: Int, onEnd: @escaping @Sendable () -> Void) {
+        self.epoch = epoch
+        self.replayBytes = replayBytes
+        self.onEnd = onEnd
+    }
+
+    /// Passes events on; called by the session between inputs.
+    package func receive(_ events: [SessionEvent]) {
+        guard !events.isEmpty else { return }
+        let watchers = audience.withLock { audience in
+            if audience.isKeeping { audience.recent.append(events, limit: replayBytes) }
+            return audience.watchers
+        }
+        let isEnd = events.contains { $0.name == "ended" }
+        var frames = FrameCache(epoch: epoch, events: events)
+        for watcher in watchers {
+            if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
+            if isEnd, watcher.form == .alone { watcher.stream.close() }
+        }
+        if isEnd {
+            audience.withLock { $0.watchers = [] }
+            onEnd()
+        }
+    }
+
+    /// Sends what came after `sequence`, and everything from now on. False when that is no longer known.
+    func resume(_ watcher: Watcher, after sequence: UInt64, current: UInt64) -> Bool {
+        let missed = audience.withLock { $0.recent.events(after: sequence, current: current) }
+        guard let missed else { return false }
+        if !missed.isEmpty {
+            var frames = FrameCache(epoch: epoch, events: missed)
+            guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return true }
+        }
+        admit(watcher)
+        return true
+    }
+
+    /// Sends a snapshot, and everything from now on.
+    func join(_ watcher: Watcher, snapshot: [UInt8], sequence: UInt64, phase: SessionView.Phase) {
+        let event = SessionEvent(sequence: sequence, name: "snapshot", data: snapshot)
+        var frames = FrameCache(epoch: epoch, events: [event])
+        guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return }
+        switch phase {
+        case .live, .recording: admit(watcher)
+        case .ended: if watcher.form == .alone { watcher.stream.close() }
+        }
+    }
+
+    /// Tells everyone who watches what is no event of the session, and has no place among its events.
+    func announce(_ name: String, _ data: [UInt8]) {
+        for watcher in audience.withLock({ $0.watchers }) { announce(name, data, to: watcher) }
+    }
+
+    /// Tells one watcher.
+    func announce(_ name: String, _ data: [UInt8], to watcher: Watcher) {
+        let data = watcher.form.wrapped(data)
+        if watcher.stream.send(ServerSentEvent.frame(event: name, data: data)) != .queued { leave(watcher.id) }
+    }
+
+    private func admit(_ watcher: Watcher) {
+        audience.withLock {
+            $0.isKeeping = true
+            $0.watchers.append(watcher)
+        }
+        // It may have gone before it was here to be told so.
+        if watcher.stream.isClosed { leave(watcher.id) }
+    }
+
+    /// Events from now on are kept, because somebody has seen the session as it is now.
+    func keep() {
+        audience.withLock { $0.isKeeping = true }
+    }
+
+    /// Sends nothing more to a watcher.
+    func leave(_ id: Int) {
+        audience.withLock { $0.watchers.removeAll { $0.id == id } }
+    }
+
+    /// Ends every stream that shows the session, as a server does that dies; whoever is still there comes back.
+    package func cut() {
+        let watchers = audience.withLock { audience in
+            defer { audience.watchers = [] }
+            return audience.watchers
+        }
+        for watcher in watchers { watcher.stream.close() }
+    }
+
+    /// How many streams show the session.
+    package var watcherCount: Int {
+        audience.withLock { $0.watchers.count }
+    }
+
+    /// Lets go of kept events that nobody has come back for since the last call.
+    package func forgetOld() {
+        audience.withLock { $0.recent.age() }
+    }
+}

@@ -1,0 +1,56 @@
+import Dispatch
+import Locking
+import Recording
+package import Sessions
+package import Wire
+
+/// Plays sessions to their steps, aside from the threads that answer requests and run sessions.
+///
+/// A player is kept for each of the sessions that were looked at last, so that the next step costs one input.
+package final class Players: Sendable {
+    /// Most players kept.
+    private static let most = 8
+
+    private struct Kept {
+        let played: PlayedSession
+        var lastUse: Duration
+    }
+
+    private let worlds: any Worlds
+    private let limits: SessionLimits
+    private let clock: any SessionClock
+    private let kept = Locked<[Kept]>([])
+
+    /// No players yet; each plays in a world of `worlds`.
+    package init(worlds: any Worlds, limits: SessionLimits, clock: any SessionClock) {
+        self.worlds = worlds
+        self.limits = limits
+        self.clock = clock
+    }
+
+    /// Runs `body` with the player of a session, now or when it has done what it was asked before.
+    func use(_ running: ServedSession, _ body: @escaping @Sendable (PlayedSession) async -> Void) {
+        let now = clock.now
+        let played = kept.withLock { kept in
+            if let index = kept.firstIndex(where: { $0.played.running === running }) {
+                kept[index].lastUse = now
+                return kept[index].played
+            }
+            if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
+                kept.remove(at: oldest)
+            }
+            let played = PlayedSession(running) { [worlds, limits] inputs, running in
+                Player(inputs, configuration: running.configuration, worlds: worlds, limits: limits)
+            }
+            kept.append(Kept(played: played, lastUse: now))
+            return played
+        }
+        played.run(body)
+    }
+
+    /// Lets go of players that nobody used for this long, and of those whose session does not run any more.
+    package func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
+        let now = clock.now
+        kept.withLock { kept in kept.removeAll { now - $0.lastUse > time || !isOpen($0.played.running) } }
+    }
+}

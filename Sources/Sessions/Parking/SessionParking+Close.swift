@@ -1,0 +1,61 @@
+import Wire
+
+/// Sessions that nobody needs any more.
+extension SessionParking {
+    /// Lets go of a session that nobody uses: for ever, or, where it is kept, until somebody comes back to it.
+    package func putAside(_ running: RunningSession<Audience>) {
+        switch running.kept {
+        case .memory:
+            directory.remove(running)
+            running.session.end(reason: "nobody watched it for a while")
+        case .archive, .recording:
+            running.session.suspend { [directory] in directory.remove(running) }
+        }
+    }
+
+    /// Ends a session and deletes what was recorded of it; the completion is called when nothing is left.
+    package func close(_ running: RunningSession<Audience>, completion: @escaping @Sendable () -> Void) {
+        directory.remove(running)
+        running.session.end(reason: "it was closed")
+        running.session.synchronize { [archive, shelf] _ in
+            archive?.forget(running.id)
+            shelf.remove(running.id)
+            completion()
+        }
+    }
+
+    /// Ends a session, and deletes what was recorded of it. One that is put or set aside is not rebuilt for that. The
+    /// completion is called when nothing is left, or with the reason why it cannot be.
+    package func close(_ id: String, completion: @escaping @Sendable (FindingError?) -> Void) {
+        switch directory.find(id) {
+        case .full(let running): return close(running) { completion(nil) }
+        case .looking: return completion(.onlyShown)
+        case nil: break
+        }
+        revivals.value(of: id) { [self] revival in
+            switch revival {
+            case .running(let running): close(running) { completion(nil) }
+            case .impossible(let error): completion(error)
+            case .deleted: completion(nil)
+            }
+        } work: { done in
+            readers.run {
+                // It may have come back before this was its turn.
+                if let access = self.directory.find(id) { return done(.running(access.session)) }
+                do throws(FindingError) {
+                    try self.forget(id)
+                    done(.deleted)
+                } catch {
+                    done(.impossible(error))
+                }
+            }
+        }
+    }
+
+    private func forget(_ id: String) throws(FindingError) {
+        guard let known = try archivedSession(named: id)?.id ?? shelf.find(id)?.id else { throw .unknown(id) }
+        guard known.rawValue == id else { throw .onlyShown }
+        archive?.forget(known)
+        shelf.remove(known)
+    }
+}

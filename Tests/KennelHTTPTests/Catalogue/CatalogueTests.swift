@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+import KennelSupport
+import SampleApp
+import Synchronization
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("What is known of an app")
+struct CatalogueTests {
+    /// Counts how often the sample is made.
+    private final class Launches: Sendable {
+        let count = Mutex(0)
+    }
+
+    @Test("The app is launched by sessions only, once by each")
+    func launches() async throws {
+        let launches = Launches()
+        var options = Options()
+        options.port = 0
+        options.publicFolder = try PublicFolder.make()
+        let service = try Service(
+            options,
+            application: {
+                launches.count.withLock { $0 += 1 }
+                return AppDelegate()
+            }, backend: .testing)
+        #expect(launches.count.withLock { $0 } == 0)
+        let opened = await CollectingReply.answer(
+            to: .post("/api/sessions", #"{"screen":"/hello"}"#), from: service.routes)
+        #expect(opened.status == 201)
+        let controllers = await CollectingReply.answer(to: .get("/api/controllers"), from: service.routes)
+        #expect(controllers.json.array?.contains { $0["id"]?.string == "CustomError" } == true)
+        #expect(launches.count.withLock { $0 } == 1)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                service.stop()
+                continuation.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("Reading a module of the page")
+struct ModuleReaderTests {
+    @Test("Names are imported under their own or another name, over several lines too")
+    func imports() throws {
+        let module = try ModuleReader.read(
+            "js/net/stream.js",
+            """
+            import { a, b as c } from './one.js' // why
+            import {
+              d,
+            } from "../two.js";
+            const e = a
+            """)
+        #expect(module.imports == [.init(path: "js/net/one.js", line: 1), .init(path: "js/two.js", line: 2)])
+        #expect(
+            module.lines == [
+                [.binds([.init(name: "a", here: "a"), .init(name: "b", here: "c")], from: "js/net/one.js")],
+                [.binds([.init(name: "d", here: "d")], from: "js/two.js")],
+                [.text("")], [.text("")], [.text("const e = a")],
+            ])
+    }
+
+    @Test("Functions, classes and constants are exported where they are declared")
+    func exports() throws {
+        let module = try ModuleReader.read(
+            "js/a.js",
+            """
+            export function one() {}
+            export async function two({ a }) {}
+            export class Three extends Four {
+            export const $five = 5
+            export { six, seven }
+            """)
+        #expect(module.exports == ["one", "two", "Three", "$five", "six", "seven"])
+        #expect(module.lines[2] == [.text("class Three extends Four {")])
+    }
+
+    @Test("What is loaded later, and the module's own address, are found within a line")
+    func loads() throws {
+        let module = try ModuleReader.read(
+            "js/a.js", "const b = [import('./b.js'), important, new URL('x', import.meta.url), other.import('c')]")
+        #expect(module.loads == [.init(path: "js/b.js", line: 1)])
+        #expect(
+            module.lines == [
+                [
+                    .text("const b = ["), .loads("js/b.js"), .text(", important, new URL('x', "), .address,
+                    .text("), other.import('c')]"),
+                ]
+            ])
+    }
+
+    @Test("A comment may say what it likes")
+    func comments() throws {
+        let text = """
+            /** @param {import('./b.js').B} b */
+            // import(whatever) or `
+            /*
+            import nothing from 'nowhere'
+            */ const a = 1
+            """
+        let module = try ModuleReader.read("js/a.js", text)
+        #expect(module.lines == text.split(separator: "\n").map { [.text($0)] })
+        #expect(module.loads.isEmpty)
+    }
+
+    @Test(
+        "What joining would change the meaning of is refused, with its line",
+        arguments: [
+            "import a from './a.js'", "import * as a from './a.js'", "import './a.js'", "import { a } from 'a'",
+            "import { a } from './a.js'; run()", "import { a b } from './a.js'", "import { a }",
+            "export default class {}", "export let a = 1", "export { a as b }", "export { a } from './b.js'",
+            "export * from './a.js'",
+            "export const { a } = b", "export const a = await b", "import(name)", "import(`./${name}.js`)",
+            "import('/js/a.js')", "import('../../a.js')", "import.meta.env", "await ready", "const a = await b",
+            "for await (const a of b) {}", "const a = `\nexport const b = 1`", "const a = '`'",
+        ])
+    func refusals(text: String) throws {
+        let problem = #expect(throws: JoiningProblem.self) { try ModuleReader.read("js/a.js", "run()\n" + text) }
+        #expect(problem?.file == "js/a.js")
+        #expect(problem?.line == (text.contains("\n") ? 3 : 2))
+    }
+}

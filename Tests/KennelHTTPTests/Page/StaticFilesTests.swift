@@ -1,0 +1,91 @@
+import Foundation
+import KennelSupport
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("The page's files", .timeLimit(.minutes(5)))
+struct StaticFilesTests {
+    @Test("The page is served with a policy and a tag", arguments: Door.allCases)
+    func page(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let answer = try await house.send(.get("/"))
+        #expect(answer.status == 200)
+        #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
+        #expect(answer.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+        #expect(answer.header("X-Content-Type-Options") == "nosniff")
+        #expect(answer.text.hasPrefix("<!doctype html>"))
+        let tag = try #require(answer.header("ETag"))
+        let again = try await house.send(.get("/").with("If-None-Match", tag))
+        #expect(again.status == 304)
+        #expect(again.body.isEmpty)
+        #expect(try await house.send(.get("/?session=abc&screen=%2Fhome")).status == 200)
+    }
+
+    @Test("Modules are sent compressed to those who read that", arguments: Door.allCases)
+    func compression(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let plain = try await house.send(.get("/js/main.js"))
+        let packed = try await house.send(.get("/js/main.js").with("Accept-Encoding", "gzip, br"))
+        #expect(plain.header("Content-Type") == "text/javascript; charset=utf-8")
+        #expect(plain.header("Content-Encoding") == nil)
+        #expect(packed.header("Content-Encoding") == "gzip")
+        #expect(packed.body.count < plain.body.count)
+        #expect(packed.header("Vary") == "Accept-Encoding")
+    }
+
+    @Test("The page names joined files, which are never asked for again", arguments: Door.allCases)
+    func joined(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let page = try await house.send(.get("/"))
+        #expect(page.header("Cache-Control") == "no-cache")
+        let addresses = page.text.split(separator: "\"").filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
+        #expect(addresses.count == 2)
+        for address in addresses {
+            let answer = try await house.send(.get("/" + String(address)))
+            #expect(answer.status == 200)
+            #expect(answer.header("Cache-Control") == "max-age=31536000, immutable")
+            #expect(answer.text.contains("red") || answer.text.contains("return { answer }"))
+        }
+        let script = try #require(addresses.last)
+        #expect(try await house.send(.get("/\(script).map")).header("Content-Type") == "application/json")
+        #expect(try await house.send(.get("/js/main.1.js")).status == 404)
+    }
+
+    @Test("The page from its own files is at /index.html", arguments: Door.allCases)
+    func unjoined(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let page = try await house.send(.get("/index.html"))
+        #expect(page.text.contains(#"src="js/main.js""#))
+        #expect(page.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+        #expect(try await house.send(.get("/js/main.js")).header("Cache-Control") == "no-cache")
+    }
+
+    @Test("A page that cannot be joined is a mistake that is named with its line")
+    func unjoinable() throws {
+        let folder = try PublicFolder.make()
+        try "let a = 1\nexport default a".write(toFile: folder + "/js/main.js", atomically: true, encoding: .utf8)
+        let mistake = #expect(throws: PageError.self) { try StaticFiles(folder: folder) }
+        #expect(mistake?.description.contains("js/main.js:2: only a function, a class or one constant") == true)
+    }
+
+    @Test(
+        "Nothing outside of the page's folder is served",
+        arguments: [
+            "/../secret.txt", "/%2e%2e/secret.txt", "/js/../../secret.txt", "/js/..%2f..%2fsecret.txt", "//secret.txt",
+            "/link.txt", "/.hidden", "/js", "/js/", "/nothing", "/index.html/", "/..%5csecret.txt", "/%00",
+        ], Door.allCases)
+    func traversal(path: String, door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let answer = try await house.send(.get(path))
+        #expect(answer.status == 404, "\(answer.text)")
+        #expect(answer.header("Content-Type") == "application/problem+json")
+        #expect(!answer.text.contains("not for you"))
+    }
+
+    @Test("A folder without a page is a mistake that is named")
+    func noPage() {
+        #expect(throws: PageError.self) { try StaticFiles(folder: "/nonexistent") }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import JSON
+import Recording
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("Who is told what drives a session", .timeLimit(.minutes(5)))
+struct ControlTests {
+    @Test("The list tells what a session is, newest first, and nothing that drives it", arguments: Door.allCases)
+    func list(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let first = try await house.open(#"{"screen":"/hello","controller":"CustomError"}"#)
+        let second = try await house.open(#"{"screen":"/button"}"#)
+        let answer = try await house.send(.get("/api/sessions"))
+        let list = try #require(answer.json.array)
+        #expect(
+            list.compactMap { $0["watch"]?.string } == [second.watch, first.watch].sorted(by: >) || list.count == 2)
+        #expect(!answer.text.contains(first.id) && !answer.text.contains(second.id))
+        let entry = try #require(list.first { $0["watch"]?.string == first.watch })
+        for (name, value) in [("phase", "live"), ("screen", "/hello"), ("controller", "CustomError")] {
+            #expect(entry[name]?.string == value)
+        }
+        #expect(entry["viewers"]?.int == 0)
+        for name in ["title", "app"] { #expect(entry[name]?.string != nil) }
+        #expect((entry["inputs"]?.int ?? 0) >= 1)
+        let one = try await house.send(.get("/api/sessions?watch=\(first.watch)"))
+        #expect(one.json.array?.compactMap { $0["watch"]?.string } == [first.watch])
+        for name in [first.id, "nobody"] {
+            #expect(try await house.send(.get("/api/sessions?watch=\(name)")).json == [])
+        }
+    }
+
+    @Test("The list comes in pages, and each session is in one of them", arguments: [true, false])
+    func pages(isRecorded: Bool) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let house = try Kennelhouse(.inProcess) { $0.recordings = isRecorded ? .folder(folder) : .memory }
+        var expected: Set<String> = []
+        for _ in 0..<5 { expected.insert(try await house.open().watch) }
+        var seen: [String] = []
+        var next: String? = "/api/sessions?limit=2"
+        while let path = next {
+            let page = try await house.send(.get(path))
+            let entries = try #require(page.json.array)
+            #expect((1...2).contains(entries.count))
+            seen += entries.compactMap { $0["watch"]?.string }
+            next = page.header("Link").map { String($0.dropFirst().prefix { $0 != ">" }) }
+        }
+        #expect(seen.count == 5 && Set(seen) == expected)
+        for query in ["limit=0", "limit=101", "limit=x", "after=x", "after=-"] {
+            #expect(try await house.send(.get("/api/sessions?\(query)")).status == 400)
+        }
+        await house.stop()
+    }
+
+    @Test("Control is taken with the watch link, the log says so, and the recording has it", arguments: Door.allCases)
+    func control(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (id, watch) = try await house.open()
+        let stream = try await house.stream("/api/sessions/\(watch)/events")
+        _ = await stream.next { $0.draws("Hello there") }
+        let answer = try await house.send(.post("/api/sessions/\(watch)/control", "{}"))
+        #expect(answer.status == 200)
+        #expect(answer.json["id"]?.string == id)
+        #expect(answer.json["watch"]?.string == watch)
+        let line = await stream.next { $0.name == "log" && $0.data["detail"]?["type"]?.string == "control" }
+        #expect(line?.data["message"]?.string == "takes control with the watch link")
+        let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
+        let recording = try RecordingReader.read(file)
+        #expect(recording.inputs.contains { $0.input == .control })
+        let imported = try await house.send(
+            Ask(method: "POST", path: "/api/recordings", headers: ["Content-Type": "application/x-ndjson"], body: file))
+        let name = try #require(imported.json["id"]?.string)
+        let shown = try await house.send(.get("/api/sessions/\(name)")).json
+        #expect(shown["recorded"]?["differsFrom"] == nil)
+        #expect(shown["session"]?["phase"]?.string == "recording")
+        #expect(try await house.send(.get("/api/sessions/\(watch)/control")).status == 405)
+        #expect(try await house.send(.post("/api/sessions/nobody/control", "{}")).status == 404)
+        #expect(try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"control"}"#)).status == 400)
+    }
+
+    @Test(
+        "Where a token is needed, a watch link shows its session without one, and that is all", arguments: Door.allCases
+    )
+    func guests(door: Door) async throws {
+        let token = "correct-horse-battery"
+        let house = try Kennelhouse(door) { $0.token = token }
+        func asMember(_ ask: Ask) -> Ask { ask.with("Authorization", "Bearer \(token)") }
+        let opened = try await house.send(asMember(.post("/api/sessions", #"{"screen":"/hello"}"#))).json
+        let (id, watch) = (try #require(opened["id"]?.string), try #require(opened["watch"]?.string))
+        for path in ["", "/steps/1"] {
+            let answer = try await house.send(.get("/api/sessions/\(watch)\(path)"))
+            #expect(answer.status == 200 && !answer.text.contains(id))
+        }
+        let stream = try await house.stream("/api/sessions/\(watch)/events")
+        #expect(await stream.next { $0.name == "snapshot" } != nil)
+        let shared = try await house.stream("/api/events?session=\(watch)&session=\(id)")
+        let gone = await shared.next { $0.name == "gone" }
+        #expect(gone?.data["session"]?.string == id)
+        #expect(gone?.data["status"]?.int == 401)
+        #expect(try await house.send(.get("/?watch=\(watch)")).status == 200)
+        #expect(try await house.send(.get("/")).status == 401)
+        #expect(try await house.send(.get("/api/sessions/\(watch)/images/q1")).status == 404)
+        let refused: [Ask] = [
+            .get("/api/sessions"), .get("/api/controllers"), .get("/api/screens"), .get("/metrics"),
+            .get("/api/sessions/\(id)"), .get("/api/sessions/\(id)/events"), .get("/api/sessions/\(id)/steps/1"),
+            .get("/api/sessions/\(watch)/recording"), .get("/api/sessions/\(watch)/requests/q1"),
+            .get("/api/sessions/\(watch)/document"), .post("/api/sessions/\(watch)/control", "{}"),
+            .post("/api/sessions/\(id)/control", "{}"), .post("/api/sessions", "{}"),
+            .post("/api/sessions/\(id)/inputs", #"{"type":"back"}"#), .post("/api/sessions/\(id)/restart", "{}"),
+            .post("/api/sessions/\(id)/branches", #"{"step":1}"#),
+            .sending("PUT", "/api/sessions/\(id)/faults", #"{"rules":[]}"#),
+            .sending("PUT", "/api/sessions/\(id)/document", #"{"text":"{}"}"#),
+            Ask(method: "DELETE", path: "/api/sessions/\(id)"),
+        ]
+        for ask in refused {
+            #expect(try await house.send(ask).status == 401, "\(ask.method) \(ask.path)")
+        }
+        for path in ["recording", "requests/q1"] {
+            #expect(try await house.send(asMember(.get("/api/sessions/\(watch)/\(path)"))).status == 200)
+        }
+    }
+
+    @Test("On loopback a watch link still changes nothing by itself", arguments: Door.allCases)
+    func watching(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (_, watch) = try await house.open()
+        let refused: [Ask] = [
+            .post("/api/sessions/\(watch)/inputs", #"{"type":"back"}"#), .post("/api/sessions/\(watch)/restart", "{}"),
+            .post("/api/sessions/\(watch)/branches", #"{"step":1}"#),
+            .sending("PUT", "/api/sessions/\(watch)/faults", #"{"rules":[]}"#),
+            .sending("PUT", "/api/sessions/\(watch)/document", #"{"text":"{}"}"#),
+            Ask(method: "DELETE", path: "/api/sessions/\(watch)"),
+        ]
+        for ask in refused { #expect(try await house.send(ask).status == 403, "\(ask.method) \(ask.path)") }
+    }
+}

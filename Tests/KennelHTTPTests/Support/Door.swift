@@ -1,0 +1,118 @@
+import Foundation
+import HTTPServer
+import JSON
+import KennelSupport
+import SampleApp
+
+@testable import Kennel
+@testable import KennelHTTP
+
+/// By which way a test's requests reach the routes: every test of the interface is run by both.
+enum Door: CaseIterable, Sendable {
+    /// Straight into `Routes`, with a reply that collects.
+    case inProcess
+    /// Through a real socket.
+    case socket
+}
+
+/// What a client sends.
+struct Ask: Sendable {
+    var method = "GET"
+    var path: String
+    var headers: [String: String] = [:]
+    var body: [UInt8] = []
+
+    static func get(_ path: String, _ headers: [String: String] = [:]) -> Ask {
+        Ask(path: path, headers: headers)
+    }
+
+    static func post(_ path: String, _ json: String, type: String? = "application/json") -> Ask {
+        sending("POST", path, json, type: type)
+    }
+
+    static func sending(_ method: String, _ path: String, _ json: String, type: String? = "application/json") -> Ask {
+        var ask = Ask(method: method, path: path, body: Array(json.utf8))
+        ask.headers["Content-Type"] = type
+        return ask
+    }
+
+    func with(_ name: String, _ value: String) -> Ask {
+        var ask = self
+        ask.headers[name] = value
+        return ask
+    }
+}
+
+/// What a client reads.
+struct Reply: Sendable {
+    var status: Int
+    var headers: [String: String]
+    var body: [UInt8]
+
+    func header(_ name: String) -> String? { headers[name.lowercased()] }
+    var json: JSON { (try? JSON(parsing: body)) ?? .null }
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// A server with a small backend, reached through one of the doors. Stops when the test lets go of it.
+final class Kennelhouse: Sendable {
+    let service: Service
+    let door: Door
+
+    init(
+        _ door: Door, backend: Backend = .testing, _ change: (inout Options) -> Void = { _ in },
+        onExchange: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
+        var options = Options()
+        options.port = 0
+        options.requestTimeout = .seconds(5)
+        change(&options)
+        if options.publicFolder == nil { options.publicFolder = try PublicFolder.make() }
+        service = try Service(options, application: AppDelegate.init, backend: backend, onExchange: onExchange)
+        self.door = door
+    }
+
+    deinit {
+        // Stopping waits, which the threads that run tests must not.
+        let service = service
+        Thread.detachNewThread { service.stop() }
+    }
+
+    /// Stops the server and returns when it has stopped.
+    func stop() async {
+        let service = service
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                service.stop()
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Sends a request and waits for the whole answer.
+    func send(_ ask: Ask) async throws -> Reply {
+        switch door {
+        case .inProcess: await CollectingReply.answer(to: ask, from: service.routes)
+        case .socket: try await SocketClient.answer(to: ask, port: service.port)
+        }
+    }
+
+    /// Opens an event stream.
+    func stream(_ path: String, lastEventID: String? = nil) async throws -> EventReader {
+        var ask = Ask.get(path)
+        ask.headers["Last-Event-ID"] = lastEventID
+        return switch door {
+        case .inProcess: CollectingReply.stream(ask, from: service.routes)
+        case .socket: try await SocketClient.stream(ask, port: service.port)
+        }
+    }
+
+    /// Opens a session and gives its id and its watch id.
+    func open(_ json: String = #"{"screen":"/hello"}"#) async throws -> (id: String, watch: String) {
+        let answer = try await send(.post("/api/sessions", json))
+        guard answer.status == 201, let id = answer.json["id"]?.string, let watch = answer.json["watch"]?.string else {
+            throw RawConnection.Failure(what: "no session: \(answer.text)")
+        }
+        return (id, watch)
+    }
+}

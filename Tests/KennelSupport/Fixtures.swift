@@ -1,0 +1,65 @@
+import Foundation
+package import Kennel
+
+extension Backend {
+    /// A few screens, good and bad.
+    package static let testing = Backend(
+        answers: [
+            "/hello": [.json(screen("Hello there"))],
+            "/twice": [.json("no", status: 500), .json("no", status: 500), .json(screen("At last"))],
+            "/garbage": [.json("\u{1}\u{2}<html>")],
+            "/silent": [Answer(ending: .silence)],
+            "/hang-up": [Answer(ending: .hangUp)],
+            "/circle": [Answer(status: 302, headers: [("Location", "/circle")])],
+            "/endless": [Answer(body: [UInt8](repeating: 0x20, count: 65_536), ending: .endless)],
+            "/button": [.json(button)],
+        ],
+        screens: [Screen(path: "/hello", title: "Hello", note: "A word", group: "test")])
+
+    /// A screen with one text.
+    package static func screen(_ text: String) -> String {
+        """
+        {"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:text","text":"\(text)"}}
+        """
+    }
+
+    private static let button = """
+        {"_beagleComponent_":"beagle:button","text":"Press","onPress":[
+          {"_beagleAction_":"beagle:alert","title":"Pressed","message":"Well done"}]}
+        """
+}
+
+extension Backend.Answer {
+    fileprivate static func json(_ text: String, status: Int = 200) -> Backend.Answer {
+        Backend.Answer(status: status, headers: [("Content-Type", "application/json")], body: Array(text.utf8))
+    }
+}
+
+/// A page of three files, with one beside them that must not be served.
+package enum PublicFolder {
+    /// Makes the folder anew, and answers where it is.
+    package static func make() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kennel-\(UUID().uuidString)")
+        let page = folder.appendingPathComponent("Public")
+        try FileManager.default.createDirectory(
+            at: page.appendingPathComponent("js"), withIntermediateDirectories: true)
+        let files = [
+            "secret.txt": "not for you", "Public/index.html": index, "Public/page.css": "p { color: red }",
+            "Public/js/main.js": "export const answer = 42 // " + filler, "Public/.hidden": "nor this",
+        ]
+        for (name, text) in files {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        try FileManager.default.createSymbolicLink(
+            at: page.appendingPathComponent("link.txt"), withDestinationURL: folder.appendingPathComponent("secret.txt")
+        )
+        return page.path
+    }
+
+    private static let filler = String(repeating: "la ", count: 200)
+    private static let index = """
+        <!doctype html><title>Page</title>\(filler)
+        <link rel="stylesheet" href="page.css">
+        <script type="module" src="js/main.js"></script>
+        """
+}
