@@ -1,11 +1,11 @@
-"""The wire's fixtures: a tree and its patches must draw what the tree they lead to draws."""
+"""The wire's fixtures: what was streamed after a snapshot must lead a page to what a later snapshot leads it to."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-CASES = sorted((Path(__file__).resolve().parents[1] / "Fixtures" / "wire").glob("*/input.json"))
+CASES = sorted(path.parent for path in (Path(__file__).resolve().parents[1] / "Fixtures" / "wire").glob("*/events.json"))
 
 DRAW = """async ({ before, patches, after }) => {
   const { Renderer } = await import('/js/device/renderer.js')
@@ -36,12 +36,42 @@ DRAW = """async ({ before, patches, after }) => {
 }"""
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.parent.name)
+TOLD = """async ({ before, events, after }) => {
+  const { SessionModel } = await import('/js/session_model.js')
+  const known = ({ input, time, navigation, retries, pendingRetries, faults, entries, requests, isLoading }) =>
+    ({ input, time, navigation, retries, pendingRetries, faults, isLoading,
+      entries: Array.from(entries.values()).sort((first, second) => first.n - second.n), requests: Array.from(requests) })
+  const told = new SessionModel()
+  told.takeSnapshot(before)
+  for (const { event, data } of events) {
+    if (event === 'patch') told.takePatch(data)
+    else told.takeEntry(event, data)
+  }
+  const late = new SessionModel()
+  late.takeSnapshot(after)
+  return { told: known(told), late: known(late) }
+}"""
+
+
+def read(case, name):
+    return json.loads((case / f"{name}.json").read_text())
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_patches_lead_to_the_tree(visit, case):
     page = visit()
-    given = json.loads(case.read_text())
-    wanted = json.loads((case.parent / "output.json").read_text())
-    result = page.evaluate(DRAW, {"before": given["tree"], "patches": given["patches"], "after": wanted["tree"]})
+    patches = [event["data"] for event in read(case, "events") if event["event"] == "patch"]
+    trees = {"before": read(case, "start")["tree"], "patches": patches, "after": read(case, "snapshot")["tree"]}
+    result = page.evaluate(DRAW, trees)
     assert result["errors"] == []
     assert result["patched"] == result["direct"]
     assert result["again"] == result["direct"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_events_lead_to_what_a_late_page_is_told(visit, case):
+    page = visit()
+    facts = {"before": read(case, "start"), "events": read(case, "events"), "after": read(case, "snapshot")}
+    result = page.evaluate(TOLD, facts)
+    assert result["told"] == result["late"]
+    assert len(result["late"]["entries"]) > 0
