@@ -37,7 +37,7 @@ DRAW = """async ({ before, patches, after }) => {
 
 
 TOLD = """async ({ before, events, after }) => {
-  const { SessionModel } = await import('/js/session_model.js')
+  const { SessionModel } = await import('/js/net/session_model.js')
   const known = ({ input, time, navigation, retries, pendingRetries, faults, entries, requests, isLoading }) =>
     ({ input, time, navigation, retries, pendingRetries, faults, isLoading,
       entries: Array.from(entries.values()).sort((first, second) => first.n - second.n), requests: Array.from(requests) })
