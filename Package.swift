@@ -48,6 +48,7 @@ let package = Package(
         room("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
         room("Wire", ["JSON"]),
         room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking"]),
+        room("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room("Sessions", ["Wire", "JSON", "Locking"]),
         room("Recording", ["Wire", "JSON"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
@@ -58,7 +59,8 @@ let package = Package(
         room(
             "Kennel",
             [
-                "KennelHTTP", "World", "Sessions", "Recording", "Wire", "JournalStore", "Fetching", "HTTPServer",
+                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Wire", "JournalStore", "Fetching",
+                "HTTPServer",
                 "HeadlessUIKit", "Locking",
             ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
@@ -116,6 +118,7 @@ let package = Package(
                 "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
                 "JSON",
             ]),
+        tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(

@@ -11,6 +11,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.navigation.registerDefaultNavigationController(builder: BeagleNavigationController.init)
         dependencies.navigation.registerNavigationController(
             builder: CrashingNavigationController.init, forId: "Crashing")
+        dependencies.coder.register(type: GoWrong.self)
         Beagle.dependencies = dependencies
         return true
     }

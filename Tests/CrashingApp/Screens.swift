@@ -4,6 +4,7 @@ import Kennel
 enum Screens {
     static let backend = Backend(answers: [
         "/start": [Backend.Answer(json: start)],
+        "/ways": [Backend.Answer(json: ways)],
         "/fails": [Backend.Answer(json: "{}", status: 500)],
         "/fails-once": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: end)],
     ])
@@ -39,6 +40,24 @@ enum Screens {
           }
         }
         """
+
+    /// A count, and a button for each way to go wrong.
+    static let ways: String = {
+        let buttons = ["trap", "index", "loop", "overflow", "memory", "exit", "close", "garbage"].map { how in
+            """
+            {"_beagleComponent_": "beagle:button", "text": "\(how)",
+             "onPress": [{"_beagleAction_": "custom:goWrong", "how": "\(how)"}]}
+            """
+        }
+        return """
+            {"_beagleComponent_": "beagle:screenComponent", "child":
+             {"_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
+              {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
+              {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [
+               {"_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]},
+              \(buttons.joined(separator: ",\n"))]}}
+            """
+    }()
 
     static let end = """
         {

@@ -8,6 +8,8 @@ package enum Command: Equatable {
     case replay(ReplayOptions)
     /// Build the package here after each change, and serve what was built with these arguments.
     case develop([String])
+    /// Run apps for the server that started this process and shares that file; they may take so many bytes.
+    case world(marker: String, memory: Int)
     /// Print how the command is used.
     case help
     /// Print the version.
@@ -25,6 +27,12 @@ package enum Command: Equatable {
             return
         case "replay":
             self = try Self.replay(rest.dropFirst())
+            return
+        case "world":
+            guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
+                throw UsageError("world is how a server starts the processes of its apps, and nobody else")
+            }
+            self = .world(marker: rest[rest.startIndex + 1], memory: memory)
             return
         case "serve": rest.removeFirst()
         default: break

@@ -65,7 +65,9 @@ struct CommandLineOption: Sendable {
         number("--sessions-per-client", "N", "most that one address opened, a proxy too (250)", \.sessionsPerClient),
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
-        seconds("--turn-limit", "call the server unwell when a turn takes that long (5)", \.turnLimit),
+        number("--worlds", "N", "run the app in that many processes (0: inside the server)", \.worlds),
+        number("--world-memory", "N", "most bytes that one of these processes takes (2147483648)", \.worldMemory),
+        seconds("--turn-limit", "end a turn that takes that long, and the app's process (5)", \.turnLimit),
         number("--turn-work", "N", "most work of one input, in about millionths of a second (1000000)", \.turnWork),
         number("--turn-bytes", "N", "most bytes of values made for one input (67108864)", \.turnBytes),
         number("--change-bytes", "N", "most bytes that readers are told of one input (8388608)", \.changeBytes),
@@ -103,7 +105,7 @@ struct CommandLineOption: Sendable {
     private static func number<Number: FixedWidthInteger & Sendable>(
         _ name: String, _ placeholder: String, _ help: String, _ target: WritableKeyPath<Options, Number> & Sendable
     ) -> CommandLineOption {
-        let least: Number = name == "--port" || name == "--redirects" ? 0 : 1
+        let least: Number = ["--port", "--redirects", "--worlds"].contains(name) ? 0 : 1
         return CommandLineOption(name, placeholder, help) { (options, value) throws(UsageError) in
             guard let number = Number(value), number >= least else {
                 throw UsageError("\(name) needs a whole number from \(least) to \(Number.max), not \"\(value)\"")

@@ -39,7 +39,12 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
-    /// How long a turn may take before the server says that it is not well.
+    /// How many processes run the sessions' apps, so that what one app does wrong ends its own session only; 0 runs them
+    /// inside the server.
+    public var worlds = 0
+    /// Most bytes that one of these processes may take.
+    public var worldMemory = 2_147_483_648
+    /// How long a turn may take before the server says that it is not well, and ends the process it runs in.
     public var turnLimit: Duration = .seconds(5)
     /// Most work of one input, in about millionths of a second.
     public var turnWork = 1_000_000

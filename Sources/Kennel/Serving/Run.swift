@@ -1,6 +1,7 @@
 import Foundation
 public import HeadlessUIKit
 import KennelHTTP
+import WorldProcess
 
 #if canImport(Darwin)
     import Darwin
@@ -38,6 +39,14 @@ public func run(
     case .replay(let options):
         Task { exit(await Replaying(application: application, options: options) { print($0) }.run()) }
         while true { pause() }
+    case .world(let marker, let memory):
+        do {
+            var loop = try WorldLoop(application, marker: marker, memory: memory)
+            loop.run()
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
     case .develop(let arguments):
         develop(arguments, program: program)
     case .serve(let options):

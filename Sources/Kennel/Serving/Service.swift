@@ -8,6 +8,7 @@ package import KennelHTTP
 import Sessions
 import Wire
 import World
+package import WorldProcess
 
 /// A server that runs: its sockets, its sessions, and the housekeeping between them.
 package final class Service: Sendable {
@@ -26,12 +27,14 @@ package final class Service: Sendable {
     private let housekeeping: Housekeeping
     /// Where sessions are recorded; nil where they end with the process.
     let journal: SQLiteJournal?
+    private let processes: WorldProcesses?
 
     /// Starts to listen; `onExchange` gets the address for the next browser when one was used. Throws when the page, the
     /// port or the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
-        program: String = "kennel", onExchange: @escaping @Sendable (String) -> Void = { _ in }
+        program: String = "kennel", worldProgram: WorldProgram = .own,
+        onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let reach = ClientReach(listeningOn: options.host)
         let mount =
@@ -54,7 +57,11 @@ package final class Service: Sendable {
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, product: version)
-        let worlds = LocalWorlds(application)
+        let processes =
+            options.worlds > 0
+            ? try WorldProcesses(
+                worldProgram, count: options.worlds, turnLimit: options.turnLimit, memory: options.worldMemory) : nil
+        let worlds: any Worlds = processes ?? LocalWorlds(application)
         let supply = Self.supply(options, worlds, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
@@ -77,6 +84,7 @@ package final class Service: Sendable {
         self.routes = routes
         housekeeping = Housekeeping(sessions, players: players, idleTime: options.idleTime)
         self.journal = journal
+        self.processes = processes
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         let place = "http://\(host):\(server.port)/"
@@ -90,6 +98,7 @@ package final class Service: Sendable {
         endSessions()
         server.stop()
         fetcher.stop()
+        processes?.stop()
         backend?.stop()
         journal?.close()
     }

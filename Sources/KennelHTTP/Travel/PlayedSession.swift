@@ -151,6 +151,8 @@ extension ProblemDetails {
             ProblemDetails(
                 503, "step-interrupted", "The step could not be shown",
                 "What played the session's inputs ended before it was done. Ask again.")
+        case .crashed(let report):
+            ProblemDetails(500, "step-crashed", "The app crashed on the way to the step", report.sentence)
         }
     }
 }

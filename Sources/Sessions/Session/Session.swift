@@ -184,8 +184,11 @@ public actor Session: Addressee {
     /// Asks the world; nil where there is none.
     func ask(_ question: WorldQuestion) async -> WorldAnswer? {
         while let world {
-            if let answer = try? await world.answer(question) { return answer }
-            await rebuild()
+            do {
+                return try await world.answer(question)
+            } catch {
+                await lost(error, at: "a look at it")
+            }
         }
         return nil
     }
@@ -330,20 +333,28 @@ public actor Session: Addressee {
         let began = clock.now
         turn.withLock { $0 = began }
         defer { turn.withLock { $0 = nil } }
+        var losses = 0
         while let world {
+            if losses == Self.mostLosses { finish("its app's process ended \(losses) times at \(offer.input.name)") }
+            let offered: Offered
             do {
-                switch try await world.offer(offer) {
-                case .taken(let turn): return turn
-                case .rejected(let rejection): throw rejection
-                }
-            } catch let rejection as InputRejection {
-                throw rejection
+                offered = try await world.offer(offer)
             } catch {
-                await rebuild()
+                losses += 1
+                await lost(error, at: "input \(offer.number), \(offer.input.name)")
+                continue
+            }
+            switch offered {
+            case .taken(let turn): return turn
+            case .rejected(let rejection): throw rejection
             }
         }
+        if case .ended(let reason) = life { throw .ended(reason: reason) }
         throw .ended(reason: "its app is gone")
     }
+
+    /// So often an input is offered to worlds that end.
+    private static let mostLosses = 20
 
     // MARK: - Worlds
 
@@ -353,6 +364,14 @@ public actor Session: Addressee {
         }
         if isLive { world.goLive() }
         return world
+    }
+
+    /// The world does not answer: for what another one did, which nobody notices, or for what it did itself.
+    private func lost(_ loss: WorldLoss, at place: String) async {
+        switch loss {
+        case .gone: await rebuild()
+        case .crashed(let report): finish("its app crashed at \(place): \(report.sentence)")
+        }
     }
 
     /// Makes the world anew from what is recorded; nobody outside notices.
@@ -365,10 +384,11 @@ public actor Session: Addressee {
         do {
             let past = try SessionPast(try await journal.recorded(), digest: standing.digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
-            let world = makeWorld()
-            _ = try await replay(past, in: world)
+            let (world, _) = try await replay(past)
             world.goLive()
             life = .live(world)
+        } catch let loss as WorldLoss {
+            finish("its app could not be rebuilt: \(loss.sentence)")
         } catch {
             finish("its inputs cannot be read (\(error))")
         }
@@ -378,14 +398,14 @@ public actor Session: Addressee {
     /// what was on its way to the outside is an interrupted request now.
     private func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
         let start = clock.now
-        let world = makeWorld()
+        let world: any WorldHandle
         let replayed: Replayed
         let underWay: [RequestID]
-        do {
-            replayed = try await replay(past, in: world)
+        do throws(WorldLoss) {
+            (world, replayed) = try await replay(past)
             underWay = try await world.requestsUnderWay()
         } catch {
-            return finish("its app ended while it was rebuilt (\(error))")
+            return finish("its app could not be rebuilt: \(error.sentence)")
         }
         for entry in past.entries {
             if let key = entry.key { keys.remember(key, as: entry.number) }
@@ -409,10 +429,11 @@ public actor Session: Addressee {
     private func show(_ recording: RecordingSource) async {
         do {
             let past = try recording.past()
-            let world = makeWorld()
-            let replayed = try await replay(past, in: world)
+            let (world, replayed) = try await replay(past)
             origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
             life = .recording(world)
+        } catch let loss as WorldLoss {
+            finish("its app could not be rebuilt: \(loss.sentence)")
         } catch {
             finish("its recording cannot be read (\(error))")
         }
@@ -423,6 +444,23 @@ public actor Session: Addressee {
     private static let replayTurn = Duration.microseconds(250)
     /// Most inputs that are applied at a stretch.
     private static let longestStretch = 256
+
+    /// A fresh world that has taken a past. One whose process ends for what another does is made again.
+    private func replay(_ past: SessionPast) async throws(WorldLoss) -> (any WorldHandle, Replayed) {
+        for _ in 1..<Self.mostReplays {
+            let world = makeWorld()
+            do throws(WorldLoss) {
+                return (world, try await replay(past, in: world))
+            } catch {
+                world.discard()
+                if case .crashed = error { throw error }
+            }
+        }
+        throw .gone
+    }
+
+    /// So often a past is replayed whose worlds others end.
+    private static let mostReplays = 20
 
     /// Applies a past to a fresh world.
     private func replay(_ past: SessionPast, in world: any WorldHandle) async throws(WorldLoss) -> Replayed {

@@ -60,6 +60,16 @@ extension SessionInput {
         }
     }
 
+    /// What it is and what it is about, as programs name it: `tap v2`.
+    package var name: String {
+        switch self {
+        case .response(let id, _), .failure(let id, _): "\(typeName) \(id)"
+        case .timer(let id): "timer \(id)"
+        case .retry(let id): "retry \(id)"
+        default: view.map { "\(typeName) \($0)" } ?? typeName
+        }
+    }
+
     /// The view that a person did something to; nil for all else.
     package var view: ViewID? {
         switch self {

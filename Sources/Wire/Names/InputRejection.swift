@@ -1,5 +1,5 @@
 /// Why an input was turned away before it changed anything.
-public enum InputRejection: Error, Equatable, Sendable {
+public enum InputRejection: Error, Equatable, Sendable, Codable {
     /// The input does not say what it must; `reason` is a whole sentence.
     case malformed(reason: String)
     /// The view was never shown, or has left the screen.
@@ -32,7 +32,7 @@ public enum InputRejection: Error, Equatable, Sendable {
     case ended(reason: String)
 
     /// What stands between a person and a view.
-    public enum Obstacle: String, Sendable {
+    public enum Obstacle: String, Sendable, Codable {
         /// It, or something around it, is not drawn.
         case hidden
         /// It, or something around it, takes no input at present.

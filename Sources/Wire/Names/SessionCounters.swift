@@ -1,5 +1,5 @@
 /// A view of a session, such as `v2`: given when the view first enters a window.
-public struct ViewID: NumberedID {
+public struct ViewID: NumberedID, Codable {
     package static let letter = UInt8(ascii: "v")
     /// The count, from 1.
     public let rawValue: Int32
@@ -14,7 +14,7 @@ public struct ViewID: NumberedID {
 }
 
 /// A request that a session made, such as `q3`.
-public struct RequestID: NumberedID {
+public struct RequestID: NumberedID, Codable {
     package static let letter = UInt8(ascii: "q")
     /// The count, from 1.
     public let rawValue: Int32
@@ -29,7 +29,7 @@ public struct RequestID: NumberedID {
 }
 
 /// A retry that an error offered, such as `r4`.
-public struct RetryID: NumberedID {
+public struct RetryID: NumberedID, Codable {
     package static let letter = UInt8(ascii: "r")
     /// The count, from 1.
     public let rawValue: Int32
@@ -44,7 +44,7 @@ public struct RetryID: NumberedID {
 }
 
 /// One rule of a session's fault script, such as `f1`.
-public struct FaultID: NumberedID {
+public struct FaultID: NumberedID, Codable {
     package static let letter = UInt8(ascii: "f")
     /// The count, from 1.
     public let rawValue: Int32
@@ -59,7 +59,7 @@ public struct FaultID: NumberedID {
 }
 
 /// A timer of a session, such as `t5`.
-public struct TimerID: NumberedID {
+public struct TimerID: NumberedID, Codable {
     package static let letter = UInt8(ascii: "t")
     /// The count, from 1.
     public let rawValue: Int32

@@ -1,9 +1,9 @@
 package import Foundation
 
 /// Both sides of one request, for whoever looks into it; bodies are cut where they get long.
-package struct Exchange: Sendable, Equatable {
+package struct Exchange: Sendable, Equatable, Codable {
     /// One side's headers and as much of its body as is kept.
-    package struct Side: Sendable, Equatable {
+    package struct Side: Sendable, Equatable, Codable {
         /// Header fields by name.
         package let headers: [String: String]
         /// The first bytes of the body.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a request ended.
-public enum TransportOutcome: Sendable, Equatable {
+public enum TransportOutcome: Sendable, Equatable, Codable {
     /// An HTTP answer, with whatever status.
     case response(TransportResponse)
     /// No usable answer.

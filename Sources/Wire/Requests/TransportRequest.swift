@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a session asks of the network.
-public struct TransportRequest: Sendable, Equatable {
+public struct TransportRequest: Sendable, Equatable, Codable {
     /// Where to, absolute.
     public var url: URL
     /// The method in capitals.
@@ -18,7 +18,7 @@ public struct TransportRequest: Sendable, Equatable {
     public var attempt: Int
 
     /// A request without its secrets.
-    public struct Concealed: Sendable, Equatable {
+    public struct Concealed: Sendable, Equatable, Codable {
         /// Header fields by name.
         public var headers: [String: String]
         /// The body; nil for none.

@@ -1,9 +1,9 @@
 package import Foundation
 
 /// Whom a URL leads to: scheme, host and port.
-package struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
+package struct WebOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The two schemes that backends speak.
-    package enum Scheme: String, Sendable {
+    package enum Scheme: String, Sendable, Codable {
         case http, https
 
         /// The port of URLs that name none.

@@ -26,7 +26,7 @@ package struct Turn: Sendable, Equatable {
 }
 
 /// What a world wants done about a request; a session does it, a replay does not.
-package enum RequestOrder: Sendable, Equatable {
+package enum RequestOrder: Sendable, Equatable, Codable {
     /// Send it.
     case send(RequestID, TransportRequest)
     /// Give it up.

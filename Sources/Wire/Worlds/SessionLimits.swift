@@ -1,5 +1,5 @@
 /// How much of everything one session may use.
-public struct SessionLimits: Sendable, Equatable {
+public struct SessionLimits: Sendable, Equatable, Codable {
     /// Inputs from the page in one second, on average; twice as many may come at once.
     public var inputsPerSecond = 100
     /// States, requests and log lines kept, of each.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What can be asked of a world between two inputs. No answer changes anything in it.
-package enum WorldQuestion: Sendable, Equatable {
+package enum WorldQuestion: Sendable, Equatable, Codable {
     /// Why an input would change nothing. → `rejection`
     case rejection(of: SessionInput)
     /// All that a reader needs who has seen nothing, but for what names the session. → `text`
@@ -66,7 +66,7 @@ package struct Picture: Sendable, Equatable {
 }
 
 /// What is known of a view that something is typed into.
-package struct FieldFacts: Sendable, Equatable {
+package struct FieldFacts: Sendable, Equatable, Codable {
     /// Whether it shows dots in the place of its text.
     package let hidesText: Bool
     /// Where the document with it was asked for; nil for a view of the app's own, or of a text.
@@ -80,14 +80,14 @@ package struct FieldFacts: Sendable, Equatable {
 }
 
 /// What an app is called, and which controllers it has.
-package struct AppFacts: Sendable, Equatable {
+package struct AppFacts: Sendable, Equatable, Codable {
     /// The type of its delegate; empty before it is launched.
     package let name: String
     /// Its navigation controllers, in the order in which they were registered.
     package let controllers: [Controller]
 
     /// A navigation controller of an app.
-    package struct Controller: Sendable, Equatable {
+    package struct Controller: Sendable, Equatable, Codable {
         /// The registered id; nil for the one used without an id.
         package let id: String?
         /// The name of its class.

@@ -36,10 +36,20 @@ package protocol WorldHandle: AnyObject, Sendable {
 package enum WorldLoss: Error, Sendable, Equatable {
     /// It was let go of, or its process ended for what another world did. The same inputs give the same world again.
     case gone
+    /// What it was asked to do ended its process.
+    case crashed(CrashReport)
+
+    /// What became of it, in one sentence without its end.
+    package var sentence: String {
+        switch self {
+        case .gone: "its process ended again and again"
+        case .crashed(let report): report.sentence
+        }
+    }
 }
 
 /// What a world is made of, besides its app.
-package struct WorldSetup: Sendable {
+package struct WorldSetup: Sendable, Codable {
     /// What the session is opened with.
     package let configuration: SessionConfiguration
     /// How much of everything it may use.
@@ -107,7 +117,7 @@ package struct Replayed: Sendable, Equatable {
 }
 
 /// What a network client of an app's own brought of itself.
-package struct OwnAnswer: Sendable, Equatable {
+package struct OwnAnswer: Sendable, Equatable, Codable {
     /// The request that it sent.
     package let request: RequestID
     /// Where that went.

@@ -1,0 +1,158 @@
+import Foundation
+
+/// What a world process says to the front.
+package enum WorldReply: Sendable, Equatable {
+    /// What became of an offer.
+    case offered(Offered)
+    /// What came of inputs that were taken again.
+    case replayed(Replayed)
+    /// The answer to a question.
+    case answered(WorldAnswer)
+    /// There is no such world.
+    case unknown
+    /// A network client of the app's own brought something, unasked.
+    case own(OwnAnswer)
+
+    private enum Tag: UInt8 {
+        case taken, rejected, replayed, text, screen, picture, other, unknown, own
+    }
+
+    /// The reply as bytes. Throws where a value holds what JSON has no text for.
+    package func write(to writer: inout ByteWriter) throws {
+        switch self {
+        case .offered(.taken(let turn)):
+            writer.add(Tag.taken.rawValue)
+            try turn.write(to: &writer)
+        case .offered(.rejected(let rejection)):
+            writer.add(Tag.rejected.rawValue)
+            try writer.add(json: rejection)
+        case .replayed(let replayed):
+            writer.add(Tag.replayed.rawValue)
+            writer.add(Int64(replayed.firstDifference ?? 0))
+            writer.add(UInt8(replayed.typedHiddenText ? 1 : 0))
+            writer.add(replayed.label)
+            writer.add(UInt8(replayed.turn == nil ? 0 : 1))
+            try replayed.turn?.write(to: &writer)
+        case .answered(.text(let text)):
+            writer.add(Tag.text.rawValue)
+            writer.add(UInt8(text == nil ? 0 : 1))
+            writer.add(bytes: text ?? [])
+        case .answered(.screen(let tree, let navigation)):
+            writer.add(Tag.screen.rawValue)
+            writer.add(bytes: tree)
+            writer.add(bytes: navigation)
+        case .answered(.picture(let picture)):
+            writer.add(Tag.picture.rawValue)
+            writer.add(UInt8(picture == nil ? 0 : picture?.type == nil ? 1 : 2))
+            writer.add(picture?.type ?? "")
+            writer.add(bytes: picture?.data ?? Data())
+        case .answered(let answer):
+            writer.add(Tag.other.rawValue)
+            try writer.add(json: SmallAnswer(answer))
+        case .unknown: writer.add(Tag.unknown.rawValue)
+        case .own(let answer):
+            writer.add(Tag.own.rawValue)
+            try writer.add(json: answer)
+        }
+    }
+
+    /// Reads what `write(to:)` wrote.
+    package init(_ reader: inout ByteReader) throws(FrameError) {
+        guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
+        switch tag {
+        case .taken: self = .offered(.taken(try Turn(&reader)))
+        case .rejected: self = .offered(.rejected(try reader.json()))
+        case .replayed:
+            var replayed = Replayed()
+            let number = Int(try reader.number(Int64.self))
+            replayed.firstDifference = number == 0 ? nil : number
+            replayed.typedHiddenText = try reader.number(UInt8.self) == 1
+            replayed.label = try reader.text()
+            if try reader.number(UInt8.self) == 1 { replayed.turn = try Turn(&reader) }
+            self = .replayed(replayed)
+        case .text:
+            let isThere = try reader.number(UInt8.self) == 1
+            let text = Array(try reader.slice())
+            self = .answered(.text(isThere ? text : nil))
+        case .screen: self = .answered(.screen(tree: Array(try reader.slice()), navigation: Array(try reader.slice())))
+        case .picture:
+            let kind = try reader.number(UInt8.self)
+            let type = try reader.text()
+            let data = Data(try reader.slice())
+            self = .answered(.picture(kind == 0 ? nil : Picture(type: kind == 1 ? nil : type, data: data)))
+        case .other: self = .answered(try reader.json(SmallAnswer.self).answer)
+        case .unknown: self = .unknown
+        case .own: self = .own(try reader.json())
+        }
+    }
+}
+
+/// Answers that are small and rare.
+private enum SmallAnswer: Codable {
+    case rejection(InputRejection?)
+    case exchange(Exchange?)
+    case field(FieldFacts)
+    case requests([RequestID])
+    case title(String?)
+    case app(AppFacts)
+
+    init(_ answer: WorldAnswer) throws {
+        switch answer {
+        case .rejection(let rejection): self = .rejection(rejection)
+        case .exchange(let exchange): self = .exchange(exchange)
+        case .field(let field): self = .field(field)
+        case .requests(let requests): self = .requests(requests)
+        case .title(let title): self = .title(title)
+        case .app(let app): self = .app(app)
+        case .text, .screen, .picture: throw FrameError.nonsense
+        }
+    }
+
+    var answer: WorldAnswer {
+        switch self {
+        case .rejection(let rejection): .rejection(rejection)
+        case .exchange(let exchange): .exchange(exchange)
+        case .field(let field): .field(field)
+        case .requests(let requests): .requests(requests)
+        case .title(let title): .title(title)
+        case .app(let app): .app(app)
+        }
+    }
+}
+
+extension Turn {
+    fileprivate func write(to writer: inout ByteWriter) throws {
+        writer.add(UInt32(events.count))
+        for event in events {
+            writer.add(event.sequence)
+            writer.add(event.name)
+            writer.add(bytes: event.data)
+        }
+        writer.add(UInt32(orders.count))
+        for order in orders { try writer.add(json: order) }
+        writer.add(standing.sequence)
+        writer.add(standing.digest)
+        writer.add(standing.timer?.id.rawValue ?? 0)
+        writer.add(standing.timer?.due.components.seconds ?? 0)
+        writer.add(standing.timer?.due.components.attoseconds ?? 0)
+    }
+
+    fileprivate init(_ reader: inout ByteReader) throws(FrameError) {
+        var events: [SessionEvent] = []
+        for _ in 0..<(try reader.number(UInt32.self)) {
+            let sequence = try reader.number(UInt64.self)
+            let name = try reader.text()
+            events.append(SessionEvent(sequence: sequence, name: name, data: Array(try reader.slice())))
+        }
+        var orders: [RequestOrder] = []
+        for _ in 0..<(try reader.number(UInt32.self)) { orders.append(try reader.json()) }
+        let sequence = try reader.number(UInt64.self)
+        let digest = try reader.number(UInt64.self)
+        let timer = TimerID(rawValue: try reader.number())
+        let due = Duration(secondsComponent: try reader.number(), attosecondsComponent: try reader.number())
+        self.init(
+            events: events, orders: orders,
+            standing: Standing(
+                sequence: sequence, digest: digest, timer: timer.rawValue == 0 ? nil : DueTimer(id: timer, due: due)))
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import JSON
+
+/// What the front asks of a world process. The process answers each that wants an answer, in their order.
+package enum WorldRequest: Sendable {
+    /// Make a world under this name.
+    case make(WorldSetup)
+    /// Take an input. → `offered`
+    case offer(Offer)
+    /// Take inputs that were taken before. → `replayed`
+    case replay([ReplayStep])
+    /// Say something. → `answered`
+    case ask(WorldQuestion)
+    /// Do not ask the app's own clients for the answers to these requests.
+    case expect([RequestID])
+    /// Ask the app's own clients from now on.
+    case goLive
+    /// Let go of the world.
+    case discard
+
+    private enum Tag: UInt8 {
+        case make, offer, replay, ask, expect, goLive, discard
+    }
+
+    /// The request as bytes. Throws where an input holds what JSON has no text for.
+    package func write(to writer: inout ByteWriter) throws {
+        switch self {
+        case .make(let setup):
+            writer.add(Tag.make.rawValue)
+            try writer.add(json: setup)
+        case .offer(let offer):
+            writer.add(Tag.offer.rawValue)
+            try offer.write(to: &writer)
+        case .replay(let steps):
+            writer.add(Tag.replay.rawValue)
+            writer.add(UInt32(steps.count))
+            for step in steps {
+                try step.offer.write(to: &writer)
+                writer.add(step.digest == nil ? UInt8(0) : 1)
+                writer.add(step.digest ?? 0)
+            }
+        case .ask(let question):
+            writer.add(Tag.ask.rawValue)
+            try writer.add(json: question)
+        case .expect(let requests):
+            writer.add(Tag.expect.rawValue)
+            writer.add(UInt32(requests.count))
+            for request in requests { writer.add(request.rawValue) }
+        case .goLive: writer.add(Tag.goLive.rawValue)
+        case .discard: writer.add(Tag.discard.rawValue)
+        }
+    }
+
+    /// Reads what `write(to:)` wrote.
+    package init(_ reader: inout ByteReader) throws(FrameError) {
+        guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
+        switch tag {
+        case .make: self = .make(try reader.json())
+        case .offer: self = .offer(try Offer(&reader))
+        case .replay:
+            var steps: [ReplayStep] = []
+            for _ in 0..<(try reader.number(UInt32.self)) {
+                let offer = try Offer(&reader)
+                let isKnown = try reader.number(UInt8.self) == 1
+                let digest = try reader.number(UInt64.self)
+                steps.append(ReplayStep(offer, digest: isKnown ? digest : nil))
+            }
+            self = .replay(steps)
+        case .ask: self = .ask(try reader.json())
+        case .expect:
+            var requests: [RequestID] = []
+            for _ in 0..<(try reader.number(UInt32.self)) { requests.append(RequestID(rawValue: try reader.number())) }
+            self = .expect(requests)
+        case .goLive: self = .goLive
+        case .discard: self = .discard
+        }
+    }
+}
+
+extension Offer {
+    fileprivate func write(to writer: inout ByteWriter) throws {
+        writer.add(Int64(number))
+        writer.add(time.components.seconds)
+        writer.add(time.components.attoseconds)
+        writer.add(try input.recordedText())
+    }
+
+    fileprivate init(_ reader: inout ByteReader) throws(FrameError) {
+        let number = Int(try reader.number(Int64.self))
+        let time = Duration(
+            secondsComponent: try reader.number(), attosecondsComponent: try reader.number())
+        let text = try reader.slice()
+        self.init(try SessionInput(recorded: text), number: number, time: time)
+    }
+}
+
+extension SessionInput {
+    /// Reads what `recordedText` wrote.
+    fileprivate init(recorded text: ArraySlice<UInt8>) throws(FrameError) {
+        // By far the most frequent input.
+        if let plain = PlainObject(Array(text)), plain.members.count == 2, plain.members[0].name == "type",
+            plain.members[0].value.string == "tap", let view = plain.members[1].value.string.flatMap({ ViewID($0) })
+        {
+            self = .tap(view)
+            return
+        }
+        do {
+            self = try JSONDecoder().decode(SessionInput.self, from: Data(text))
+        } catch {
+            throw .nonsense
+        }
+    }
+}

@@ -1,0 +1,316 @@
+import Foundation
+import Glibc
+import Locking
+import Wire
+
+/// A world process as its front sees it: what is asked of it waits here for the answer, and for the process to end.
+///
+/// `@unchecked Sendable`: the process is started once, and after that only looked at by the thread that reads from it.
+final class WorldChild: @unchecked Sendable {
+    /// Who waits for an answer.
+    private struct Asker {
+        let world: UInt32
+        let continuation: UnsafeContinuation<Result<WorldReply, WorldLoss>, Never>
+    }
+
+    private struct Traffic {
+        var askers: [UInt32: Asker] = [:]
+        var hearers: [UInt32: @Sendable (OwnAnswer) -> Void] = [:]
+        var lastTicket: UInt32 = 0
+        var lastWorld: UInt32 = 0
+        /// What the process had no room for yet, and is being sent by a thread that may wait.
+        var outgoing: [UInt8] = []
+        var isSending = false
+        var end: End?
+    }
+
+    /// How the process ended, and for which of its worlds.
+    private struct End {
+        let culprit: UInt32?
+        let report: CrashReport
+
+        /// What a world of the process is told that is asked for something.
+        func loss(of world: UInt32) -> WorldLoss {
+            world == culprit ? .crashed(report) : .gone
+        }
+    }
+
+    private struct Watched {
+        var beat: UInt32 = 0
+        var since: ContinuousClock.Instant?
+        var asked = false
+    }
+
+    private let process = Process()
+    private let socket: Int32
+    private let marker: Marker
+    private let log: CrashLog
+    private let traffic = Locked(Traffic())
+    private let watched = Locked(Watched())
+    private let verdict = Locked<ProcessEnd?>(nil)
+    private let said = Locked<(beat: UInt32, text: [UInt8])>((0, []))
+    private let sender = DispatchQueue(label: "kennel.world.sender")
+    private let ended: @Sendable (WorldChild) -> Void
+
+    /// Starts a process; `folder` is where it and its front share what they must, under this number. `ended` is called once,
+    /// when the process is gone and everybody knows who waited for it.
+    init(
+        _ program: WorldProgram, number: Int, folder: URL, memory: Int, ended: @escaping @Sendable (WorldChild) -> Void
+    ) throws(WorldProcessError) {
+        self.ended = ended
+        let markerFile = folder.appending(path: "\(number).marker").path
+        marker = try Marker(path: markerFile)
+        log = CrashLog(file: folder.appending(path: "\(number).crash").path)
+        var ends: (Int32, Int32) = (0, 0)
+        let result = withUnsafeMutableBytes(of: &ends) {
+            socketpair(
+                AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0,
+                $0.bindMemory(to: Int32.self).baseAddress)
+        }
+        guard result == 0 else {
+            throw .cannotStart(reason: "no socket is to be had (\(String(cString: strerror(errno))))")
+        }
+        socket = ends.0
+        let errors = Pipe()
+        process.executableURL = program.executable
+        process.arguments = program.arguments + [markerFile, String(memory)]
+        process.environment = ProcessInfo.processInfo.environment.merging(log.environment) { $1 }
+        process.standardInput = FileHandle(fileDescriptor: ends.1, closeOnDealloc: true)
+        process.standardError = errors
+        do {
+            try process.run()
+        } catch {
+            close(ends.0)
+            throw .cannotStart(reason: "\(error.localizedDescription)")
+        }
+        process.standardInput = nil
+        close(ends.1)
+        let reading = errors.fileHandleForReading
+        Thread.detachNewThread { [self] in hear(reading) }
+        Thread.detachNewThread { [self] in readReplies() }
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    /// How many worlds it has.
+    var count: Int { traffic.withLock { $0.hearers.count } }
+
+    /// A name for one more world, of which `answered` hears what its own clients bring.
+    func admit(_ answered: @escaping @Sendable (OwnAnswer) -> Void) -> UInt32 {
+        traffic.withLock { traffic in
+            traffic.lastWorld += 1
+            traffic.hearers[traffic.lastWorld] = answered
+            return traffic.lastWorld
+        }
+    }
+
+    /// Lets go of a world.
+    func dismiss(_ world: UInt32) {
+        let isKnown = traffic.withLock { $0.hearers.removeValue(forKey: world) != nil }
+        if isKnown { post(.discard, to: world) }
+    }
+
+    // MARK: - Asking
+
+    /// Asks, and waits for the answer.
+    nonisolated(nonsending) func ask(_ request: WorldRequest, of world: UInt32) async throws(WorldLoss) -> WorldReply {
+        var writer = ByteWriter()
+        do {
+            try request.write(to: &writer)
+        } catch {
+            throw .gone
+        }
+        let body = writer.bytes
+        return try await withUnsafeContinuation { continuation in
+            let end = traffic.withLock { traffic -> End? in
+                if let end = traffic.end { return end }
+                traffic.lastTicket &+= 1
+                if traffic.lastTicket == 0 { traffic.lastTicket = 1 }
+                traffic.askers[traffic.lastTicket] = Asker(world: world, continuation: continuation)
+                send(Frame.bytes(world: world, ticket: traffic.lastTicket, body), &traffic)
+                return nil
+            }
+            if let end { continuation.resume(returning: .failure(end.loss(of: world))) }
+        }.get()
+    }
+
+    /// Asks for what has no answer.
+    func post(_ request: WorldRequest, to world: UInt32) {
+        var writer = ByteWriter()
+        guard (try? request.write(to: &writer)) != nil else { return }
+        let body = writer.bytes
+        traffic.withLock { traffic in
+            guard traffic.end == nil else { return }
+            traffic.lastTicket &+= 1
+            if traffic.lastTicket == 0 { traffic.lastTicket = 1 }
+            send(Frame.bytes(world: world, ticket: traffic.lastTicket, body), &traffic)
+        }
+    }
+
+    /// Sends as much as there is room for at once, and the rest from a thread that may wait.
+    private func send(_ bytes: [UInt8], _ traffic: inout Traffic) {
+        var sent = 0
+        if !traffic.isSending {
+            sent = bytes.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if sent == bytes.count { return }
+        }
+        traffic.outgoing += bytes.dropFirst(max(0, sent))
+        if traffic.isSending { return }
+        traffic.isSending = true
+        sender.async { [self] in sendRest() }
+    }
+
+    private func sendRest() {
+        while true {
+            let next = traffic.withLock { traffic -> [UInt8] in
+                defer { traffic.outgoing = [] }
+                if traffic.outgoing.isEmpty || traffic.end != nil { traffic.isSending = false }
+                return traffic.end == nil ? traffic.outgoing : []
+            }
+            if next.isEmpty { return }
+            var sent = 0
+            while sent < next.count {
+                let count = next.withUnsafeBytes {
+                    Glibc.send(socket, $0.baseAddress?.advanced(by: sent), $0.count - sent, Int32(MSG_NOSIGNAL))
+                }
+                if count > 0 { sent += count } else if errno != EINTR { break }
+            }
+        }
+    }
+
+    // MARK: - Hearing
+
+    private func readReplies() {
+        var buffer = FrameBuffer()
+        let size = 262_144
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+        defer { room.deallocate() }
+        while true {
+            let count = Glibc.read(socket, room.baseAddress, size)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
+            do {
+                while let frame = try buffer.next() { try take(frame) }
+            } catch {
+                verdict.withLock { $0 = .spokeNonsense }
+                kill(process.processIdentifier, SIGKILL)
+                break
+            }
+        }
+        over()
+    }
+
+    private func take(_ frame: Frame) throws(FrameError) {
+        var reader = ByteReader(frame.body)
+        let reply = try WorldReply(&reader)
+        if case .own(let answer) = reply {
+            traffic.withLock { $0.hearers[frame.world] }?(answer)
+            return
+        }
+        guard let asker = traffic.withLock({ $0.askers.removeValue(forKey: frame.ticket) }) else { throw .nonsense }
+        asker.continuation.resume(returning: .success(reply))
+    }
+
+    /// Passes on what the app prints to its standard error, and keeps what belongs to the request at hand.
+    private func hear(_ errors: FileHandle) {
+        while case let data = errors.availableData, !data.isEmpty {
+            FileHandle.standardError.write(data)
+            let beat = marker.beat
+            said.withLock { said in
+                if said.beat != beat { said = (beat, []) }
+                said.text.append(contentsOf: data.prefix(4_096 - min(4_096, said.text.count)))
+            }
+        }
+    }
+
+    private func over() {
+        // A process that only closed its socket would go on for nobody.
+        shutdown(socket, Int32(SHUT_RDWR))
+        watched.withLock { $0.asked = true }
+        let patience = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: patience)
+        process.waitUntilExit()
+        patience.cancel()
+        let status = process.terminationStatus
+        let end = Self.end(process, status, ended: verdict.withLock { $0 })
+        let words = said.withLock { $0.beat == marker.beat ? String(decoding: $0.text, as: UTF8.self) : "" }
+        let report = log.report(of: end, said: words)
+        let (over, askers) = traffic.withLock { traffic in
+            let over = End(culprit: culprit(of: end, traffic), report: report)
+            traffic.end = over
+            defer { traffic.askers = [:] }
+            return (over, Array(traffic.askers.values))
+        }
+        ended(self)
+        for asker in askers { asker.continuation.resume(returning: .failure(over.loss(of: asker.world))) }
+    }
+
+    /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it.
+    private func culprit(of end: ProcessEnd, _ traffic: Traffic) -> UInt32? {
+        switch end {
+        case .spokeNonsense: traffic.askers.min { $0.key < $1.key }?.value.world
+        case .exited, .signalled, .hung: marker.ticket == 0 ? nil : marker.world
+        }
+    }
+
+    /// An app that crashes while it is being stopped has crashed.
+    private static func end(_ process: Process, _ status: Int32, ended verdict: ProcessEnd?) -> ProcessEnd {
+        switch (process.terminationReason, verdict) {
+        case (.exit, nil), (.exit, .hung?): .exited(status)
+        case (_, nil): .signalled(status)
+        case (_, .hung?): status == SIGKILL ? verdict ?? .signalled(status) : .signalled(status)
+        case (_, let verdict?): verdict
+        }
+    }
+
+    // MARK: - Watching
+
+    /// Ends the process if it has been at one request for too long: first it is asked where it stands, which it survives, and
+    /// once that is known, or takes too long as well, it is ended.
+    func watch(limit: Duration) {
+        let (beat, isBusy) = (marker.beat, marker.ticket != 0)
+        let signal = watched.withLock { watched -> Int32? in
+            guard isBusy, beat == watched.beat, let since = watched.since else {
+                watched = Watched(beat: beat, since: isBusy ? .now : nil)
+                return nil
+            }
+            let time = ContinuousClock.now - since
+            guard time > limit else { return nil }
+            if watched.asked { return log.isWhole || time > limit + Self.patience ? SIGKILL : nil }
+            // A process that is being traced is on its way to its end already.
+            if isBeingTraced { return time > limit + Self.patience ? SIGKILL : nil }
+            watched.asked = true
+            return SIGABRT
+        }
+        guard let signal else { return }
+        verdict.withLock { $0 = .hung(after: limit) }
+        kill(process.processIdentifier, signal)
+    }
+
+    /// How long the backtracer may take.
+    private static let patience = Duration.seconds(20)
+
+    /// Whether the process has a child, which is its backtracer.
+    private var isBeingTraced: Bool {
+        let id = process.processIdentifier
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+        return threads.contains { thread in
+            guard let file = fopen("/proc/\(id)/task/\(thread)/children", "r") else { return false }
+            defer { fclose(file) }
+            return fgetc(file) != EOF
+        }
+    }
+
+    /// Ends the process for good.
+    func stop() {
+        kill(process.processIdentifier, SIGKILL)
+    }
+
+    /// The process's number, for tests that end it.
+    var processIdentifier: Int32 { process.processIdentifier }
+}

@@ -1,0 +1,46 @@
+import Beagle
+import Foundation
+import Glibc
+
+/// An action that does what no app should: `{"_beagleAction_": "custom:goWrong", "how": "trap"}`.
+struct GoWrong: Action {
+    /// What it does.
+    enum How: String, Codable {
+        case trap, index, loop, overflow, memory, exit, close, garbage
+    }
+
+    var how: How
+
+    func execute(controller: BeagleController, origin: UIView) {
+        switch how {
+        case .trap: fatalError("nobody thought of this button")
+        case .index: print([1, 2][Int(getpid())])
+        case .loop: Self.loop()
+        case .overflow: print(Self.deeper(1))
+        case .memory: Self.takeAll()
+        case .exit: Glibc.exit(0)
+        case .close: for file: Int32 in 3..<32 { Glibc.close(file) }
+        case .garbage:
+            let nonsense = [UInt8](repeating: 0xA5, count: 64)
+            for file: Int32 in 3..<32 { _ = send(file, nonsense, nonsense.count, 0) }  // to what is a socket
+        }
+    }
+
+    @inline(never)
+    private static func loop() {
+        var count = 0
+        while getpid() > 0 { count &+= 1 }
+        print(count)
+    }
+
+    @inline(never)
+    private static func deeper(_ depth: Int) -> Int {
+        getpid() > 0 ? deeper(depth + 1) &+ depth : depth
+    }
+
+    @inline(never)
+    private static func takeAll() {
+        var taken: [[UInt8]] = []
+        while true { taken.append([UInt8](repeating: 1, count: 1 << 30)) }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Glibc
+import JSON
+import Testing
+import Wire
+import WorldProcess
+
+@Suite("Worlds in processes of their own", .timeLimit(.minutes(5)))
+struct WorldProcessTests {
+    /// The app that can go wrong in every way, as a world process; it is built beside these tests.
+    private static let program = WorldProgram(
+        executable: (Bundle.main.executableURL ?? URL(filePath: "/")).deletingLastPathComponent()
+            .appending(path: "CrashingApp"), arguments: ["world"])
+
+    private func processes(_ count: Int, turnLimit: Duration = .seconds(60)) throws -> WorldProcesses {
+        try WorldProcesses(Self.program, count: count, turnLimit: turnLimit, memory: 2_147_483_648)
+    }
+
+    /// A world on the screen with a button for each way to go wrong, and the inputs so far.
+    private final class Play {
+        let world: any WorldHandle
+        private(set) var offers: [Offer] = []
+
+        init(in worlds: any Worlds) {
+            world = worlds.make(
+                WorldSetup(configuration: SessionConfiguration(screen: "/ways"), limits: .standard)
+            ) { _ in }
+        }
+
+        func take(_ input: SessionInput) async throws -> Turn {
+            let offer = Offer(input, number: offers.count + 1, time: .milliseconds(offers.count))
+            guard case .taken(let turn) = try await world.offer(offer) else { throw FrameError.nonsense }
+            offers.append(offer)
+            return turn
+        }
+
+        func open() async throws {
+            let opened = try await take(.opened(SessionConfiguration(screen: "/ways")))
+            guard case .send(let request, _)? = opened.orders.first else { throw FrameError.nonsense }
+            let turn = try await take(.response(request, TransportResponse(body: Data(WorldProcessTests.ways.utf8))))
+            if let timer = turn.standing.timer { _ = try await take(.timer(timer.id)) }
+        }
+
+        func button(_ title: String) async throws -> ViewID {
+            try #require(Self.button(title, in: try JSON(parsing: await world.state())["tree"]))
+        }
+
+        private static func button(_ title: String, in tree: JSON?) -> ViewID? {
+            if tree?["props"]?["title"]?.string == title { return tree?["id"]?.string.flatMap { ViewID($0) } }
+            for child in tree?["children"]?.array ?? [] {
+                if let found = button(title, in: child) { return found }
+            }
+            return nil
+        }
+    }
+
+    private static let ways: String = {
+        let buttons = ["trap", "index", "loop", "overflow", "exit", "close", "garbage"].map { how in
+            #"{"_beagleComponent_":"beagle:button","text":"\#(how)","onPress":[{"_beagleAction_":"custom:goWrong","how":"\#(how)"}]}"#
+        }
+        return #"""
+            {"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:container","children":[
+            \#(buttons.joined(separator: ","))]}}
+            """#
+    }()
+
+    @Test(
+        "What an app does wrong ends its own world, with a report, and leaves others to be made again",
+        arguments: [
+            ("trap", "nobody thought of this button"), ("index", "Index out of range"),
+            ("overflow", "signal \(SIGSEGV)"), ("exit", "status 0"), ("close", "status 0"), ("garbage", "no sense"),
+        ])
+    func ways(how: String, words: String) async throws {
+        let worlds = try processes(1)
+        defer { worlds.stop() }
+        let (good, bad) = (Play(in: worlds), Play(in: worlds))
+        try await good.open()
+        try await bad.open()
+        let before = try await good.world.state()
+        let button = try await bad.button(how)
+        let loss = await #expect(throws: WorldLoss.self) { _ = try await bad.take(.tap(button)) }
+        guard case .crashed(let report)? = loss else {
+            Issue.record("the world was not found to have crashed: \(String(describing: loss))")
+            return
+        }
+        #expect(report.sentence.contains(words), "\(report.sentence)")
+        if ["trap", "index", "overflow"].contains(how) {
+            #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
+        }
+        await #expect(throws: WorldLoss.gone) { try await good.world.state() }
+        let again = Play(in: worlds)
+        let replayed = try await again.world.replay(good.offers.map { ReplayStep($0, digest: nil) })
+        #expect(replayed.turn != nil)
+        #expect(try await again.world.state() == before)
+    }
+
+    @Test("What does not come back is stopped, and the report says where it stood")
+    func hang() async throws {
+        let worlds = try processes(1, turnLimit: .seconds(2))
+        defer { worlds.stop() }
+        let play = Play(in: worlds)
+        try await play.open()
+        let button = try await play.button("loop")
+        let loss = await #expect(throws: WorldLoss.self) { _ = try await play.take(.tap(button)) }
+        guard case .crashed(let report)? = loss else {
+            Issue.record("the world was not found to have crashed: \(String(describing: loss))")
+            return
+        }
+        #expect(report.message.contains("did not come back"))
+        #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
+    }
+
+    @Test("Processes that are killed from outside, again and again, are replaced, and no world is to blame")
+    func kills() async throws {
+        let worlds = try processes(2)
+        defer { worlds.stop() }
+        let play = Play(in: worlds)
+        try await play.open()
+        let state = try await play.world.state()
+        for _ in 1...20 {
+            let process = try #require(worlds.processIdentifiers.randomElement())
+            let steps = play.offers.map { ReplayStep($0, digest: nil) }
+            kill(process, SIGKILL)
+            var found: [UInt8]?
+            while found == nil {
+                let again = Play(in: worlds)
+                do throws(WorldLoss) {
+                    _ = try await again.world.replay(steps)
+                    found = try await again.world.state()
+                } catch {
+                    #expect(error == .gone)
+                }
+            }
+            #expect(found == state)
+        }
+    }
+}
