@@ -99,7 +99,7 @@ let package = Package(
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
         tests("BeagleTests", ["Beagle", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
-        tests("WireTests", ["Wire", "JSON"]),
+        tests("WireTests", ["Wire", "JSON", "TestSupport"]),
         tests(
             "WorldTests",
             [

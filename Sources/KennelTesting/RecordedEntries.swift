@@ -1,4 +1,4 @@
-import JSON
+import Wire
 
 /// One state of one screen, as the state log has it.
 public struct RecordedState: Sendable, Equatable {
@@ -19,15 +19,15 @@ public struct RecordedState: Sendable, Equatable {
     /// For an error, how often in a row.
     public let attempt: Int?
 
-    init(_ entry: JSON) {
-        state = entry["state"]?.string ?? ""
-        controller = entry["controller"]?.string
-        screen = entry["screen"]?["url"]?.string ?? entry["screen"]?["id"]?.string
-        errorKind = entry["error"]?["kind"]?.string
-        reason = entry["error"]?["reason"]?.string
-        message = entry["error"]?["message"]?.string
-        retry = entry["retry"]?.string
-        attempt = entry["attempt"]?.int
+    init(_ report: StateReport) {
+        state = report.state.name.rawValue
+        controller = report.controller
+        screen = report.screen.url ?? report.screen.id
+        errorKind = report.failure?.account.kind.rawValue
+        reason = report.failure?.account.reason?.rawValue
+        message = report.failure?.account.message
+        retry = report.failure?.retry.description
+        attempt = report.failure?.attempt
     }
 }
 
@@ -48,13 +48,13 @@ public struct RecordedRequest: Sendable, Equatable {
     /// The fault that bit it: `status 500 (1 of 2)`.
     public let fault: String?
 
-    init(_ entry: JSON) {
-        id = entry["id"]?.string ?? ""
-        method = entry["method"]?.string ?? ""
-        url = entry["url"]?.string ?? ""
-        purpose = entry["purpose"]?.string ?? ""
-        phase = entry["phase"]?.string ?? ""
-        status = entry["status"]?.int
-        fault = entry["fault"]?.string
+    init(_ report: RequestReport) {
+        id = report.id.description
+        method = report.method
+        url = report.url
+        purpose = report.purpose
+        phase = report.phase.rawValue
+        status = report.status
+        fault = report.fault
     }
 }

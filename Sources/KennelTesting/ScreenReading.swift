@@ -4,10 +4,10 @@ import Wire
 
 /// Reads a snapshot the way a person reads the page.
 struct ScreenReading {
-    private let snapshot: JSON
+    private let state: WorldState
 
     init(_ snapshot: JSON) {
-        self.snapshot = snapshot
+        state = WorldState(snapshot)
     }
 
     // MARK: - The screen
@@ -32,33 +32,31 @@ struct ScreenReading {
 
     /// The fields with a placeholder or name, from back to front.
     func fields(named name: String) -> [ViewID] {
-        fieldNodes(named: name).compactMap(Self.id)
+        fieldNodes(named: name).map(\.id)
     }
 
     /// What stands in the field in front with a placeholder or name; nil where there is none.
     func value(ofField name: String) -> String? {
-        fieldNodes(named: name).last.map { $0["props"]?["value"]?.string ?? "" }
+        fieldNodes(named: name).last.map { $0[.value]?.string ?? "" }
     }
 
     /// Whether the control in front that reads like this can be used; nil where there is none.
     func isEnabled(reading text: String) -> Bool? {
         var found: Bool?
         visit { node, _ in
-            guard Self.reads(node, text) || node["props"]?["placeholder"]?.string == text,
-                let kind = node["kind"]?.string, ["button", "toggle", "textfield", "textview"].contains(kind)
+            guard Self.reads(node, text) || node[.placeholder]?.string == text,
+                ["button", "toggle", "textfield", "textview"].contains(node.kind)
             else { return }
-            found = node["props"]?["enabled"]?.bool ?? true
+            found = node[.enabled]?.bool ?? true
         }
         return found
     }
 
-    private func fieldNodes(named name: String) -> [JSON] {
-        var found: [JSON] = []
+    private func fieldNodes(named name: String) -> [ViewNode] {
+        var found: [ViewNode] = []
         visit { node, _ in
-            let kind = node["kind"]?.string
-            guard kind == "textfield" || kind == "textview" else { return }
-            let props = node["props"]
-            guard props?["placeholder"]?.string == name || props?["label"]?.string == name else { return }
+            guard ["textfield", "textview"].contains(node.kind) else { return }
+            guard node[.placeholder]?.string == name || node[.label]?.string == name else { return }
             found.append(node)
         }
         return found
@@ -68,11 +66,9 @@ struct ScreenReading {
     func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
         var found: (ViewID, Int)?
         visit { node, _ in
-            let props = node["props"]
-            guard props?["identifier"]?.string == id, let view = Self.id(node),
-                let round = props?["scrollEnd"]?.string.flatMap({ Int($0) })
+            guard node[.identifier]?.string == id, let round = node[.scrollEnd]?.string.flatMap({ Int($0) })
             else { return }
-            found = (view, round)
+            found = (node.id, round)
         }
         return found
     }
@@ -81,7 +77,7 @@ struct ScreenReading {
     func frontView(ofKind kind: String) -> ViewID? {
         var found: ViewID?
         visit { node, _ in
-            if node["kind"]?.string == kind { found = Self.id(node) ?? found }
+            if node.kind == kind { found = node.id }
         }
         return found
     }
@@ -90,7 +86,7 @@ struct ScreenReading {
         var lines: [String] = []
         visit { node, ancestors in
             let indent = String(repeating: "  ", count: ancestors.count)
-            let words = [node["id"]?.string, node["kind"]?.string, Self.text(of: node).map { "\"\($0)\"" }]
+            let words = [node.id.description, node.kind, Self.text(of: node).map { "\"\($0)\"" }]
             lines.append(indent + words.compactMap(\.self).joined(separator: " "))
         }
         return lines.joined(separator: "\n")
@@ -98,64 +94,47 @@ struct ScreenReading {
 
     // MARK: - The record
 
-    var states: [RecordedState] { entries("states").map(RecordedState.init) }
-    var requests: [RecordedRequest] { entries("requests").map(RecordedRequest.init) }
-    var log: [String] { entries("log").compactMap { $0["message"]?.string } }
+    var states: [RecordedState] { state.states.map { RecordedState($0.content) } }
+    var requests: [RecordedRequest] { state.requests.map { RecordedRequest($0.content) } }
+    var log: [String] { state.log.map(\.content.message) }
 
-    var pendingRetries: [RetryID] {
-        entries("retries").compactMap { $0["id"]?.string.flatMap { RetryID($0) } }
-    }
+    var pendingRetries: [RetryID] { state.retries.map(\.id) }
 
     var alerts: [String] {
-        (snapshot["navigation"]?["alerts"]?.array ?? []).map { alert in
-            [alert["title"]?.string, alert["message"]?.string].compactMap(\.self).filter { !$0.isEmpty }
-                .joined(separator: ": ")
+        state.navigation.alerts.map { alert in
+            [alert.title, alert.message].filter { !$0.isEmpty }.joined(separator: ": ")
         }
     }
 
     var stacks: [[String]] {
-        (snapshot["navigation"]?["stacks"]?.array ?? []).map { stack in
-            (stack["screens"]?.array ?? []).map { screen in
-                screen["url"]?.string ?? screen["id"]?.string ?? screen["type"]?.string ?? ""
-            }
-        }
-    }
-
-    private func entries(_ name: String) -> [JSON] {
-        snapshot[name]?.array ?? []
+        state.navigation.stacks.map { $0.screens.map { $0.url ?? $0.id ?? $0.type } }
     }
 
     // MARK: - Walking
 
-    private func visit(_ body: (_ node: JSON, _ ancestors: [JSON]) -> Void) {
-        guard let tree = snapshot["tree"] else { return }
+    private func visit(_ body: (_ node: ViewNode, _ ancestors: [ViewNode]) -> Void) {
+        guard let tree = state.tree else { return }
         Self.visit(tree, [], body)
     }
 
-    private static func visit(_ node: JSON, _ ancestors: [JSON], _ body: (JSON, [JSON]) -> Void) {
-        if node["props"]?["hidden"]?.bool == true { return }
+    private static func visit(_ node: ViewNode, _ ancestors: [ViewNode], _ body: (ViewNode, [ViewNode]) -> Void) {
+        if node[.hidden]?.bool == true { return }
         body(node, ancestors)
-        for child in node["children"]?.array ?? [] { visit(child, ancestors + [node], body) }
+        for child in node.children { visit(child, ancestors + [node], body) }
     }
 
-    private static func text(of node: JSON) -> String? {
-        let props = node["props"]
-        return props?["text"]?.string ?? props?["title"]?.string ?? props?["value"]?.string
+    private static func text(of node: ViewNode) -> String? {
+        node[.text]?.string ?? node[.title]?.string ?? node[.value]?.string
     }
 
-    private static func reads(_ node: JSON, _ text: String) -> Bool {
-        let props = node["props"]
-        return props?["text"]?.string == text || props?["title"]?.string == text || props?["label"]?.string == text
+    private static func reads(_ node: ViewNode, _ text: String) -> Bool {
+        [.text, .title, .label].contains { node[$0]?.string == text }
     }
 
-    private static func nearestTappable(_ node: JSON, _ ancestors: [JSON]) -> ViewID? {
+    private static func nearestTappable(_ node: ViewNode, _ ancestors: [ViewNode]) -> ViewID? {
         let candidates = [node] + ancestors.reversed()
         return candidates.first { node in
-            ["button", "toggle"].contains(node["kind"]?.string) || node["props"]?["tap"]?.bool == true
-        }.flatMap(id)
-    }
-
-    private static func id(_ node: JSON) -> ViewID? {
-        node["id"]?.string.flatMap { ViewID($0) }
+            ["button", "toggle"].contains(node.kind) || node[.tap]?.bool == true
+        }?.id
     }
 }

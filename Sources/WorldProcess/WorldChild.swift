@@ -41,7 +41,7 @@ final class WorldChild: @unchecked Sendable {
         var asked = false
     }
 
-    private let process = Process()
+    private let process: StartedProcess
     private let socket: Int32
     private let marker: Marker
     private let log: CrashLog
@@ -72,19 +72,18 @@ final class WorldChild: @unchecked Sendable {
         }
         socket = ends.0
         let errors = Pipe()
-        process.executableURL = program.executable
-        process.arguments = program.arguments + [markerFile, String(memory)]
-        process.environment = ProcessInfo.processInfo.environment.merging(log.environment) { $1 }
-        process.standardInput = FileHandle(fileDescriptor: ends.1, closeOnDealloc: true)
-        process.standardError = errors
-        do {
-            try process.run()
+        do throws(WorldProcessError) {
+            process = try StartedProcess(
+                program.executable, program.arguments + [markerFile, String(memory)],
+                environment: ProcessInfo.processInfo.environment.merging(log.environment) { $1 }, input: ends.1,
+                errors: errors.fileHandleForWriting.fileDescriptor)
         } catch {
             close(ends.0)
-            throw .cannotStart(reason: "\(error.localizedDescription)")
+            close(ends.1)
+            throw error
         }
-        process.standardInput = nil
         close(ends.1)
+        try? errors.fileHandleForWriting.close()
         let reading = errors.fileHandleForReading
         Thread.detachNewThread { [self] in hear(reading) }
         Thread.detachNewThread { [self] in readReplies() }
@@ -198,7 +197,7 @@ final class WorldChild: @unchecked Sendable {
                 while let frame = try buffer.next() { try take(frame) }
             } catch {
                 verdict.withLock { $0 = .spokeNonsense }
-                kill(process.processIdentifier, SIGKILL)
+                process.signal(SIGKILL)
                 break
             }
         }
@@ -232,12 +231,11 @@ final class WorldChild: @unchecked Sendable {
         // A process that only closed its socket would go on for nobody.
         shutdown(socket, Int32(SHUT_RDWR))
         watched.withLock { $0.asked = true }
-        let patience = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+        let patience = DispatchWorkItem { [process] in process.signal(SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: patience)
-        process.waitUntilExit()
+        let status = process.end()
         patience.cancel()
-        let status = process.terminationStatus
-        let end = Self.end(process, status, ended: verdict.withLock { $0 })
+        let end = Self.end(status, ended: verdict.withLock { $0 })
         let words = said.withLock { $0.beat == marker.beat ? String(decoding: $0.text, as: UTF8.self) : "" }
         let report = log.report(of: end, said: words)
         let (over, askers) = traffic.withLock { traffic in
@@ -254,17 +252,16 @@ final class WorldChild: @unchecked Sendable {
     private func culprit(of end: ProcessEnd, _ traffic: Traffic) -> UInt32? {
         switch end {
         case .spokeNonsense: traffic.askers.min { $0.key < $1.key }?.value.world
+        case .signalled(SIGKILL): nil  // which is never the app's own doing
         case .exited, .signalled, .hung: marker.ticket == 0 ? nil : marker.world
         }
     }
 
     /// An app that crashes while it is being stopped has crashed.
-    private static func end(_ process: Process, _ status: Int32, ended verdict: ProcessEnd?) -> ProcessEnd {
-        switch (process.terminationReason, verdict) {
-        case (.exit, nil), (.exit, .hung?): .exited(status)
-        case (_, nil): .signalled(status)
-        case (_, .hung?): status == SIGKILL ? verdict ?? .signalled(status) : .signalled(status)
-        case (_, let verdict?): verdict
+    private static func end(_ status: ProcessEnd, ended verdict: ProcessEnd?) -> ProcessEnd {
+        switch (status, verdict) {
+        case (.signalled(SIGKILL), let verdict?): verdict
+        default: status
         }
     }
 
@@ -289,7 +286,7 @@ final class WorldChild: @unchecked Sendable {
         }
         guard let signal else { return }
         verdict.withLock { $0 = .hung(after: limit) }
-        kill(process.processIdentifier, signal)
+        process.signal(signal)
     }
 
     /// How long the backtracer may take.
@@ -297,7 +294,7 @@ final class WorldChild: @unchecked Sendable {
 
     /// Whether the process has a child, which is its backtracer.
     private var isBeingTraced: Bool {
-        let id = process.processIdentifier
+        let id = process.id
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
         return threads.contains { thread in
             guard let file = fopen("/proc/\(id)/task/\(thread)/children", "r") else { return false }
@@ -308,9 +305,9 @@ final class WorldChild: @unchecked Sendable {
 
     /// Ends the process for good.
     func stop() {
-        kill(process.processIdentifier, SIGKILL)
+        process.signal(SIGKILL)
     }
 
     /// The process's number, for tests that end it.
-    var processIdentifier: Int32 { process.processIdentifier }
+    var processIdentifier: Int32 { process.id }
 }

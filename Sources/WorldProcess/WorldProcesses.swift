@@ -68,6 +68,9 @@ package final class WorldProcesses: Worlds {
         stop()
     }
 
+    /// An app that ends its process is seen in its own session only.
+    package var sharesFate: Bool { false }
+
     package func make(
         _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {

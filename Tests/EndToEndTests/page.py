@@ -42,6 +42,14 @@ def timeline_states(page):
         (row) => [Number(row.dataset.n), row.dataset.kind])""")
 
 
+def drawn_states(page, session, timeout=8):
+    """As `timeline_states`, once the timeline shows all that the session has told."""
+    end = time.monotonic() + timeout
+    while len(timeline_states(page)) < len(session.snapshot()["states"]) and time.monotonic() < end:
+        page.wait_for_timeout(20)
+    return timeline_states(page)
+
+
 def expect_timeline_states(page, states, timeout=8):
     """What comes fast is drawn a little later in the timeline than on the device."""
     end = time.monotonic() + timeout

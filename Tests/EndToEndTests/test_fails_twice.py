@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from page import CONTROLLERS, cancel_button, device, expect_settled_focus, heading, retry_button, session_of, timeline_states
+from page import (
+    CONTROLLERS, cancel_button, device, drawn_states, expect_settled_focus, heading, retry_button, session_of)
 from scripted_bff import Gate, screen
 
 TITLES = {"": "Error", "CustomError": "That did not work", "CustomLoading": "Error", "Legacy": "Error",
@@ -45,7 +46,7 @@ def test_two_retries_bring_the_screen(visit, kennel, bff, controller):
     expect_settled_focus(page)
     assert bff.asked("/screen") == 3
 
-    told = [state for _, state in timeline_states(page)]
+    told = [state for _, state in drawn_states(page, kennel.session(session_of(page)))]
     assert told == ["started"] * 3 + ONCE + AGAIN + FINALLY
     states = [entry["state"] for entry in kennel.session(session_of(page)).snapshot()["states"]]
     assert states == told

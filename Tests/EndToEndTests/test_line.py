@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from kennel_server import acts, find, states
-from page import connection, device, expect_timeline_states, heading, retry_button, session_of, timeline_states, until
+from page import (
+    connection, device, drawn_states, expect_timeline_states, heading, retry_button, session_of, timeline_states, until)
 from scripted_bff import Gate, push_view, screen
 
 PANELS = re.compile(r"/js/side-side\.\w+\.js$")  # what the server joins of them
@@ -18,13 +19,14 @@ def test_reloading_keeps_the_session_and_asks_nothing(visit, kennel, bff):
     page = visit(f"?bff={bff.address}&screen=/a")
     device(page).get_by_role("button", name="Go").click()
     expect(heading(page, "B")).to_be_visible()
-    before = (session_of(page), timeline_states(page), acts(kennel.session(session_of(page)).snapshot()))
+    session = kennel.session(session_of(page))
+    before = (session_of(page), drawn_states(page, session), acts(session.snapshot()))
     assert page.url.endswith(f"?session={before[0]}")
     page.reload()
     expect(heading(page, "B")).to_be_visible()
     expect(device(page).get_by_text("Second")).to_be_visible()
     expect(page.locator(".step[data-kind=success]")).to_have_count(4)
-    assert (session_of(page), timeline_states(page), acts(kennel.session(session_of(page)).snapshot())) == before
+    assert (session_of(page), drawn_states(page, session), acts(session.snapshot())) == before
     assert bff.requests == ["/a", "/b"]
     device(page).get_by_role("button", name="Back").click()
     expect(heading(page, "A")).to_be_visible()

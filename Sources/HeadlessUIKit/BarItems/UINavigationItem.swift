@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
     open var title: String? {
         didSet {
             guard oldValue != title else { return }
-            UIApplication.shared.changes.controllersChanged = true
+            UIApplication.shared.changes.noteControllersChanged()
             changed?()
         }
     }

@@ -14,8 +14,8 @@ package final class ChangeLog: ViewRegister {
     @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
 
-    /// Whether controllers came, went, changed places or were renamed since a reader last looked, also without any view.
-    @exclusivity(unchecked) package var controllersChanged = false
+    /// Whether controllers came, went, changed places or were renamed since a reader last asked, also without any view.
+    @exclusivity(unchecked) private var controllersChanged = false
     /// The timing of changes that are made now.
     @exclusivity(unchecked) package var animation: AnimationTiming?
     /// Runs a layout pass after the current turn; nil where no turn ever ends.
@@ -53,6 +53,17 @@ package final class ChangeLog: ViewRegister {
         for update in updates { update.view.hasUpdate = false }
         forget(root, attached: true)
         views = ViewTable()
+    }
+
+    // MARK: - What controllers report
+
+    /// Controllers came, went, changed places or were renamed.
+    func noteControllersChanged() { controllersChanged = true }
+
+    /// Whether controllers changed since the last call.
+    package func takeControllersChanged() -> Bool {
+        defer { controllersChanged = false }
+        return controllersChanged
     }
 
     // MARK: - What views report

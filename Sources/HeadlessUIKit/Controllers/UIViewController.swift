@@ -219,7 +219,7 @@ open class UIViewController: UIResponder {
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// Which controllers are where, or what they are called, is no longer as readers have it.
-    func noteControllersChanged() { UIApplication.shared.changes.controllersChanged = true }
+    func noteControllersChanged() { UIApplication.shared.changes.noteControllersChanged() }
 
     func setPresenter(_ presenter: UIViewController?) { self.presenter = presenter }
 

@@ -8,7 +8,7 @@ extension UIWindow {
             let shown = isAttached
             if shown { former?.leave(self) }
             content = newValue
-            UIApplication.shared.changes.controllersChanged = true
+            UIApplication.shared.changes.noteControllersChanged()
             if shown { newValue?.windowShown(self) }
         }
     }

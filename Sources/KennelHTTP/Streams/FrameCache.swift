@@ -19,14 +19,15 @@ struct FrameCache {
         case .alone:
             if let alone { return alone }
             let frame = join {
-                ServerSentEvent.append(epoch: epoch, sequence: $0.sequence, event: $0.name, data: $0.data, to: &$1)
+                ServerSentEvent.append(
+                    epoch: epoch, sequence: $0.sequence, event: $0.name.rawValue, data: $0.data, to: &$1)
             }
             alone = frame
             return frame
         case .among(let name):
             if let frame = named[name] { return frame }
             let frame = join {
-                ServerSentEvent.append(event: $0.name, data: form.wrapped($0.data, id: id(of: $0)), to: &$1)
+                ServerSentEvent.append(event: $0.name.rawValue, data: form.wrapped($0.data, id: id(of: $0)), to: &$1)
             }
             named[name] = frame
             return frame

@@ -35,7 +35,7 @@ package final class SessionBroadcast: SessionAudience {
             if audience.isKeeping { audience.recent.append(events, limit: replayBytes) }
             return audience.watchers
         }
-        let isEnd = events.contains { $0.name == "ended" }
+        let isEnd = events.contains { $0.name == .ended }
         var frames = FrameCache(epoch: epoch, events: events)
         for watcher in watchers {
             if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
@@ -61,7 +61,7 @@ package final class SessionBroadcast: SessionAudience {
 
     /// Sends a snapshot, and everything from now on.
     func join(_ watcher: Watcher, snapshot: [UInt8], sequence: UInt64, phase: SessionView.Phase) {
-        let event = SessionEvent(sequence: sequence, name: "snapshot", data: snapshot)
+        let event = SessionEvent(sequence: sequence, name: .snapshot, data: snapshot)
         var frames = FrameCache(epoch: epoch, events: [event])
         guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return }
         switch phase {

@@ -1,4 +1,4 @@
-import JSON
+import Wire
 
 extension RecordedTree {
     /// What differs between two trees of one run, in which an id always means the same view.
@@ -36,14 +36,14 @@ extension RecordedTree {
     }
 
     /// A view with all that it says, indented below the outermost view that came or went with it.
-    private func line(_ sign: String, _ node: Node, unless stays: (String) -> Bool) -> String {
+    private func line(_ sign: String, _ node: Node, unless stays: (ViewID) -> Bool) -> String {
         var indent = ""
         var parent = node.parent
         while let id = parent, !stays(id) {
             indent += "  "
             parent = nodes[id]?.parent
         }
-        return sign + indent + [node.kind, node.words, node.id].compactMap(\.self).joined(separator: " ")
+        return sign + indent + [node.kind, node.words, node.id.description].compactMap(\.self).joined(separator: " ")
     }
 
     /// A view may be in another one, and views that were there and still are may stand in another order.
@@ -51,14 +51,18 @@ extension RecordedTree {
         var lines: [String] = []
         if old.parent != node.parent {
             lines.append(
-                "~ place of \(node.kind) \(node.id) in \(old.parent ?? "nothing") → in \(node.parent ?? "nothing")")
+                "~ place of \(node.kind) \(node.id) in \(Self.name(old.parent)) → in \(Self.name(node.parent))")
         }
         let (was, now) = (Set(old.children), Set(node.children))
         let (before, after) = (old.children.filter(now.contains), node.children.filter(was.contains))
         if before != after {
             lines.append(
-                "~ order in \(node.kind) \(node.id) \(before.joined(separator: " ")) → \(after.joined(separator: " "))")
+                "~ order in \(node.kind) \(node.id) \(Self.names(before)) → \(Self.names(after))")
         }
         return lines
     }
+
+    private static func name(_ id: ViewID?) -> String { id?.description ?? "nothing" }
+
+    private static func names(_ ids: [ViewID]) -> String { ids.map(\.description).joined(separator: " ") }
 }

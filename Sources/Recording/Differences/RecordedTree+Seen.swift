@@ -1,4 +1,5 @@
 import JSON
+import Wire
 
 /// What a person reads on a screen and can press, in the order of reading, whatever the views are called.
 extension RecordedTree {
@@ -40,7 +41,7 @@ extension RecordedTree {
         var found: ArraySlice<Node> = []
         var waiting = root.map { [$0] } ?? []
         while let id = waiting.popLast(), found.count < Self.most {
-            guard let node = nodes[id], node.props["hidden"]?.bool != true else { continue }
+            guard let node = nodes[id], node[.hidden]?.bool != true else { continue }
             if node.words != nil || (node.kind != "view" && node.children.isEmpty) { found.append(node) }
             waiting += node.children.reversed()
         }
@@ -50,34 +51,35 @@ extension RecordedTree {
 
 extension RecordedTree.Node {
     /// The properties that a person reads, and those that are seen as the state of a control.
-    static let said = ["text", "title", "value", "label", "placeholder", "name"]
-    static let told = ["hidden", "enabled", "selected", "on", "refreshing", "animating", "page"]
+    static let said: [ViewProperty] = [.text, .title, .value, .label, .placeholder, .name]
+    static let told: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
+    private static let spoken = Set((said + told).map(\.rawValue))
 
     /// What a person would call the view; nil for one without words.
     var words: String? {
-        Self.said.lazy.compactMap { props[$0]?.string }.first { !$0.isEmpty }.map(Words.quoted)
+        Self.said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }.map(Words.quoted)
     }
 
     /// `button "Retry", disabled`.
     fileprivate var line: String {
         let states = [
-            props["enabled"]?.bool == false ? "disabled" : nil, props["selected"]?.bool == true ? "selected" : nil,
-            props["on"]?.bool == true ? "on" : nil,
+            self[.enabled]?.bool == false ? "disabled" : nil, self[.selected]?.bool == true ? "selected" : nil,
+            self[.on]?.bool == true ? "on" : nil,
         ]
         return ([[kind, words].compactMap(\.self).joined(separator: " ")] + states.compactMap(\.self))
             .joined(separator: ", ")
     }
 
     /// `~ text of label v23 "Tuesday" → "Wednesday"`, for each of the named properties that differs.
-    func changes(since old: Self, of names: [String]) -> [String] {
-        names.filter { old.props[$0] != props[$0] }.map { name in
-            "~ \(name) of \(kind) \(id) \(Self.words(old.props[name])) → \(Self.words(props[name]))"
+    func changes(since old: Self, of properties: [ViewProperty]) -> [String] {
+        properties.filter { old[$0] != self[$0] }.map { property in
+            "~ \(property.rawValue) of \(kind) \(id) \(Self.words(old[property])) → \(Self.words(self[property]))"
         }
     }
 
     /// The same for all other properties, on one line.
     func look(since old: Self) -> [String] {
-        let names = Set(old.props.keys).union(props.keys).subtracting(Self.said + Self.told).sorted()
+        let names = Set(old.props.keys).union(props.keys).subtracting(Self.spoken).sorted()
         let changes = names.filter { old.props[$0] != props[$0] }.map { name in
             "\(name) \(Self.words(old.props[name])) → \(Self.words(props[name]))"
         }

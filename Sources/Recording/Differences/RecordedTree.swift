@@ -1,67 +1,63 @@
 import JSON
+import Wire
 
 /// The views of a session as a reader has them: the tree of a snapshot, kept up to date by patches.
 struct RecordedTree {
     /// One view.
     struct Node {
-        let id: String
+        let id: ViewID
         let kind: String
+        /// What it says, styles among it, so that each counts for itself.
         var props: [String: JSON]
-        var children: [String]
-        var parent: String?
+        var children: [ViewID]
+        var parent: ViewID?
+
+        subscript(property: ViewProperty) -> JSON? { props[property.rawValue] }
     }
 
-    private(set) var root: String?
-    private(set) var nodes: [String: Node] = [:]
+    private(set) var root: ViewID?
+    private(set) var nodes: [ViewID: Node] = [:]
 
     /// Takes a snapshot's tree; nil for a session that shows nothing yet.
-    init(_ json: JSON?) {
-        root = json.flatMap { add($0, to: nil) }
+    init(_ tree: ViewNode?) {
+        root = tree.flatMap { add($0, to: nil) }
     }
 
     /// Applies a patch's operations; those that make no sense here change nothing, whoever wrote them.
-    mutating func apply(_ operations: [JSON]) {
+    mutating func apply(_ operations: [ViewOperation]) {
         for operation in operations { apply(operation) }
     }
 
-    private mutating func apply(_ operation: JSON) {
-        switch operation["op"]?.string {
-        case "insert":
-            guard let parent = operation["parent"]?.string, nodes[parent] != nil, let node = operation["node"],
-                let id = add(node, to: parent)
-            else { return }
-            place(id, in: parent, before: operation["before"]?.string)
-        case "move":
-            guard let id = operation["id"]?.string, let parent = operation["parent"]?.string,
-                nodes[parent] != nil, !isInside(parent, id)
-            else { return }
+    private mutating func apply(_ operation: ViewOperation) {
+        switch operation {
+        case .insert(let node, let parent, let before):
+            guard nodes[parent] != nil, let id = add(node, to: parent) else { return }
+            place(id, in: parent, before: before)
+        case .move(let id, let parent, let before):
+            guard nodes[parent] != nil, !isInside(parent, id) else { return }
             detach(id)
             nodes[id]?.parent = parent
-            place(id, in: parent, before: operation["before"]?.string)
-        case "remove":
-            guard let id = operation["id"]?.string else { return }
+            place(id, in: parent, before: before)
+        case .remove(let id):
             detach(id)
             forget(id)
-        case "set":
-            guard let id = operation["id"]?.string, let props = operation["props"]?.object else { return }
+        case .set(let id, let props):
             for (name, value) in Self.flat(props) { nodes[id]?.props[name] = value.isNull ? nil : value }
-        default: break
         }
     }
 
-    private mutating func add(_ json: JSON, to parent: String?) -> String? {
-        guard let id = json["id"]?.string, nodes[id] == nil else { return nil }
-        nodes[id] = Node(
-            id: id, kind: json["kind"]?.string ?? "view", props: Self.flat(json["props"]?.object ?? [:]), children: [],
-            parent: parent)
-        let children = (json["children"]?.array ?? []).compactMap { add($0, to: id) }
-        nodes[id]?.children = children
-        return id
+    private mutating func add(_ node: ViewNode, to parent: ViewID?) -> ViewID? {
+        guard nodes[node.id] == nil else { return nil }
+        nodes[node.id] = Node(
+            id: node.id, kind: node.kind, props: Self.flat(node.properties), children: [], parent: parent)
+        let children = node.children.compactMap { add($0, to: node.id) }
+        nodes[node.id]?.children = children
+        return node.id
     }
 
     /// Whether a view is another one or somewhere in it.
-    private func isInside(_ id: String, _ other: String) -> Bool {
-        var place: String? = id
+    private func isInside(_ id: ViewID, _ other: ViewID) -> Bool {
+        var place: ViewID? = id
         while let here = place {
             if here == other { return true }
             place = nodes[here]?.parent
@@ -69,7 +65,7 @@ struct RecordedTree {
         return false
     }
 
-    private mutating func place(_ id: String, in parent: String, before: String?) {
+    private mutating func place(_ id: ViewID, in parent: ViewID, before: ViewID?) {
         let index = before.flatMap { nodes[parent]?.children.firstIndex(of: $0) }
         if let index {
             nodes[parent]?.children.insert(id, at: index)
@@ -78,22 +74,22 @@ struct RecordedTree {
         }
     }
 
-    private mutating func detach(_ id: String) {
+    private mutating func detach(_ id: ViewID) {
         guard let parent = nodes[id]?.parent else { return }
         nodes[parent]?.children.removeAll { $0 == id }
     }
 
     /// Patches may have put views deeper into one another than a document could, so nothing is called for each.
-    private mutating func forget(_ id: String) {
+    private mutating func forget(_ id: ViewID) {
         var leaving = [id]
         while let id = leaving.popLast() { leaving += nodes.removeValue(forKey: id)?.children ?? [] }
     }
 
-    /// Styles among the other properties, so that each counts for itself.
     private static func flat(_ props: [String: JSON]) -> [String: JSON] {
         var props = props
-        guard let styles = props.removeValue(forKey: "style")?.object else { return props }
-        for (name, value) in styles { props["style." + name] = value }
+        let style = ViewNode.Key.style.description
+        guard let styles = props.removeValue(forKey: style)?.object else { return props }
+        for (name, value) in styles { props["\(style).\(name)"] = value }
         return props
     }
 }

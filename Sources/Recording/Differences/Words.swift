@@ -1,108 +1,91 @@
 import JSON
+import Wire
 
 /// How entries of a recording read on one line.
 enum Words {
     private static let longest = 120
 
     /// `error HomeScreen /home, remoteScreen: "…", retry r4`.
-    static func state(_ entry: JSON) -> String {
-        let screen = entry["screen"]
-        let error = entry["error"]
-        let failure = [error?["kind"]?.string, error?["reason"]?.string].compactMap(\.self).joined(separator: " ")
+    static func state(_ report: StateReport) -> String {
+        let (screen, failure) = (report.screen, report.failure)
+        let controller = report.controller ?? "no controller"
+        let name = join([report.state.name.rawValue, controller, screen.url ?? screen.id ?? screen.type], " ")
+        guard let failure else { return name }
+        let account = failure.account
         return join(
             [
-                join(
-                    [
-                        entry["state"]?.string, entry["controller"]?.string ?? "no controller",
-                        screen?["url"]?.string ?? screen?["id"]?.string ?? screen?["type"]?.string,
-                    ], " "),
-                failure.isEmpty ? nil : failure, error?["message"]?.string.map(quoted),
-                entry["retry"]?.string.map { "retry \($0)" }, entry["attempt"]?.int.map { "attempt \($0)" },
+                name, join([account.kind.rawValue, account.reason?.rawValue], " "), quoted(account.message),
+                "retry \(failure.retry)", "attempt \(failure.attempt)",
             ], ", ")
     }
 
     /// `q3 GET http://…/home done 200 512 bytes for screen`.
-    static func request(_ entry: JSON) -> String {
+    static func request(_ report: RequestReport) -> String {
         join(
             [
-                entry["id"]?.string, entry["method"]?.string, entry["url"]?.string.map(cut), entry["phase"]?.string,
-                entry["status"]?.int.map(String.init), entry["bytes"]?.int.map { "\($0) bytes" },
-                entry["error"]?["message"]?.string.map(quoted),
-                entry["fault"]?.string.map { "fault \($0)" }, entry["purpose"]?.string.map { "for \($0)" },
+                report.id.description, report.method, cut(report.url), report.phase.rawValue,
+                report.status.map(String.init), report.bytes.map { "\($0) bytes" },
+                report.failure.map { quoted($0.message) }, report.fault.map { "fault \($0)" },
+                "for \(report.purpose)",
             ], " ")
     }
 
     /// A line of the log: `warning: …`.
-    static func line(_ entry: JSON) -> String {
-        let message = cut(entry["message"]?.string ?? "")
-        switch entry["level"]?.string {
-        case "info", nil: return message
-        case let level?: return "\(level): \(message)"
+    static func line(_ line: LogLine) -> String {
+        switch line.level {
+        case .info: cut(line.message)
+        case .warning, .error: "\(line.level.rawValue): \(cut(line.message))"
         }
     }
 
     /// A request as it left.
-    static func sent(_ request: JSON) -> String {
-        join(
-            [
-                request["id"]?.string, request["method"]?.string, request["url"]?.string.map(cut),
-                request["headers"]?.string.map { "headers \($0.prefix(8))" },
-                request["body"]?.string.map { "body \($0.prefix(8))" } ?? "no body",
-            ], " ")
+    static func sent(_ request: SentRequest) -> String {
+        let body = request.body.map { "body \($0.prefix(8))" } ?? "no body"
+        return "\(address(request)) headers \(request.headers.prefix(8)) \(body)"
     }
 
     /// Requests as they left, against those that were to leave. Of headers and bodies only sums are recorded.
-    static func sent(from before: [JSON], to after: [JSON]) -> [String] {
-        let later = Dictionary(after.map { ($0["id"], $0) }, uniquingKeysWith: { $1 })
-        let known = Set(before.map { $0["id"] })
+    static func sent(from before: [SentRequest], to after: [SentRequest]) -> [String] {
+        let later = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        let known = Set(before.map(\.id))
         return before.flatMap { old -> [String] in
-            guard let new = later[old["id"]] else { return ["- " + sent(old)] }
+            guard let new = later[old.id] else { return ["- " + sent(old)] }
             let (was, now) = (address(old), address(new))
             return [
                 was == now ? nil : "~ \(was) → \(now)",
-                old["headers"] == new["headers"] ? nil : "~ headers of \(now), of which only that is recorded",
-                old["body"] == new["body"] ? nil : "~ body of \(now), of which only that is recorded",
+                old.headers == new.headers ? nil : "~ headers of \(now), of which only that is recorded",
+                old.body == new.body ? nil : "~ body of \(now), of which only that is recorded",
             ].compactMap(\.self)
-        } + after.filter { !known.contains($0["id"]) }.map { "+ " + sent($0) }
+        } + after.filter { !known.contains($0.id) }.map { "+ " + sent($0) }
     }
 
-    private static func address(_ request: JSON) -> String {
-        join([request["id"]?.string, request["method"]?.string, request["url"]?.string.map(cut)], " ")
+    private static func address(_ request: SentRequest) -> String {
+        "\(request.id) \(request.method) \(cut(request.url))"
     }
 
     /// A pending retry.
-    static func retry(_ entry: JSON) -> String {
-        join(
-            [
-                entry["id"]?.string, entry["kind"]?.string, entry["subject"]?.string.map(cut),
-                entry["attempt"]?.int.map { "attempt \($0)" },
-            ], " ")
+    static func retry(_ retry: PendingRetry) -> String {
+        "\(retry.id) \(retry.kind.rawValue) \(cut(retry.subject)) attempt \(retry.attempt)"
     }
 
     /// A rule of the fault script, with its count.
-    static func fault(_ rule: JSON) -> String {
-        join(
+    static func fault(_ counted: CountedFaultRule) -> String {
+        let (rule, fault) = (counted.rule, counted.rule.fault)
+        return join(
             [
-                rule["id"]?.string, rule["path"]?.string.map(cut), rule["fault"]?.string,
-                rule["status"]?.int.map(String.init), rule["delay"]?.int.map { "\($0) ms" },
-                rule["used"]?.int.map { used in "used \(used)" + (rule["count"]?.int.map { " of \($0)" } ?? "") },
+                counted.id.description, cut(rule.path), fault.name, fault.status.map(String.init),
+                fault.wait.map { "\($0.wholeMilliseconds) ms" },
+                "used \(counted.used)" + (rule.count.map { " of \($0)" } ?? ""),
             ], " ")
     }
 
     /// The stacks of controllers, one line each, and the alerts over them.
-    static func navigation(_ navigation: JSON?) -> [String] {
-        let stacks = (navigation?["stacks"]?.array ?? []).map { stack in
-            let screens = (stack["screens"]?.array ?? []).map { screen in
-                screen["url"]?.string ?? screen["id"]?.string ?? screen["title"]?.string ?? screen["type"]?.string
-                    ?? "?"
-            }
-            return join([stack["presentation"]?.string, stack["controller"]?.string], " ") + ": "
-                + cut(screens.joined(separator: " > "))
+    static func navigation(_ report: NavigationReport) -> [String] {
+        let stacks = report.stacks.map { stack in
+            let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }
+            return "\(stack.presentation.rawValue) \(stack.controller): \(cut(screens.joined(separator: " > ")))"
         }
-        let alerts = (navigation?["alerts"]?.array ?? []).map { alert in
-            "alert " + quoted(join([alert["title"]?.string, alert["message"]?.string], ": "))
-        }
-        return stacks + alerts
+        return stacks + report.alerts.map { "alert " + quoted(join([$0.title, $0.message], ": ")) }
     }
 
     /// A text in quotes, on one line and not too long.

@@ -18,24 +18,24 @@ package struct Outcome: Sendable {
     init(_ turn: Turn, screen: (tree: [UInt8], navigation: [UInt8])?) {
         var json = JSONWriter(reserving: 512)
         json.beginObject()
-        json.key("events")
+        json.key(OutcomeReading.Key.events)
         json.beginArray()
         for event in turn.events {
             json.beginObject()
-            json.member("event", event.name)
-            json.key("data")
+            json.member(OutcomeReading.Key.event, event.name.rawValue)
+            json.key(OutcomeReading.Key.data)
             json.raw(event.data)
             json.endObject()
         }
         json.endArray()
-        json.key("sent")
+        json.key(OutcomeReading.Key.sent)
         json.beginArray()
         for request in turn.sent { json.raw(request.bytes) }
         json.endArray()
         if let screen {
-            json.key("tree")
+            json.key(WorldState.Key.tree)
             json.raw(screen.tree)
-            json.key("navigation")
+            json.key(Patch.Key.navigation)
             json.raw(screen.navigation)
         }
         json.endObject()

@@ -1,4 +1,5 @@
 import JSON
+import Wire
 
 /// A session as it was after one of its inputs.
 package struct Moment: Sendable {
@@ -20,33 +21,26 @@ package struct Moment: Sendable {
 
     /// What differs between two moments, for a person.
     package func changes(since earlier: Moment) -> [String] {
-        let (before, after) = (earlier.json, json)
+        let (before, after) = (earlier.reading, reading)
         var lines = ChangedLines()
-        let outline = RecordedTree(after["tree"]).outline(since: RecordedTree(before["tree"]))
+        let outline = RecordedTree(after.tree).outline(since: RecordedTree(before.tree))
         lines.add("Screen", outline.seen)
-        lines.add("Navigation", from: Words.navigation(before["navigation"]), to: Words.navigation(after["navigation"]))
-        lines.add("States", Self.entries("states", before, after, Words.state))
-        lines.add("Requests", Self.entries("requests", before, after, Words.request))
-        lines.add(
-            "Retries", from: Self.list(before["retries"], Words.retry), to: Self.list(after["retries"], Words.retry))
-        lines.add(
-            "Faults", from: Self.list(before["faults"]?["rules"], Words.fault),
-            to: Self.list(after["faults"]?["rules"], Words.fault))
+        lines.add("Navigation", from: Words.navigation(before.navigation), to: Words.navigation(after.navigation))
+        lines.add("States", Self.news(before.states, after.states, Words.state))
+        lines.add("Requests", Self.news(before.requests, after.requests, Words.request))
+        lines.add("Retries", from: before.retries.map(Words.retry), to: after.retries.map(Words.retry))
+        lines.add("Faults", from: before.faults.rules.map(Words.fault), to: after.faults.rules.map(Words.fault))
         lines.add("Look", outline.look)
         return lines.limited
     }
 
-    private var json: JSON { (try? JSON(parsing: state, limits: .own)) ?? .null }
-
-    private static func list(_ json: JSON?, _ words: (JSON) -> String) -> [String] {
-        (json?.array ?? []).map(words)
-    }
+    private var reading: WorldState { WorldState((try? JSON(parsing: state, limits: .own)) ?? .null) }
 
     /// Entries are numbered and never come back, and the oldest are forgotten: only newer ones count as news.
-    private static func entries(
-        _ name: String, _ before: JSON, _ after: JSON, _ words: (JSON) -> String
+    private static func news<Content>(
+        _ before: [Entry<Content>], _ after: [Entry<Content>], _ words: (Content) -> String
     ) -> [String] {
-        let (old, new) = (numbered(before[name]), numbered(after[name]))
+        let (old, new) = (numbered(before), numbered(after))
         let forgotten = min(old.keys.min() ?? 0, new.keys.min() ?? 0)
         let known = max(old.keys.min() ?? forgotten, new.keys.min() ?? forgotten)
         return Set(old.keys).union(new.keys).sorted().flatMap { number -> [String] in
@@ -56,9 +50,7 @@ package struct Moment: Sendable {
         }
     }
 
-    private static func numbered(_ entries: JSON?) -> [Int: JSON] {
-        Dictionary(
-            (entries?.array ?? []).compactMap { entry in entry["n"]?.int.map { ($0, entry) } },
-            uniquingKeysWith: { $1 })
+    private static func numbered<Content>(_ entries: [Entry<Content>]) -> [Int: Content] {
+        Dictionary(entries.map { ($0.number, $0.content) }, uniquingKeysWith: { $1 })
     }
 }

@@ -4,9 +4,10 @@ public import Wire
 
 /// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
 ///
-/// An input is offered to the session's world, which computes what it comes to; then the input is recorded in the journal;
-/// only then it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So whatever
-/// anybody saw can be had again from the journal, in another world.
+/// An input is offered to the session's world, which computes what it comes to, and is recorded in the journal; only when
+/// both are done it is acknowledged, and what it came to leaves: events to the sink, requests to the transport. So whatever
+/// anybody saw can be had again from the journal, in another world. Where the app could end this very process, the input
+/// is recorded first, so that the journal tells which one did it.
 public actor Session: Addressee {
     /// The session's name.
     public nonisolated var id: SessionID { facts.id }
@@ -309,12 +310,21 @@ public actor Session: Addressee {
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
         try journal.admit(entry)
-        let turn = try await offer(Offer(input, number: entry.number, time: inputTime))
-        do {
-            try await journal.append(entry)
-        } catch {
-            await rebuild()
-            throw error as? InputRejection ?? .journalRefused(reason: String(describing: error))
+        let offer = Offer(input, number: entry.number, time: inputTime)
+        let turn: Turn
+        if worlds.sharesFate {
+            // Should the app end this process, the journal must tell by which input.
+            if entry.number > 1 { try await checkPossible(input) }
+            try await append(entry)
+            turn = try await self.offer(offer)
+        } else {
+            turn = try await self.offer(offer)
+            do throws(InputRejection) {
+                try await append(entry)
+            } catch {
+                await rebuild()
+                throw error
+            }
         }
         lastInput = entry.number
         standing = turn.standing
@@ -326,6 +336,16 @@ public actor Session: Addressee {
             }
         }
         setAlarm()
+    }
+
+    private func append(_ entry: JournalEntry) async throws(InputRejection) {
+        do {
+            try await journal.append(entry)
+        } catch let rejection as InputRejection {
+            throw rejection
+        } catch {
+            throw .journalRefused(reason: String(describing: error))
+        }
     }
 
     private func offer(_ offer: Offer) async throws(InputRejection) -> Turn {

@@ -8,6 +8,6 @@ extension SessionEvent {
         json.beginObject()
         json.member("reason", reason)
         json.endObject()
-        self.init(sequence: sequence, name: "ended", data: json.bytes)
+        self.init(sequence: sequence, name: .ended, data: json.bytes)
     }
 }

@@ -4,16 +4,14 @@ extension FaultRule: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         let name = try container.decode(String.self, forKey: .fault)
         let delay = try container.decodeIfPresent(Int64.self, forKey: .delay).map { Duration.milliseconds($0) }
-        let fault: Fault
-        switch name {
-        case "noConnection": fault = .noConnection
-        case "timeout": fault = .timeout(after: delay)
-        case "status": fault = .status(try container.decode(Int.self, forKey: .status))
-        case "brokenBody": fault = .brokenBody
-        case "delay": fault = .delay(delay ?? .zero)
-        default:
+        guard let known = Fault.Name(rawValue: name) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .fault, in: container, debugDescription: "there is no fault \(name)")
+        }
+        let status = try container.decodeIfPresent(Int.self, forKey: .status)
+        guard let fault = Fault(known, status: status, wait: delay ?? (known == .delay ? .zero : nil)) else {
+            throw DecodingError.keyNotFound(
+                Key.status, .init(codingPath: decoder.codingPath, debugDescription: "this fault needs a status"))
         }
         self.init(
             path: try container.decode(String.self, forKey: .path),

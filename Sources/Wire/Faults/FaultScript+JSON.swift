@@ -40,21 +40,17 @@ extension FaultRule {
         func unexpected(_ member: String) -> InputRejection {
             .malformed(reason: "\(members.subject.sentenceStart): fault \"\(name)\" takes no \"\(member)\".")
         }
-        guard status == nil || name == "status" else { throw unexpected("status") }
-        guard delay == nil || name == "delay" || name == "timeout" else { throw unexpected("delay") }
-        switch name {
-        case "noConnection": return .noConnection
-        case "timeout": return .timeout(after: delay)
-        case "status": return .status(status ?? 500)
-        case "brokenBody": return .brokenBody
-        case "delay":
-            guard let delay else { throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"delay\".") }
-            return .delay(delay)
-        default:
+        guard let known = Fault.Name(rawValue: name) else {
             throw .malformed(
                 reason:
                     "\(members.subject.sentenceStart): there is no fault \"\(name)\"; known are noConnection, timeout, status, "
                     + "brokenBody and delay.")
         }
+        guard status == nil || known == .status else { throw unexpected("status") }
+        guard delay == nil || known == .delay || known == .timeout else { throw unexpected("delay") }
+        guard let fault = Fault(known, status: status ?? 500, wait: delay) else {
+            throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"delay\".")
+        }
+        return fault
     }
 }

@@ -44,15 +44,37 @@ public struct FaultRule: Sendable, Equatable {
 }
 
 extension FaultRule.Fault {
+    /// The names of the faults.
+    package enum Name: String, CaseIterable, Sendable {
+        case noConnection, timeout, status, brokenBody, delay
+    }
+
+    /// Makes a fault of its parts; nil where a part is missing.
+    package init?(_ name: Name, status: Int?, wait: Duration?) {
+        switch name {
+        case .noConnection: self = .noConnection
+        case .timeout: self = .timeout(after: wait)
+        case .status:
+            guard let status else { return nil }
+            self = .status(status)
+        case .brokenBody: self = .brokenBody
+        case .delay:
+            guard let wait else { return nil }
+            self = .delay(wait)
+        }
+    }
+
     /// The name that the page uses.
     public var name: String {
-        switch self {
-        case .noConnection: "noConnection"
-        case .timeout: "timeout"
-        case .status: "status"
-        case .brokenBody: "brokenBody"
-        case .delay: "delay"
-        }
+        let name: Name =
+            switch self {
+            case .noConnection: .noConnection
+            case .timeout: .timeout
+            case .status: .status
+            case .brokenBody: .brokenBody
+            case .delay: .delay
+            }
+        return name.rawValue
     }
 
     /// The wait that belongs to it, if it has one.

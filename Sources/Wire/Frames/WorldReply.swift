@@ -125,7 +125,7 @@ extension Turn {
         writer.add(UInt32(events.count))
         for event in events {
             writer.add(event.sequence)
-            writer.add(event.name)
+            writer.add(event.name.rawValue)
             writer.add(bytes: event.data)
         }
         writer.add(UInt32(orders.count))
@@ -141,7 +141,7 @@ extension Turn {
         var events: [SessionEvent] = []
         for _ in 0..<(try reader.number(UInt32.self)) {
             let sequence = try reader.number(UInt64.self)
-            let name = try reader.text()
+            guard let name = SessionEvent.Name(rawValue: try reader.text()) else { throw .nonsense }
             events.append(SessionEvent(sequence: sequence, name: name, data: Array(try reader.slice())))
         }
         var orders: [RequestOrder] = []

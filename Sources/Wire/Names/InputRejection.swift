@@ -10,8 +10,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case unsupported(ViewID, input: String)
     /// The list has other items by now, or knows already that its end has been seen.
     case outdatedRound(ViewID)
-    /// The view has no page or tab of this number, counted from 0; `count` is how many it has.
-    case outOfRange(ViewID, part: String, index: Int, count: Int)
+    /// The view has no part of this number, counted from 0; `count` is how many it has.
+    case outOfRange(ViewID, part: Part, index: Int, count: Int)
     /// There is no such retry.
     case unknownRetry(RetryID)
     /// The retry was run before.
@@ -30,6 +30,14 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case recording
     /// The session is over.
     case ended(reason: String)
+
+    /// What a view has several of; the raw value is what a person calls it.
+    public enum Part: String, Codable, Sendable {
+        /// One of the pages of a page view.
+        case page
+        /// One of the tabs of a tab bar.
+        case tab
+    }
 
     /// What stands between a person and a view.
     public enum Obstacle: String, Sendable, Codable {
@@ -69,7 +77,7 @@ extension InputRejection: CustomStringConvertible {
         case .unsupported(let view, let input): "View \(view) takes no input of type \"\(input)\"."
         case .outdatedRound(let view): "View \(view) does not wait for the end of these items."
         case .outOfRange(let view, let part, let index, let count):
-            "View \(view) has no \(part) \(index): it has \(count), counted from 0."
+            "View \(view) has no \(part.rawValue) \(index): it has \(count), counted from 0."
         case .unknownRetry(let retry): "There is no retry \(retry)."
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."

@@ -1,43 +1,66 @@
-import JSON
+package import JSON
 
 /// A request that left, as far as a replay compares it: headers and body by their sums.
-package struct SentRequest {
-    private let id: RequestID
-    private let request: TransportRequest
+package struct SentRequest: Sendable, Equatable {
+    /// Its name.
+    package let id: RequestID
+    /// The method in capitals.
+    package let method: String
+    /// Where to, absolute.
+    package let url: String
+    /// The sum of its header fields.
+    package let headers: String
+    /// The sum of its body; nil for none.
+    package let body: String?
 
     /// Takes a request with what it is called.
     package init(_ id: RequestID, _ request: TransportRequest) {
         self.id = id
-        self.request = request
-    }
-
-    /// `{"id","method","url","headers","body"}`.
-    package var bytes: [UInt8] {
-        var json = JSONWriter(reserving: 160)
-        json.beginObject()
-        json.member("id", id)
-        json.member("method", request.method)
-        json.member("url", request.url.absoluteString)
-        json.member("headers", headers)
-        json.member("body", body)
-        json.endObject()
-        return json.bytes
-    }
-
-    private var headers: String {
-        var digest = Digest()
+        method = request.method
+        url = request.url.absoluteString
+        var headers = Digest()
         for (name, value) in request.headers.sorted(by: { $0.key < $1.key }) {
-            digest.add([UInt8](name.utf8))
-            digest.add([UInt8](value.utf8))
+            headers.add([UInt8](name.utf8))
+            headers.add([UInt8](value.utf8))
         }
-        return digest.value.hexadecimal
-    }
-
-    private var body: String? {
-        request.body.map { body in
+        self.headers = headers.value.hexadecimal
+        body = request.body.map { body in
             var digest = Digest()
             digest.add([UInt8](body))
             return digest.value.hexadecimal
         }
+    }
+
+    /// Reads what `bytes` holds; nil where a member is missing.
+    package init?(_ json: JSON) {
+        guard let id: RequestID = json.id(Key.id), let method = json.text(Key.method), let url = json.text(Key.url),
+            let headers = json.text(Key.headers)
+        else { return nil }
+        self.id = id
+        self.method = method
+        self.url = url
+        self.headers = headers
+        body = json.text(Key.body)
+    }
+
+    /// `{"id","method","url","headers","body"?}`.
+    package var bytes: [UInt8] {
+        var json = JSONWriter(reserving: 160)
+        json.beginObject()
+        json.member(Key.id, id)
+        json.member(Key.method, method)
+        json.member(Key.url, url)
+        json.member(Key.headers, headers)
+        json.member(Key.body, body)
+        json.endObject()
+        return json.bytes
+    }
+
+    private enum Key {
+        static let id: StaticString = "id"
+        static let method: StaticString = "method"
+        static let url: StaticString = "url"
+        static let headers: StaticString = "headers"
+        static let body: StaticString = "body"
     }
 }

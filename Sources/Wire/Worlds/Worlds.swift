@@ -2,6 +2,9 @@ package import Foundation
 
 /// Where worlds run: in this process, or in others.
 package protocol Worlds: Sendable {
+    /// Whether what ends a world ends this process with it.
+    var sharesFate: Bool { get }
+
     /// Makes a world in which nothing has happened yet. `answered` hears, from anywhere, what the app's own network clients
     /// bring of themselves, once the world is live.
     func make(

@@ -32,14 +32,9 @@ extension JSONWriter {
         member(name, id)
     }
 
-    /// The member `detail` of a line: what kind of line it is and the values in its sentence, for other languages.
-    package mutating func notice(_ type: StaticString, _ values: KeyValuePairs<StaticString, String> = [:]) {
-        key("detail")
-        beginObject()
-        key("type")
-        string(type.description)
-        for (name, value) in values { member(name, value) }
-        endObject()
+    package mutating func member(_ name: StaticString, _ value: Double) {
+        key(name)
+        number(value)
     }
 
     /// Milliseconds with at most one decimal.

@@ -11,6 +11,9 @@ package final class LocalWorlds: Worlds {
         self.app = app
     }
 
+    /// An app that ends its process ends this one.
+    package var sharesFate: Bool { true }
+
     package func make(
         _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {

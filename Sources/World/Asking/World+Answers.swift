@@ -29,7 +29,7 @@ extension World {
 
     private var faults: [UInt8] {
         var json = JSONWriter()
-        network.faults.write(to: &json)
+        network.faults.report.write(to: &json)
         return json.bytes
     }
 

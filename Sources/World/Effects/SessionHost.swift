@@ -34,19 +34,14 @@ final class SessionHost: ApplicationHost {
 
     func open(_ url: URL, completion: ((Bool) -> Void)?) {
         let address = url.absoluteString
-        record.line(.navigation, .info, "opens \(address)") { json in
-            json.key("detail")
-            json.beginObject()
-            json.member("url", address)
-            json.endObject()
-        }
+        record.line(.navigation, .info, "opens \(address)", .address(address))
         if let completion { enqueue { completion(true) } }
     }
 
     func log(_ note: ApplicationNote) {
         switch note {
-        case .segue(let segue): record.line(.navigation, .info, note.description, detail: segue.write)
-        case .routing(let routing): record.line(.navigation, .info, note.description, detail: routing.write)
+        case .segue(let segue): record.line(.navigation, .info, note.description, .of(segue))
+        case .routing(let routing): record.line(.navigation, .info, note.description, .of(routing))
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored, .segueRefused,
             .sceneUnknown, .message:
             record.line(.note, .warning, note.description)

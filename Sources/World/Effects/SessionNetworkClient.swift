@@ -1,7 +1,6 @@
 import Beagle
 import Foundation
 import HeadlessUIKit
-import JSON
 import Wire
 
 #if canImport(FoundationNetworking)
@@ -16,7 +15,7 @@ final class SessionNetworkClient: NetworkClient {
     /// What is to be done about requests.
     private(set) var orders: [RequestOrder] = []
     /// The fault script at work.
-    var faults = FaultLedger()
+    private(set) var faults = FaultLedger()
     /// What is kept of past requests.
     private(set) var store: ExchangeStore
 
@@ -82,6 +81,20 @@ final class SessionNetworkClient: NetworkClient {
         for next in handedOn { next.own.end() }
     }
 
+    // MARK: - Faults
+
+    /// Puts a fault script in the place of the current one.
+    func install(_ script: FaultScript) {
+        faults.install(script)
+        record.changed(.faults)
+    }
+
+    /// Takes back what a turn did to the fault script, which readers have not been told.
+    func restore(_ before: FaultLedger) {
+        faults = before
+        record.changedBack(.faults)
+    }
+
     // MARK: - Requests
 
     /// The id of the request that is sent next.
@@ -94,9 +107,7 @@ final class SessionNetworkClient: NetworkClient {
         let id = RequestID(rawValue: lastID)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
-        let number = record.request(id) { json in
-            Self.write(id, request.purpose, urlRequest, url, phase: "pending", nil, to: &json)
-        }
+        let number = record.request(Self.report(id, request.purpose, urlRequest, url, nil))
         pending[id] = Pending(
             request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
             fault: nil, url: url, completion: { own.complete($0) }, own: own)
@@ -108,12 +119,7 @@ final class SessionNetworkClient: NetworkClient {
     /// A client of the app's own has answered in a turn of the session, which is no news to a replay.
     func answeredInside(_ own: OwnRequest, _ result: Result<NetworkResponse, NetworkError>) {
         if let id = own.id, let request = pending.removeValue(forKey: id) {
-            switch TransportOutcome(ofOwnClient: result) {
-            case .response(let response):
-                let accepted = (200...299).contains(response.status)
-                end(id, request, phase: accepted ? "done" : "failed", response: response)
-            case .failure(let failure): end(id, request, phase: "failed", failure: failure)
-            }
+            end(id, request, TransportOutcome(ofOwnClient: result))
         }
         own.complete(result)
     }
@@ -125,12 +131,11 @@ final class SessionNetworkClient: NetworkClient {
         lastID += 1
         let id = RequestID(rawValue: lastID)
         let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
+        if bite != nil { record.changed(.faults) }
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
         tellReserved(in: request)
-        let number = record.request(id) { json in
-            Self.write(id, request.purpose, urlRequest, url, phase: "pending", bite, to: &json)
-        }
+        let number = record.request(Self.report(id, request.purpose, urlRequest, url, bite))
         pending[id] = Pending(
             request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
             fault: bite, url: url, completion: completion)
@@ -211,12 +216,11 @@ final class SessionNetworkClient: NetworkClient {
         record.chain = max(record.chain, request.chain.length(at: record.time))
         switch outcome {
         case .response(let response):
-            let accepted = (200...299).contains(response.status)
-            end(id, request, phase: accepted ? "done" : "failed", response: response)
+            end(id, request, outcome)
             request.completion(Self.result(response, request.request))
         case .failure(let failure):
             if failure.kind == .interrupted { request.own?.token?.cancel() }
-            end(id, request, phase: "failed", failure: failure)
+            end(id, request, outcome)
             request.completion(.failure(NetworkError(error: failure, request: request.request)))
         }
     }
@@ -261,28 +265,26 @@ final class SessionNetworkClient: NetworkClient {
             orders.append(.abandon(id))
         }
         cancelHandedOn(id)
-        end(id, request, phase: "cancelled")
+        end(id, request, nil)
     }
 
-    private func end(
-        _ id: RequestID, _ ended: Pending, phase: String, response: TransportResponse? = nil,
-        failure: TransportFailure? = nil
-    ) {
-        record.requestEnded(id, number: ended.number) { json in
-            Self.write(id, ended.purpose, ended.request, ended.url, phase: phase, ended.fault, to: &json)
-            json.member("status", response?.status)
-            // Between the times as they are written, so that a reader who knows only the end finds the start.
-            json.member("duration", record.time.inTenths - ended.started.inTenths)
-            json.member("bytes", response?.body.count)
-            if let failure {
-                json.key("error")
-                json.beginObject()
-                json.member("kind", failure.kind.rawValue)
-                json.member("message", failure.message)
-                json.endObject()
-            }
+    /// Says how a request ended; without an outcome it was given up.
+    private func end(_ id: RequestID, _ ended: Pending, _ outcome: TransportOutcome?) {
+        let result: RequestReport.Ending.Result
+        var answer: TransportResponse?
+        switch outcome {
+        case .response(let response):
+            result = .answer(status: response.status, bytes: response.body.count)
+            answer = response
+        case .failure(let failure): result = .failure(failure)
+        case nil: result = .nothing
         }
-        keep(id, ended, response)
+        // Between the times as they are written, so that a reader who knows only the end finds the start.
+        let duration = record.time.inTenths - ended.started.inTenths
+        let ending = RequestReport.Ending(after: duration, result)
+        record.requestEnded(
+            Self.report(id, ended.purpose, ended.request, ended.url, ended.fault, ending), number: ended.number)
+        keep(id, ended, answer)
     }
 
     private func keep(_ id: RequestID, _ ended: Pending, _ response: TransportResponse?) {
@@ -342,15 +344,12 @@ final class SessionNetworkClient: NetworkClient {
         return .success(NetworkResponse(data: response.body, response: answer))
     }
 
-    private static func write(
-        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, phase: String,
-        _ bite: FaultLedger.Bite?, to json: inout JSONWriter
-    ) {
-        json.member("id", id)
-        json.member("purpose", purpose.rawValue)
-        json.member("method", request.httpMethod ?? "GET")
-        json.member("url", url)
-        json.member("phase", phase)
-        json.member("fault", bite?.label)
+    private static func report(
+        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, _ bite: FaultLedger.Bite?,
+        _ ending: RequestReport.Ending? = nil
+    ) -> RequestReport {
+        RequestReport(
+            id: id, purpose: purpose.rawValue, method: request.httpMethod ?? "GET", url: url, fault: bite?.label,
+            ending: ending)
     }
 }

@@ -9,17 +9,17 @@ import Wire
 final class Record {
     /// The sequence number of the last event.
     var sequence: UInt64 { told.sequence }
-    /// The input being handled.
-    private(set) var input = 0
+    /// The input being handled, as it is written, several times for each input.
+    private(set) var moment = EventMoment(input: 0, time: .zero)
     /// Session time of the input being handled.
     private(set) var time = Duration.zero
     /// How many requests in a row led to the input being handled, each asked for by the answer to the one before.
     var chain = 0
-    /// The same as it is written, several times for each input.
-    private var tenths: Int64 = 0
     /// Sums up all that was emitted.
     var digest: Digest { told.digest }
 
+    /// What may have changed since the last patch. Not checked for overlapping accesses: nothing is called while it changes.
+    @exclusivity(unchecked) private var untold: Untold = .navigation
     private let work: TurnWork
     private var lastEntry = 0
     /// Not checked for overlapping accesses: nothing is called while it changes, as it does for all that is told.
@@ -35,7 +35,7 @@ final class Record {
         var digest = Digest()
         private var events: [SessionEvent] = []
 
-        mutating func add(_ name: String, _ data: [UInt8]) {
+        mutating func add(_ name: SessionEvent.Name, _ data: [UInt8]) {
             sequence += 1
             digest.add(data)
             if events.isEmpty { events.reserveCapacity(2) }  // a line and a patch, which most inputs come to
@@ -70,10 +70,9 @@ final class Record {
 
     /// What follows is caused by this input.
     func begin(_ input: Int, at time: Duration) {
-        self.input = input
         self.time = time
         chain = 0
-        tenths = time.tenths
+        moment = EventMoment(input: input, time: time)
     }
 
     /// The events since the last call.
@@ -81,61 +80,71 @@ final class Record {
         told.takeEvents()
     }
 
+    // MARK: - What a patch has to say
+
+    /// The next patch has to say this, or to see whether it must.
+    func changed(_ facts: Untold) {
+        untold.formUnion(facts)
+    }
+
+    /// What changed is again as readers have it.
+    func changedBack(_ facts: Untold) {
+        untold.subtract(facts)
+    }
+
+    /// What changed since the last call, which readers are told now.
+    func takeUntold() -> Untold {
+        defer { untold = [] }
+        return untold
+    }
+
     // MARK: - Entries
 
-    /// Adds a state of a screen; `members` writes what follows `input` and `time`.
-    func state(_ members: (inout JSONWriter) -> Void) {
-        let bytes = entry(number: nextEntry(), members)
+    /// Adds a state of a screen.
+    func state(_ report: StateReport) {
+        let bytes = entry(nextEntry(), report)
         states.append(bytes)
-        emit("state", bytes)
+        emit(.state, bytes)
     }
 
     /// Adds a request and returns the number that its later entry needs.
-    func request(_ id: RequestID, _ members: (inout JSONWriter) -> Void) -> Int {
+    func request(_ report: RequestReport) -> Int {
         let number = nextEntry()
-        let bytes = entry(number: number, members)
-        requests.append(StoredRequest(id: id, bytes: bytes))
-        emit("request", bytes)
+        let bytes = entry(number, report)
+        requests.append(StoredRequest(id: report.id, bytes: bytes))
+        emit(.request, bytes)
         return number
     }
 
     /// Says how a request ended; takes the place of its first entry.
-    func requestEnded(_ id: RequestID, number: Int, _ members: (inout JSONWriter) -> Void) {
-        let bytes = entry(number: number, members)
-        requests.replaceLast(where: { $0.id == id }, with: StoredRequest(id: id, bytes: bytes))
-        emit("request", bytes)
+    func requestEnded(_ report: RequestReport, number: Int) {
+        let bytes = entry(number, report)
+        requests.replaceLast(where: { $0.id == report.id }, with: StoredRequest(id: report.id, bytes: bytes))
+        emit(.request, bytes)
     }
 
     /// Adds a line that a person reads.
-    func line(_ kind: LineKind, _ level: LineLevel = .info, _ message: String) {
-        line(kind, level, message) { _ in }
+    func line(_ kind: LogLine.Kind, _ level: LogLine.Level, _ message: String, _ detail: LineDetail? = nil) {
+        if work.isOver { return }  // thousands of lines about what will not have happened
+        let bytes = entry(nextEntry(), LogLine(kind, level, message.cut(after: Self.longestMessage), detail))
+        lines.append(bytes)
+        emit(.log, bytes)
     }
 
-    /// Adds a line that a person reads; `detail` writes the member `detail`.
-    func line(_ kind: LineKind, _ level: LineLevel, _ message: String, detail: (inout JSONWriter) -> Void) {
-        if work.isOver { return }  // thousands of lines about what will not have happened
-        let bytes = entry(number: nextEntry()) { json in
-            json.members(kind.member)
-            json.members(level.member)
-            json.member("message", message.cut(after: Self.longestMessage))
-            detail(&json)
-        }
-        lines.append(bytes)
-        emit("log", bytes)
+    /// Adds a line about something that pages know a sentence for.
+    func line(_ kind: LogLine.Kind, _ level: LogLine.Level, _ notice: Notice) {
+        line(kind, level, notice.sentence, .notice(notice))
     }
 
     /// Adds what the application's analytics were told, and a line that says so.
     func analytics(_ told: JSON, about subject: String) {
         let bytes = told.encoded()
         analytics.append(bytes)
-        line(.analytics, .info, "records \(subject)") { json in
-            json.key("detail")
-            json.raw(bytes)
-        }
+        line(.analytics, .info, "records \(subject)", .analytics(bytes))
     }
 
     /// Adds an event that is no entry, such as a patch.
-    func emit(_ name: String, _ data: [UInt8]) {
+    func emit(_ name: SessionEvent.Name, _ data: [UInt8]) {
         work.told(bytes: data.count)
         told.add(name, data)
     }
@@ -145,19 +154,12 @@ final class Record {
         told.digest.add(bytes)
     }
 
-    /// Writes the input being handled and its time, as members.
-    func writeMoment(to json: inout JSONWriter) {
-        json.member("input", input)
-        json.key("time")
-        json.number(tenths: tenths)
-    }
-
     /// Writes the kept entries as the members `states`, `requests`, `log` and `analytics`.
     func write(to json: inout JSONWriter) {
-        Self.write("states", to: &json) { add in states.forEach(add) }
-        Self.write("requests", to: &json) { add in requests.forEach { add($0.bytes) } }
-        Self.write("log", to: &json) { add in lines.forEach(add) }
-        Self.write("analytics", to: &json) { add in analytics.forEach(add) }
+        Self.write(WorldState.Key.states, to: &json) { add in states.forEach(add) }
+        Self.write(WorldState.Key.requests, to: &json) { add in requests.forEach { add($0.bytes) } }
+        Self.write(WorldState.Key.log, to: &json) { add in lines.forEach(add) }
+        Self.write(WorldState.Key.analytics, to: &json) { add in analytics.forEach(add) }
     }
 
     private static func write(
@@ -174,46 +176,9 @@ final class Record {
         return lastEntry
     }
 
-    private func entry(number: Int, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    private func entry(_ number: Int, _ content: some EntryContent) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
-        json.beginObject()
-        json.member("n", number)
-        writeMoment(to: &json)
-        members(&json)
-        json.endObject()
+        Entry(number: number, moment: moment, content: content).write(to: &json)
         return json.bytes
-    }
-}
-
-/// What a line of the record is about.
-enum LineKind {
-    case input, timer, pause, navigation, note, log, error, analytics
-
-    /// How it is written.
-    var member: StaticString {
-        switch self {
-        case .input: #""kind":"input""#
-        case .timer: #""kind":"timer""#
-        case .pause: #""kind":"pause""#
-        case .navigation: #""kind":"navigation""#
-        case .note: #""kind":"note""#
-        case .log: #""kind":"log""#
-        case .error: #""kind":"error""#
-        case .analytics: #""kind":"analytics""#
-        }
-    }
-}
-
-/// How much a line of the record matters.
-enum LineLevel {
-    case info, warning, error
-
-    /// How it is written.
-    var member: StaticString {
-        switch self {
-        case .info: #""level":"info""#
-        case .warning: #""level":"warning""#
-        case .error: #""level":"error""#
-        }
     }
 }

@@ -11,12 +11,15 @@ extension ProjectionWriter {
             case .insert(let view, let parent, let before, let transition):
                 insert(view, parent, before, transition, to: &json)
             case .move(let view, let parent, let before):
-                place("move", view, parent, before, to: &json) { json, id in json.member("id", id) }
+                place(ViewOperation.Name.move, view, parent, before, to: &json) { json, id in
+                    json.member(ViewNode.Key.id, id)
+                }
             case .remove(let id, let transition):
                 json.beginObject()
-                json.members(#""op":"remove""#)
-                json.member("id", id)
-                json.member("transition", transition?.rawValue)
+                json.key(ViewOperation.Key.operation)
+                json.string(ViewOperation.Name.remove)
+                json.member(ViewNode.Key.id, id)
+                json.member(ViewOperation.Key.transition, transition?.rawValue)
                 json.endObject()
             case .update(let view, let keys, let styles, let animation):
                 update(view, keys, styles, animation, to: &json)
@@ -28,10 +31,10 @@ extension ProjectionWriter {
     private func insert(
         _ view: UIView, _ parent: UIView, _ before: UIView?, _ transition: Transition?, to json: inout JSONWriter
     ) {
-        place("insert", view, parent, before, to: &json) { json, id in
-            json.key("node")
+        place(ViewOperation.Name.insert, view, parent, before, to: &json) { json, id in
+            json.key(ViewOperation.Key.node)
             node(view, id, to: &json)
-            json.member("transition", transition?.rawValue)
+            json.member(ViewOperation.Key.transition, transition?.rawValue)
         }
     }
 
@@ -41,10 +44,10 @@ extension ProjectionWriter {
     ) {
         guard let id = view.id, let parent = parent.id else { return }
         json.beginObject()
-        json.key("op")
+        json.key(ViewOperation.Key.operation)
         json.string(operation)
-        json.member("parent", parent)
-        json.member("before", before?.id)
+        json.member(ViewOperation.Key.parent, parent)
+        json.member(ViewOperation.Key.before, before?.id)
         more(&json, id)
         json.endObject()
     }
@@ -56,15 +59,16 @@ extension ProjectionWriter {
         guard let id = view.id else { return }
         let nothing = json.mark
         json.beginObject()
-        json.members(#""op":"set""#)
-        json.member("id", id)
-        json.key("props")
+        json.key(ViewOperation.Key.operation)
+        json.string(ViewOperation.Name.set)
+        json.member(ViewNode.Key.id, id)
+        json.key(ViewNode.Key.properties)
         guard properties(to: &json, { view.project(keys, styles: styles, into: self) }) else {
             return json.rewind(to: nothing)
         }
         if let animation {
-            json.member("duration", animation.duration)
-            json.member("delay", animation.delay > .zero ? animation.delay : nil)
+            json.member(ViewOperation.Key.duration, animation.duration)
+            json.member(ViewOperation.Key.delay, animation.delay > .zero ? animation.delay : nil)
         }
         json.endObject()
     }

@@ -19,14 +19,14 @@ final class ProjectionWriter {
     /// Writes a view and all it contains.
     func node(_ view: UIView, _ id: ViewNumber, to json: inout JSONWriter) {
         json.beginObject()
-        json.member("id", id)
-        json.member("kind", view.kind.rawValue)
+        json.member(ViewNode.Key.id, id)
+        json.member(ViewNode.Key.kind, view.kind.rawValue)
         let empty = json.mark
-        json.key("props")
+        json.key(ViewNode.Key.properties)
         if !properties(to: &json, { view.projectWhole(into: self) }) { json.rewind(to: empty) }
         let children = view.subviews
         if !children.isEmpty {
-            json.key("children")
+            json.key(ViewNode.Key.children)
             json.beginArray()
             for child in children where json.count <= limit {
                 guard let id = child.id else { continue }
@@ -50,7 +50,7 @@ final class ProjectionWriter {
         speak()
         swap(&self.json, &json)
         if !styles.isEmpty {
-            json.key("style")
+            json.key(ViewNode.Key.style)
             json.beginObject()
             for (property, value) in styles { json.member(named: property, value) }
             json.endObject()

@@ -1,11 +1,12 @@
 import Beagle
 import HeadlessUIKit
+import Wire
 
 /// How often in a row the same work of the same screen has failed.
 struct AttemptCounter {
     private struct Entry {
         weak var screen: UIViewController?
-        let kind: String
+        let kind: ErrorAccount.Kind
         let subject: String
         var count: Int
     }
@@ -13,7 +14,7 @@ struct AttemptCounter {
     private var entries: [Entry] = []
 
     /// Counts a failure; 1 for the first.
-    mutating func failed(_ screen: UIViewController, kind: String, subject: String) -> Int {
+    mutating func failed(_ screen: UIViewController, kind: ErrorAccount.Kind, subject: String) -> Int {
         entries.removeAll { $0.screen == nil }
         let index = entries.firstIndex { $0.screen === screen && $0.kind == kind && $0.subject == subject }
         guard let index else {

@@ -15,11 +15,6 @@ final class RetryLedger {
         case unknown
     }
 
-    /// How many pending retries readers are told of.
-    static let told = 100
-
-    /// Whether the list of pending retries changed since this was last set to false.
-    var hasChanged = false
     /// What was let go of without being retried since this was last emptied, oldest first.
     var dropped: [String] = []
     /// The retry that is running now.
@@ -46,14 +41,16 @@ final class RetryLedger {
     }
 
     /// Names the retry of an error.
-    func issue(kind: String, subject: String, attempt: Int, retry: @escaping BeagleRetry) -> RetryTicket {
+    func issue(
+        kind: ErrorAccount.Kind, subject: String, attempt: Int, retry: @escaping BeagleRetry
+    ) -> RetryTicket {
         lastID += 1
-        let ticket = RetryTicket(
-            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: record.time,
-            ledger: self, retry: retry)
+        let facts = PendingRetry(
+            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: record.time)
+        let ticket = RetryTicket(facts, ledger: self, retry: retry)
         pending += 1
-        tickets.append(Entry(id: ticket.id, ticket: ticket))
-        hasChanged = true
+        tickets.append(Entry(id: facts.id, ticket: ticket))
+        record.changed(.retries)
         return ticket
     }
 
@@ -80,13 +77,8 @@ final class RetryLedger {
 
     /// Writes the oldest pending ones, and how many there are where that is more.
     func write(to json: inout JSONWriter) {
-        json.key("retries")
-        json.beginArray()
-        for ticket in tickets.lazy.compactMap(\.ticket).filter({ $0.use == .unused }).prefix(Self.told) {
-            Self.write(ticket, to: &json)
-        }
-        json.endArray()
-        if pending > Self.told { json.member("pendingRetries", pending) }
+        let unused = tickets.lazy.compactMap(\.ticket).filter { $0.use == .unused }
+        PendingRetries.writeMembers(unused.map(\.facts), count: pending, to: &json)
     }
 
     // MARK: - What tickets say
@@ -96,12 +88,10 @@ final class RetryLedger {
         case .unused: pending -= 1
         case .used: break
         }
-        spent.append(ticket.id)
+        spent.append(ticket.facts.id)
         running = ticket
-        hasChanged = true
-        record.line(.note, .info, "retry \(ticket.id) runs: \(ticket.subject)") {
-            $0.notice("retryRuns", ["retry": "\(ticket.id)", "subject": ticket.subject])
-        }
+        record.changed(.retries)
+        record.line(.note, .info, .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
     }
 
     func didRun() {
@@ -112,26 +102,16 @@ final class RetryLedger {
     var hasPending: Bool { pending > 0 }
 
     func ticketDied(_ ticket: RetryTicket) {
-        hasChanged = true
+        record.changed(.retries)
         switch ticket.use {
         case .unused:
             pending -= 1
-            dropped.append(ticket.subject)
+            dropped.append(ticket.facts.subject)
         case .used: break
         }
         dead += 1
         guard dead * 2 > tickets.count else { return }
         tickets.removeAll { $0.ticket == nil }
         dead = 0
-    }
-
-    private static func write(_ ticket: RetryTicket, to json: inout JSONWriter) {
-        json.beginObject()
-        json.member("id", ticket.id)
-        json.member("kind", ticket.kind)
-        json.member("subject", ticket.subject)
-        json.member("attempt", ticket.attempt)
-        json.member("since", ticket.since)
-        json.endObject()
     }
 }

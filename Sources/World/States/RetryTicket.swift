@@ -6,13 +6,8 @@ import Wire
 /// Whoever was told of the error holds the closure, the closure holds the ticket, and the ledger only knows it weakly: so
 /// a retry whose error view was cancelled is gone by itself.
 final class RetryTicket {
-    let id: RetryID
-    let kind: String
-    /// What would be retried: `GET /fails-twice`.
-    let subject: String
-    let attempt: Int
-    /// Session time of the error.
-    let since: Duration
+    /// What readers are told of it.
+    let facts: PendingRetry
 
     private let retry: BeagleRetry
     private weak var ledger: RetryLedger?
@@ -23,15 +18,8 @@ final class RetryTicket {
         case used
     }
 
-    init(
-        id: RetryID, kind: String, subject: String, attempt: Int, since: Duration, ledger: RetryLedger,
-        retry: @escaping BeagleRetry
-    ) {
-        self.id = id
-        self.kind = kind
-        self.subject = subject
-        self.attempt = attempt
-        self.since = since
+    init(_ facts: PendingRetry, ledger: RetryLedger, retry: @escaping BeagleRetry) {
+        self.facts = facts
         self.ledger = ledger
         self.retry = retry
     }

@@ -1,15 +1,12 @@
 import Beagle
 import Foundation
 import HeadlessUIKit
-import JSON
 import Wire
 
 /// Writes down every state before it is delivered, names its retry, and notes what the device does not show.
 final class StateObserver: BeagleObserver {
     /// The retries that errors offered.
     let retries: RetryLedger
-    /// Whether a state or a navigation may have changed what a navigation snapshot says.
-    var mayHaveNavigated = true
 
     private let record: Record
     private let network: SessionNetworkClient
@@ -26,30 +23,31 @@ final class StateObserver: BeagleObserver {
     func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
     ) -> ObservedState {
-        mayHaveNavigated = true
+        record.changed(.navigation)
+        let identity = screen.screenIdentity
+        func write(_ state: StateReport.State) {
+            record.state(
+                StateReport(
+                    state, controller: hearing.map { String(describing: type(of: $0)) }, screen: ScreenFacts(identity)))
+        }
         switch state {
         case .started:
-            write("started", screen, hearing)
+            write(.started)
             return ObservedState(state)
         case .finished:
-            write("finished", screen, hearing)
+            write(.finished)
             return ObservedState(state)
         case .success:
             attempts.succeeded(screen)
-            write("success", screen, hearing)
+            write(.success)
             return ObservedState(state)
         case .error(let error, let retry):
-            let identity = screen.screenIdentity
-            let account = ErrorAccount(
-                error, at: identity, answered: network.lastAnswered, textError: undecodableText)
+            let work = FailedWork(error, at: identity, answered: network.lastAnswered, textError: undecodableText)
             undecodableText = nil
-            let attempt = attempts.failed(screen, kind: account.kind, subject: account.subject)
-            let ticket = retries.issue(kind: account.kind, subject: account.subject, attempt: attempt, retry: retry)
-            write("error", screen, hearing) { json in
-                account.write(to: &json)
-                json.member("retry", ticket.id)
-                json.member("attempt", attempt)
-            }
+            let kind = work.account.kind
+            let attempt = attempts.failed(screen, kind: kind, subject: work.subject)
+            let ticket = retries.issue(kind: kind, subject: work.subject, attempt: attempt, retry: retry)
+            write(.error(.init(account: work.account, retry: ticket.facts.id, attempt: attempt)))
             return ObservedState(
                 told: .error(error, { ticket.run() }),
                 kept: .error(error, { [weak ticket] in if let ticket { ticket.run() } else { retry() } }))
@@ -59,40 +57,16 @@ final class StateObserver: BeagleObserver {
     func note(_ note: BeagleNote) {
         switch note {
         case .fallbackUsed(let url, let error):
-            let reason = error.localizedDescription
-            record.line(.note, .warning, "A fallback screen was used for \(url): \(reason)") {
-                $0.notice("fallbackUsed", ["subject": url, "reason": reason])
-            }
-        case .retryTargetGone:
-            let name = retries.running.map { "Retry \($0.id) (\($0.subject))" } ?? "A retry"
-            record.line(.note, .warning, "\(name) ran, but what it would have retried is gone.") {
-                $0.notice("retryTargetGone", ["subject": name])
-            }
-        case .retriesDropped(let count):
-            record.line(.note, .warning, "Cancel dropped \(count) retries") {
-                $0.notice("retriesDropped", ["count": "\(count)"])
-            }
-        case .errorNotHeard(let kind):
-            record.line(.note, .warning, "No controller heard this error: \(kind).") {
-                $0.notice("errorNotHeard", ["kind": kind])
-            }
-        case .unknownController(let id):
-            record.line(.note, .warning, "There is no controller \"\(id)\"; the default one was used.") {
-                $0.notice("unknownController", ["subject": id])
-            }
-        case .unknownComponent(let name):
-            record.line(.note, .warning, "There is no component \"\(name)\"; a placeholder stands in its place.") {
-                $0.notice("unknownComponent", ["subject": name])
-            }
-        case .unknownAction(let name):
-            record.line(.note, .warning, "There is no action \"\(name)\"; nothing happened.") {
-                $0.notice("unknownAction", ["subject": name])
-            }
+            record.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))
+        case .retryTargetGone: record.line(.note, .warning, .retryTargetGone(retries.running?.facts))
+        case .retriesDropped(let count): record.line(.note, .warning, .retriesDropped(count: count))
+        case .errorNotHeard(let kind): record.line(.note, .warning, .errorNotHeard(kind: kind))
+        case .unknownController(let id): record.line(.note, .warning, .unknownController(id: id))
+        case .unknownComponent(let name): record.line(.note, .warning, .unknownComponent(name: name))
+        case .unknownAction(let name): record.line(.note, .warning, .unknownAction(name: name))
         case .navigated(let action, let destination):
-            mayHaveNavigated = true
-            record.line(.navigation, .info, "\(action) to \(destination)") {
-                $0.notice("navigated", ["action": action, "subject": destination])
-            }
+            record.changed(.navigation)
+            record.line(.navigation, .info, .navigated(action: action, destination: destination))
         case .undecodableText(let error):
             undecodableText = error
         case .recorded(let subject, let analytics):
@@ -107,31 +81,13 @@ final class StateObserver: BeagleObserver {
             }
         }
     }
-
-    private func write(
-        _ state: String, _ screen: any BeagleController, _ hearing: UINavigationController?,
-        _ more: ((inout JSONWriter) -> Void)? = nil
-    ) {
-        let identity = screen.screenIdentity
-        record.state { json in
-            json.member("state", state)
-            json.key("controller")
-            if let hearing { json.string(String(describing: type(of: hearing))) } else { json.null() }
-            json.key("screen")
-            identity.write(to: &json)
-            more?(&json)
-        }
-    }
 }
 
-extension ScreenIdentity {
-    /// Writes `{"type","id","url","title"}`.
-    func write(to json: inout JSONWriter) {
-        json.beginObject()
-        json.member("type", type)
-        json.member("id", id?.cut(after: 1_024))
-        json.member("url", url?.cut(after: 4_096))
-        json.member("title", title?.cut(after: 1_024))
-        json.endObject()
+extension ScreenFacts {
+    /// What names a screen of Beagle's, as far as a reader needs it.
+    init(_ identity: ScreenIdentity) {
+        self.init(
+            type: identity.type, id: identity.id?.cut(after: 1_024), url: identity.url?.cut(after: 4_096),
+            title: identity.title?.cut(after: 1_024))
     }
 }

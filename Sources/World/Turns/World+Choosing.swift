@@ -8,14 +8,14 @@ extension World {
         guard let view = application.view(id) as? any PageHolding, !(0..<view.pageCount).contains(index) else {
             return nil
         }
-        return .outOfRange(id, part: "page", index: index, count: view.pageCount)
+        return .outOfRange(id, part: .page, index: index, count: view.pageCount)
     }
 
     /// Why a tab cannot be chosen; nil when it can.
     func refusal(ofTab index: Int, in id: ViewID) -> InputRejection? {
         guard let view = application.view(id) as? any TabHolding else { return nil }
         guard (0..<view.tabCount).contains(index) else {
-            return .outOfRange(id, part: "tab", index: index, count: view.tabCount)
+            return .outOfRange(id, part: .tab, index: index, count: view.tabCount)
         }
         return view.isTabEnabled(at: index) ? nil : .unreachable(id, .disabled)
     }

@@ -8,9 +8,7 @@ extension World {
         let dropped = observer.retries.dropped
         observer.retries.dropped = []
         guard let subject = dropped.last, !observer.retries.hasPending, showsFailedScreen else { return }
-        record.line(.note, .warning, "The screen is empty, and nothing is left to retry: \(subject) was given up.") {
-            $0.notice("deadEnd", ["subject": subject])
-        }
+        record.line(.note, .warning, .deadEnd(subject: subject))
     }
 
     private var showsFailedScreen: Bool {

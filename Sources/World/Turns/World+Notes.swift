@@ -1,6 +1,5 @@
 import Beagle
 import HeadlessUIKit
-import JSON
 import Wire
 
 /// How inputs read in the log; answers need no line, because their requests say the same.
@@ -9,17 +8,13 @@ extension World {
     func note(_ input: SessionInput) {
         switch input {
         case .response, .failure: break
-        case .timer(let id):
-            let work = host.timers.work(of: id) ?? ""
-            record.line(.timer, .info, words(for: input)) { $0.notice("timer", ["timer": "\(id)", "work": work]) }
-        case .resumed(let pause):
-            record.line(.pause, .info, words(for: input)) { json in
-                json.key("detail")
-                pause.write(to: &json)
-            }
-        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
-            .retry, .document, .faults, .control:
-            line(input, words(for: input))
+        case .timer(let id): record.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
+        case .resumed(let pause): record.line(.pause, .info, pause.words, .pause(pause))
+        case .text(let id, _, _):
+            record.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
+        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry,
+            .document, .faults, .control:
+            record.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
 
@@ -45,48 +40,10 @@ extension World {
         case .control: "takes control with the watch link"
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
-        case .timer(let id): "timer \(id)" + (host.timers.work(of: id).map { " (\($0))" } ?? "")
+        case .timer(let id): Notice.timer(id, work: host.timers.work(of: id)).sentence
         case .resumed(let pause): pause.words
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
-        }
-    }
-
-    private func line(_ input: SessionInput, _ message: String) {
-        record.line(.input, .info, message) { json in
-            json.key("detail")
-            json.beginObject()
-            json.member("type", input.typeName)
-            json.member("view", input.view)
-            switch input {
-            case .text(let id, let text, let sequence):
-                if !hidesText(id) { json.member("text", text) }
-                json.member("sequence", sequence)
-            case .scroll(_, let x, let y):
-                json.key("x")
-                json.number(x)
-                json.key("y")
-                json.number(y)
-            case .scrollEnd(_, let round, let offset, let visible, let length):
-                json.member("round", round)
-                for (name, number): (StaticString, Double) in [
-                    ("offset", offset), ("visible", visible), ("length", length),
-                ] {
-                    json.key(name)
-                    json.number(number)
-                }
-            case .page(_, let index), .tab(_, let index): json.member("index", index)
-            case .alert(_, let button): json.member("button", button)
-            case .retry(let id): json.member("retry", id)
-            case .opened(let configuration):
-                if configuration.screen == nil {
-                    json.member("opens", configuration.screenJSON == nil ? "app" : "document")
-                }
-            case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
-                .faults, .control:
-                break
-            }
-            json.endObject()
         }
     }
 

@@ -23,8 +23,8 @@ extension World {
         if case .opened = input {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree) else { return }
-            navigation = NavigationWriter.write(application.windows)
-            clearMarks()
+            navigation = NavigationReport(of: application.windows).bytes
+            _ = takeUntold()
             record.sum(tree)
             record.sum(navigation)
         } else {
@@ -35,7 +35,7 @@ extension World {
             screenBytes += patch.count
             // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
-            record.emit("patch", patch)
+            record.emit(.patch, patch)
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
             shownWindows = application.root.subviews.compactMap(\.id)
@@ -50,39 +50,35 @@ extension World {
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
         json.beginObject()
-        record.writeMoment(to: &json)
+        record.moment.writeMembers(to: &json)
         if !changes.isEmpty {
-            json.key("ops")
+            json.key(Patch.Key.operations)
             projection.operations(changes, to: &json)
             projection.rest()
         }
-        if observer.mayHaveNavigated || application.changes.controllersChanged
-            || changes.contains(where: \.isStructural)
-        {
-            let now = NavigationWriter.write(application.windows)
+        let untold = takeUntold()
+        if untold.contains(.navigation) || changes.contains(where: \.isStructural) {
+            let now = NavigationReport(of: application.windows).bytes
             if now != navigation {
                 navigation = now
-                json.key("navigation")
+                json.key(Patch.Key.navigation)
                 json.raw(now)
             }
         }
-        if observer.retries.hasChanged {
+        if untold.contains(.retries) {
             observer.retries.write(to: &json)
         }
-        if network.faults.hasChanged {
-            json.key("faults")
-            network.faults.write(to: &json)
+        if untold.contains(.faults) {
+            json.key(Patch.Key.faults)
+            network.faults.report.write(to: &json)
         }
-        clearMarks()
         json.endObject()
         return json.bytes
     }
 
-    private func clearMarks() {
-        observer.mayHaveNavigated = false
-        application.changes.controllersChanged = false
-        observer.retries.hasChanged = false
-        network.faults.hasChanged = false
+    private func takeUntold() -> Untold {
+        let untold = record.takeUntold()
+        return application.changes.takeControllersChanged() ? untold.union(.navigation) : untold
     }
 
     /// All views, as one JSON object; nothing before the opening.
@@ -111,30 +107,24 @@ extension World {
 
     private func writePauses(to json: inout JSONWriter) {
         if pauses.isEmpty { return }
-        json.key("pauses")
+        json.key(WorldState.Key.pauses)
         json.beginArray()
-        for pause in pauses {
-            json.beginObject()
-            json.member("input", pause.input)
-            json.member("time", pause.time)
-            json.member("away", pause.away)
-            json.endObject()
-        }
+        for pause in pauses { pause.write(to: &json) }
         json.endArray()
     }
 
     private func writeState(to json: inout JSONWriter) {
-        record.writeMoment(to: &json)
+        record.moment.writeMembers(to: &json)
         writePauses(to: &json)
         if let id = application.root.id {
-            json.key("tree")
+            json.key(WorldState.Key.tree)
             writeTree(id, to: &json)
         }
-        json.key("navigation")
+        json.key(Patch.Key.navigation)
         json.raw(navigation)
         observer.retries.write(to: &json)
-        json.key("faults")
-        network.faults.write(to: &json)
+        json.key(Patch.Key.faults)
+        network.faults.report.write(to: &json)
         record.write(to: &json)
     }
 }

@@ -1,7 +1,6 @@
 import Beagle
 import Foundation
 package import HeadlessUIKit
-import JSON
 package import Wire
 
 /// The deterministic inside of a session: an app, and all it knows of the world.
@@ -89,8 +88,8 @@ package final class World {
                 tell(of: input)
             }
             if let excess = work.excess {
-                network.faults = faults
-                if case .opened(let configuration) = input { network.faults.install(configuration.faults) }
+                network.restore(faults)
+                if case .opened(let configuration) = input { network.install(configuration.faults) }
                 takeBack(excess)
                 tellAnew(of: input)
             }
@@ -127,7 +126,7 @@ package final class World {
         case .timer(let id):
             record.chain = host.timers.chain(of: id, at: record.time)
             host.timers.take(id)?()
-        case .faults(let script): network.faults.install(script)
+        case .faults(let script): network.install(script)
         case .resumed(let pause): resume(after: pause)
         case .control: break  // its line in the log is all
         case .document(let document): show(document)
@@ -138,7 +137,7 @@ package final class World {
     }
 
     private func open(_ configuration: SessionConfiguration) {
-        network.faults.install(configuration.faults)
+        network.install(configuration.faults)
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
@@ -147,7 +146,7 @@ package final class World {
 
     /// The session's clock stood still; what asks for the time of day is told that of now.
     private func resume(after pause: Pause) {
-        pauses.append(PastPause(input: record.input, time: record.time, away: pause.away))
+        pauses.append(PastPause(endedBy: record.moment, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
     }
 
@@ -234,14 +233,4 @@ package final class World {
     func isWaiting(for id: RequestID) -> Bool {
         network.isPending(id)
     }
-}
-
-/// A pause that lies behind a session.
-struct PastPause {
-    /// The number of the input that ended it.
-    let input: Int
-    /// The session's time, which stood still.
-    let time: Duration
-    /// How long it lasted.
-    let away: Duration
 }

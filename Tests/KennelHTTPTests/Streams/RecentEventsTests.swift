@@ -7,7 +7,7 @@ import Wire
 @Suite("The events a session keeps for those who come back")
 struct RecentEventsTests {
     private func events(_ range: ClosedRange<UInt64>, bytes: Int = 10) -> [SessionEvent] {
-        range.map { SessionEvent(sequence: $0, name: "patch", data: [UInt8](repeating: 0x20, count: bytes)) }
+        range.map { SessionEvent(sequence: $0, name: .patch, data: [UInt8](repeating: 0x20, count: bytes)) }
     }
 
     @Test("What came after a position is given in order")

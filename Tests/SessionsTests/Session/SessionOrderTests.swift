@@ -61,7 +61,7 @@ struct SessionOrderTests {
         await session.advance(by: .seconds(3))
         #expect(session.emitted.map(\.sequence) == Array(1...UInt64(session.emitted.count)))
         var entries: [Int] = []
-        for event in session.emitted where event.name != "patch" {
+        for event in session.emitted where event.name != .patch {
             let number = try #require(try JSON(parsing: event.data)["n"]?.int)
             if !entries.contains(number) { entries.append(number) }
         }
@@ -127,8 +127,8 @@ struct SessionOrderTests {
         try await session.tap("Add later")
         await session.end(reason: "enough")
         await session.end(reason: "again")
-        #expect(session.emitted.last?.name == "ended")
-        #expect(session.emitted.filter { $0.name == "ended" }.count == 1)
+        #expect(session.emitted.last?.name == .ended)
+        #expect(session.emitted.filter { $0.name == .ended }.count == 1)
         #expect(session.backend.cancelled == 1)
         #expect(session.clock.nextAlarm == nil)
         #expect(await session.snapshot()["session"]?["phase"] == "ended")
@@ -189,7 +189,7 @@ struct SessionOrderTests {
             session.synchronize { continuation.resume(returning: $0.phase) }
         }
         #expect(phase == .ended)
-        #expect(events.withLock { $0.map(\.name) } == ["ended"])
+        #expect(events.withLock { $0.map(\.name) } == [.ended])
     }
 
     @Test("A watcher's snapshot does not tell the name by which the session can be changed")

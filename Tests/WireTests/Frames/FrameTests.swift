@@ -49,7 +49,7 @@ struct FrameTests {
             body: Data([1, 2]))
         request.elsewhere = .init(headers: [:], body: nil)
         let turn = Turn(
-            events: [SessionEvent(sequence: 9, name: "patch", data: Array(#"{"a":1}"#.utf8))],
+            events: [SessionEvent(sequence: 9, name: .patch, data: Array(#"{"a":1}"#.utf8))],
             orders: [.send(RequestID(rawValue: 4), request), .abandon(RequestID(rawValue: 3))],
             standing: Standing(
                 sequence: 9, digest: .max, timer: DueTimer(id: TimerID(rawValue: 5), due: .milliseconds(1_500))))
@@ -66,7 +66,7 @@ struct FrameTests {
     @Test(
         "Every answer reads back the same",
         arguments: [
-            WorldAnswer.rejection(nil), .rejection(.outOfRange(ViewID(rawValue: 2), part: "page", index: 4, count: 3)),
+            WorldAnswer.rejection(nil), .rejection(.outOfRange(ViewID(rawValue: 2), part: .page, index: 4, count: 3)),
             .rejection(.tooManyInputs(retryAfter: .milliseconds(1_250))), .text(nil), .text([]), .text([0x7B, 0x7D]),
             .screen(tree: [1], navigation: [2, 3]), .picture(nil), .picture(Picture(type: nil, data: Data([7]))),
             .picture(Picture(type: "image/png", data: Data())), .requests([RequestID(rawValue: 8)]), .title("Início"),

@@ -31,7 +31,7 @@ struct FaultLedgerTests {
             FaultScript(rules: [FaultRule(path: "/a", count: 3, fault: .brokenBody, id: FaultID(rawValue: 1))]))
         expect(&ledger, "/a", "broken body (1 of 3)")
         var json = JSONWriter()
-        ledger.write(to: &json)
+        ledger.report.write(to: &json)
         #expect(
             String(decoding: json.bytes, as: UTF8.self)
                 == #"{"rules":[{"id":"f2","path":"/a","count":3,"used":1,"fault":"brokenBody"}]}"#)

@@ -21,7 +21,7 @@ struct PatchTests {
             await Self.move(session, &dice)
             for event in session.emitted where Int(event.sequence) > seen {
                 seen = Int(event.sequence)
-                if event.name == "patch" { page.apply(try JSON(parsing: event.data)) }
+                if event.name == .patch { page.apply(try JSON(parsing: event.data)) }
             }
             let fresh = await session.snapshot()
             #expect(page.troubles == [])

@@ -112,7 +112,7 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
             return "{\"time\":\(entry.time.wholeMilliseconds),\"input\":\(String(decoding: input, as: UTF8.self))}"
         }
         let events = session.emitted.dropFirst(emitted).map { event in
-            "{\"event\":\"\(event.name)\",\"data\":\(String(decoding: event.data, as: UTF8.self))}"
+            "{\"event\":\"\(event.name.rawValue)\",\"data\":\(String(decoding: event.data, as: UTF8.self))}"
         }
         return [
             ("start.json", Self.inLines(start)), ("input.json", Self.list(inputs)),

@@ -34,7 +34,7 @@ struct ChoosingTests {
         try await session.send(.tab(bar, index: 1))
         #expect(await session.shows("tab 1 page "))
         try await session.send(.tab(bar, index: 1))
-        await #expect(throws: TestFailure.rejected(.outOfRange(bar, part: "tab", index: 2, count: 2))) {
+        await #expect(throws: TestFailure.rejected(.outOfRange(bar, part: .tab, index: 2, count: 2))) {
             try await session.send(.tab(bar, index: 2))
         }
         await #expect(throws: TestFailure.rejected(.unsupported(bar, input: "page"))) {
@@ -52,7 +52,7 @@ struct ChoosingTests {
         #expect(await session.shows("second"))
         #expect(await !session.shows("first"))
         for index in [2, -1] {
-            await #expect(throws: TestFailure.rejected(.outOfRange(pages, part: "page", index: index, count: 2))) {
+            await #expect(throws: TestFailure.rejected(.outOfRange(pages, part: .page, index: index, count: 2))) {
                 try await session.send(.page(pages, index: index))
             }
         }
@@ -103,7 +103,7 @@ struct ChoosingTests {
         await #expect(throws: TestFailure.rejected(.unreachable(bar, .disabled))) {
             try await session.send(.tab(bar, index: 2))
         }
-        await #expect(throws: TestFailure.rejected(.outOfRange(bar, part: "tab", index: 3, count: 3))) {
+        await #expect(throws: TestFailure.rejected(.outOfRange(bar, part: .tab, index: 3, count: 3))) {
             try await session.send(.tab(bar, index: 3))
         }
         #expect(await session.shows("Content Two"))
@@ -119,7 +119,7 @@ struct ChoosingTests {
         try await session.tap("Push")
         let before = session.emitted.count
         try await session.tap(button)
-        let patch = try #require(session.emitted.dropFirst(before).last { $0.name == "patch" })
+        let patch = try #require(session.emitted.dropFirst(before).last { $0.name == .patch })
         let stacks = try JSON(parsing: patch.data)["navigation"]?["stacks"]
         #expect(stacks?[0]?["screens"]?.array?.map { $0["title"]?.string } == [title, "Pushed"])
     }
@@ -130,7 +130,7 @@ struct ChoosingTests {
         let before = session.emitted.count
         let bar = try #require(await session.view(kind: "tabs"))
         try await session.send(.tab(bar, index: 1))
-        let patch = try #require(session.emitted.dropFirst(before).last { $0.name == "patch" })
+        let patch = try #require(session.emitted.dropFirst(before).last { $0.name == .patch })
         #expect(try JSON(parsing: patch.data)["navigation"] == nil)
     }
 

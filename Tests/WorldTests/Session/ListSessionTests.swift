@@ -40,7 +40,7 @@ struct ListSessionTests {
     ) async throws -> (operations: [JSON], bytes: Int) {
         let before = session.emitted.count
         try await body()
-        let patches = session.emitted.dropFirst(before).filter { $0.name == "patch" }
+        let patches = session.emitted.dropFirst(before).filter { $0.name == .patch }
         let operations = try patches.flatMap { try JSON(parsing: $0.data)["ops"]?.array ?? [] }
         return (operations, patches.reduce(0) { $0 + $1.data.count })
     }
@@ -106,7 +106,7 @@ struct ListSessionTests {
             try await session.tap("Order \(step * 7 % 12)")
             for event in session.emitted where Int(event.sequence) > seen {
                 seen = Int(event.sequence)
-                if event.name == "patch" { page.apply(try JSON(parsing: event.data)) }
+                if event.name == .patch { page.apply(try JSON(parsing: event.data)) }
             }
             let fresh = await session.snapshot()
             #expect(page.troubles == [])

@@ -18,7 +18,7 @@ struct SessionInputTests {
         try await session.tap("Add")
         #expect(await session.shows("Count 1"))
         let new = session.emitted.dropFirst(before)
-        #expect(new.map(\.name) == ["log", "patch"])
+        #expect(new.map(\.name) == [.log, .patch])
         let patch = try JSON(parsing: new.last?.data ?? [])
         #expect(patch["input"] == 2)
         #expect(patch["ops"]?.array?.count == 1)
@@ -138,7 +138,7 @@ struct SessionInputTests {
             await #expect(throws: TestFailure.rejected(rejection)) { try await session.send(input) }
         }
         #expect(session.journal.entries.count == 1)
-        #expect(session.emitted.allSatisfy { $0.name != "patch" })
+        #expect(session.emitted.allSatisfy { $0.name != .patch })
     }
 
     @Test("What a page reports of a view that is gone by then is no mistake: it is taken, and nothing is recorded")
@@ -152,7 +152,7 @@ struct SessionInputTests {
             #expect(try number.get() == 1)
         }
         #expect(session.journal.entries.count == 1)
-        #expect(session.emitted.allSatisfy { $0.name != "patch" })
+        #expect(session.emitted.allSatisfy { $0.name != .patch })
     }
 
     @Test("A hidden view is refused as hidden")

@@ -31,7 +31,7 @@ struct SessionNetworkTests {
     func entries() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         try await session.tap("Fetch")
-        let entries = try session.emitted.filter { $0.name == "request" }.map { try JSON(parsing: $0.data) }
+        let entries = try session.emitted.filter { $0.name == .request }.map { try JSON(parsing: $0.data) }
         #expect(entries.map { $0["phase"] } == ["pending", "failed"])
         #expect(Set(entries.map { $0["id"] }) == ["q1"])
         #expect(Set(entries.map { $0["n"] }).count == 1)

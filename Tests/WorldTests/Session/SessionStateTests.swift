@@ -240,7 +240,7 @@ struct SessionStateTests {
 extension TestSession {
     /// The last patch that has a member.
     fileprivate func lastPatch(with member: String) throws -> JSON {
-        let patches = try emitted.filter { $0.name == "patch" }.map { try JSON(parsing: $0.data) }
+        let patches = try emitted.filter { $0.name == .patch }.map { try JSON(parsing: $0.data) }
         return try #require(patches.last { $0[member] != nil })
     }
 }

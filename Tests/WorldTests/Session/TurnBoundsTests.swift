@@ -86,7 +86,7 @@ struct TurnBoundsTests {
         let session = await open(button("Go", ""))
         let before = try #require(await session.snapshot()["tree"])
         try await session.send(.document(ScreenDocument(text: Self.doubling)))
-        let patch = try #require(session.emitted.last { $0.name == "patch" })
+        let patch = try #require(session.emitted.last { $0.name == .patch })
         let page = PageModel(before)
         page.apply(try JSON(parsing: patch.data))
         #expect(page.troubles.isEmpty)
@@ -243,6 +243,6 @@ struct TurnBoundsTests {
         let snapshot = await session.snapshot()
         #expect(snapshot["pendingRetries"] == 2_000)
         #expect(snapshot["retries"]?.array?.count == 100)
-        #expect(session.emitted.filter { $0.name == "patch" }.allSatisfy { $0.data.count < 200_000 })
+        #expect(session.emitted.filter { $0.name == .patch }.allSatisfy { $0.data.count < 200_000 })
     }
 }

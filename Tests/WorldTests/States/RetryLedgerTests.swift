@@ -9,7 +9,7 @@ struct RetryLedgerTests {
     private let ledger = RetryLedger(record: Record(keeping: 10))
 
     private func issue(_ count: Int) -> [RetryTicket] {
-        (0..<count).map { ledger.issue(kind: "remoteScreen", subject: "GET /\($0)", attempt: 1) {} }
+        (0..<count).map { ledger.issue(kind: .remoteScreen, subject: "GET /\($0)", attempt: 1) {} }
     }
 
     private func told() throws -> JSON {
@@ -22,9 +22,9 @@ struct RetryLedgerTests {
 
     @Test("A few are told of one by one")
     func few() throws {
-        let tickets = issue(RetryLedger.told)
+        let tickets = issue(PendingRetries.mostTold)
         let told = try told()
-        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.map { "\($0.id)" })
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.map { "\($0.facts.id)" })
         #expect(told["pendingRetries"] == nil)
     }
 
@@ -32,26 +32,26 @@ struct RetryLedgerTests {
     func many() throws {
         var tickets = issue(5_000)
         var told = try told()
-        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.id)" })
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.facts.id)" })
         #expect(told["pendingRetries"] == 5_000)
-        guard case .pending(let last) = ledger.fate(of: tickets[4_999].id) else {
+        guard case .pending(let last) = ledger.fate(of: tickets[4_999].facts.id) else {
             Issue.record("the newest does not wait")
             return
         }
         last.run()
         last.run()
-        guard case .spent = ledger.fate(of: last.id) else {
+        guard case .spent = ledger.fate(of: last.facts.id) else {
             Issue.record("what has run waits still")
             return
         }
-        let gone = tickets[0].id
+        let gone = tickets[0].facts.id
         tickets.removeFirst(4_000)
         guard case .gone = ledger.fate(of: gone) else {
             Issue.record("what was let go waits still")
             return
         }
         told = try self.told()
-        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.id)" })
+        #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.facts.id)" })
         #expect(told["pendingRetries"] == 999)
         #expect(ledger.hasPending)
         tickets = []

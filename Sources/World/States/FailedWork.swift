@@ -1,71 +1,50 @@
 import Beagle
 import Foundation
-import JSON
 import Wire
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// An error in the terms of the state log: what kind, why, where in which document, and what would be retried.
-struct ErrorAccount {
-    let kind: String
+/// An error in the terms of the state log, and what would be retried.
+struct FailedWork {
+    let account: ErrorAccount
     /// What would be retried: `GET /fails-twice`.
     let subject: String
-
-    private let reason: String?
-    private let message: String
-    private let place: BeagleDecodingError?
-    /// The request whose answer could not be decoded, for whoever wants to see the answer.
-    private let undecoded: RequestID?
 
     init(
         _ error: ServerDrivenState.Error, at screen: ScreenIdentity,
         answered: (id: RequestID, request: URLRequest)?, textError: (any Error)?
     ) {
-        kind = error.kind
         let cause = error.requestError
-        reason = cause?.reason
-        let request: URLRequest?
+        let message: String
+        var document: BeagleDecodingError?
+        var request: URLRequest?
+        var undecoded: RequestID?
         switch cause {
         case .networkError(let failure):
             message = failure.localizedDescription
-            place = nil
             request = failure.request
-            undecoded = nil
         case .decoding(let failure):
             message = failure.localizedDescription
-            place = failure as? BeagleDecodingError
+            document = failure as? BeagleDecodingError
             request = answered?.request
             undecoded = answered?.id
         case .loadFromTextError, .urlBuilderError:
             message = cause?.localizedDescription ?? ""
-            place = nil
-            request = nil
-            undecoded = nil
         case nil:
             message = (error.isAboutText ? textError : nil)?.localizedDescription ?? error.localizedDescription
-            place = error.isAboutText ? textError as? BeagleDecodingError : nil
+            document = error.isAboutText ? textError as? BeagleDecodingError : nil
             request = error.webFailure?.request
-            undecoded = nil
         }
+        account = ErrorAccount(
+            kind: ErrorAccount.Kind(error), reason: cause.map(ErrorAccount.Reason.init),
+            message: message.cut(after: 4_096),
+            place: ErrorAccount.Place(
+                line: document?.line, column: document?.column, path: document?.path, value: document?.value,
+                why: document?.reason),
+            undecoded: undecoded)
         subject = request.map(Self.name) ?? screen.url.map { "GET \($0)" } ?? screen.id ?? screen.type
-    }
-
-    /// Writes the member `error`.
-    func write(to json: inout JSONWriter) {
-        json.key("error")
-        json.beginObject()
-        json.member("kind", kind)
-        json.member("reason", reason)
-        json.member("message", message.cut(after: 4_096))
-        json.member("line", place?.line)
-        json.member("column", place?.column)
-        json.member("path", place?.path)
-        json.member("value", place?.value)
-        json.member("why", place?.reason)
-        json.member("request", undecoded?.description)
-        json.endObject()
     }
 
     private static func name(_ request: URLRequest) -> String {
@@ -73,6 +52,32 @@ struct ErrorAccount {
         guard let url = request.url else { return method }
         let path = url.path.isEmpty ? "/" : url.path
         return url.query.map { "\(method) \(path)?\($0)" } ?? "\(method) \(path)"
+    }
+}
+
+extension ErrorAccount.Kind {
+    fileprivate init(_ error: ServerDrivenState.Error) {
+        self =
+            switch error {
+            case .remoteScreen: .remoteScreen
+            case .action: .action
+            case .lazyLoad: .lazyLoad
+            case .submitForm: .submitForm
+            case .webView: .webView
+            case .declarativeText: .declarativeText
+            }
+    }
+}
+
+extension ErrorAccount.Reason {
+    fileprivate init(_ error: Request.Error) {
+        self =
+            switch error {
+            case .networkError: .networkError
+            case .decoding: .decoding
+            case .loadFromTextError: .loadFromTextError
+            case .urlBuilderError: .urlBuilderError
+            }
     }
 }
 

@@ -1,0 +1,99 @@
+package import JSON
+
+/// What a line of the log says in values. Only pages look into it, so it is read back as it stands.
+package enum LineDetail: Sendable, Equatable {
+    /// An input; the text of a field that hides it is left out.
+    case input(SessionInput, showsText: Bool)
+    /// A time in which the session did not run.
+    case pause(Pause)
+    /// Something that pages know a sentence for.
+    case notice(Notice)
+    /// An address outside the app that was opened.
+    case address(String)
+    /// A segue of a storyboard.
+    case segue(identifier: String, way: String, source: String, destination: String)
+    /// A method of a router, and the values that it passed on.
+    case routing(router: String, method: String, data: [RoutedValue])
+    /// What the app's analytics were told: one JSON value, encoded.
+    case analytics([UInt8])
+    /// What was read and may be any of these.
+    case unread(JSON)
+
+    /// A value that a router passed on.
+    package struct RoutedValue: Sendable, Equatable {
+        /// The name that it has in the data store.
+        package let name: String
+        /// The value in words.
+        package let value: String
+
+        /// Describes a value.
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Writes an object.
+    package func write(to json: inout JSONWriter) {
+        switch self {
+        case .input(let input, let showsText): Self.write(input, showsText: showsText, to: &json)
+        case .pause(let pause): pause.write(to: &json)
+        case .notice(let notice): notice.write(to: &json)
+        case .analytics(let text): json.raw(text)
+        case .unread(let value): json.value(value)
+        case .address(let address):
+            json.beginObject()
+            json.member("url", address)
+            json.endObject()
+        case .segue(let identifier, let way, let source, let destination):
+            json.beginObject()
+            json.member("segue", identifier)
+            json.member("way", way)
+            json.member("source", source)
+            json.member("destination", destination)
+            json.endObject()
+        case .routing(let router, let method, let data):
+            json.beginObject()
+            json.member("router", router)
+            json.member("method", method)
+            json.key("data")
+            json.beginObject()
+            for datum in data {
+                json.key(escaping: datum.name)
+                json.string(datum.value)
+            }
+            json.endObject()
+            json.endObject()
+        }
+    }
+
+    private static func write(_ input: SessionInput, showsText: Bool, to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("type", input.typeName)
+        json.member("view", input.view)
+        switch input {
+        case .text(_, let text, let sequence):
+            if showsText { json.member("text", text) }
+            json.member("sequence", sequence)
+        case .scroll(_, let x, let y):
+            json.member("x", x)
+            json.member("y", y)
+        case .scrollEnd(_, let round, let offset, let visible, let length):
+            json.member("round", round)
+            json.member("offset", offset)
+            json.member("visible", visible)
+            json.member("length", length)
+        case .page(_, let index), .tab(_, let index): json.member("index", index)
+        case .alert(_, let button): json.member("button", button)
+        case .retry(let id): json.member("retry", id)
+        case .opened(let configuration):
+            if configuration.screen == nil {
+                json.member("opens", configuration.screenJSON == nil ? "app" : "document")
+            }
+        case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
+            .faults, .control:
+            break
+        }
+        json.endObject()
+    }
+}

@@ -1,0 +1,95 @@
+import Beagle
+import HeadlessUIKit
+import JSON
+import Wire
+
+extension NavigationReport {
+    /// Says of the controllers in the windows which are where.
+    init(of windows: [UIWindow]) {
+        self.init()
+        for root in windows.compactMap(\.rootViewController) { addChain(from: root) }
+    }
+
+    /// As it is written.
+    var bytes: [UInt8] {
+        var json = JSONWriter(reserving: 160)
+        write(to: &json)
+        return json.bytes
+    }
+
+    private mutating func addChain(from root: UIViewController) {
+        var presentation = Stack.Presentation.root
+        var current: UIViewController? = root
+        while let controller = current {
+            if let alert = controller as? UIAlertController {
+                alerts.append(Alert(title: alert.title ?? "", message: alert.message ?? ""))
+            } else {
+                addStacks(in: controller, presentation)
+            }
+            current = Self.presented(by: controller)
+            presentation = Stack.Presentation(current?.modalPresentationStyle)
+        }
+    }
+
+    /// A container such as a self-wrapping screen holds its stack as a child.
+    private mutating func addStacks(in controller: UIViewController, _ presentation: Stack.Presentation) {
+        let found = Self.navigationControllers(in: controller)
+        if found.isEmpty {
+            add(controller, screens: [controller], presentation)
+        } else {
+            for navigation in found { add(navigation, screens: navigation.viewControllers, presentation) }
+        }
+    }
+
+    private mutating func add(
+        _ controller: UIViewController, screens: [UIViewController], _ presentation: Stack.Presentation
+    ) {
+        stacks.append(
+            Stack(
+                presentation, controller: String(describing: type(of: controller)),
+                controllerID: (controller as? BeagleNavigationController)?.controllerId,
+                screens: screens.map(Self.facts)))
+    }
+
+    private static func facts(of screen: UIViewController) -> ScreenFacts {
+        if let screen = screen as? any BeagleController { return ScreenFacts(screen.screenIdentity) }
+        return ScreenFacts(
+            type: String(describing: type(of: screen)), title: screen.navigationItem.title ?? screen.title,
+            scene: screen.sceneIdentifier, segue: screen.segueIdentifier, router: router(of: screen))
+    }
+
+    /// The class of what a Clean Swift controller keeps as its `router`.
+    private static func router(of screen: UIViewController) -> String? {
+        let kept = Mirror(reflecting: screen).children.first { $0.label == "router" }
+        guard let router = kept?.value else { return nil }
+        let wrapped = Mirror(reflecting: router)
+        guard wrapped.displayStyle == .optional else { return String(describing: type(of: router)) }
+        return wrapped.children.first.map { String(describing: type(of: $0.value)) }
+    }
+
+    // MARK: - Finding controllers
+
+    private static func navigationControllers(in controller: UIViewController) -> [UINavigationController] {
+        if let navigation = controller as? UINavigationController { return [navigation] }
+        return controller.children.flatMap(navigationControllers)
+    }
+
+    /// What is presented from the controller, or from anything inside it.
+    private static func presented(by controller: UIViewController) -> UIViewController? {
+        if let presented = controller.presentedViewController { return presented }
+        for child in controller.children {
+            if let presented = presented(by: child) { return presented }
+        }
+        return nil
+    }
+}
+
+extension NavigationReport.Stack.Presentation {
+    fileprivate init(_ style: UIModalPresentationStyle?) {
+        switch style {
+        case .fullScreen: self = .fullScreen
+        case .overFullScreen, .overCurrentContext: self = .overFullScreen
+        default: self = .sheet
+        }
+    }
+}
