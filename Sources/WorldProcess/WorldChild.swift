@@ -22,6 +22,12 @@ final class WorldChild: @unchecked Sendable {
         var outgoing: [UInt8] = []
         var isSending = false
         var end: End?
+
+        /// A number that no frame had lately; 0 is for what nobody asked for.
+        mutating func nextTicket() -> UInt32 {
+            lastTicket = lastTicket == .max ? 1 : lastTicket + 1
+            return lastTicket
+        }
     }
 
     /// How the process ended, and for which of its worlds.
@@ -125,10 +131,9 @@ final class WorldChild: @unchecked Sendable {
         return try await withUnsafeContinuation { continuation in
             let end = traffic.withLock { traffic -> End? in
                 if let end = traffic.end { return end }
-                traffic.lastTicket &+= 1
-                if traffic.lastTicket == 0 { traffic.lastTicket = 1 }
-                traffic.askers[traffic.lastTicket] = Asker(world: world, continuation: continuation)
-                send(Frame.bytes(world: world, ticket: traffic.lastTicket, body), &traffic)
+                let ticket = traffic.nextTicket()
+                traffic.askers[ticket] = Asker(world: world, continuation: continuation)
+                send(Frame.bytes(world: world, ticket: ticket, body), &traffic)
                 return nil
             }
             if let end { continuation.resume(returning: .failure(end.loss(of: world))) }
@@ -142,9 +147,7 @@ final class WorldChild: @unchecked Sendable {
         let body = writer.bytes
         traffic.withLock { traffic in
             guard traffic.end == nil else { return }
-            traffic.lastTicket &+= 1
-            if traffic.lastTicket == 0 { traffic.lastTicket = 1 }
-            send(Frame.bytes(world: world, ticket: traffic.lastTicket, body), &traffic)
+            send(Frame.bytes(world: world, ticket: traffic.nextTicket(), body), &traffic)
         }
     }
 
@@ -171,13 +174,8 @@ final class WorldChild: @unchecked Sendable {
                 return traffic.end == nil ? traffic.outgoing : []
             }
             if next.isEmpty { return }
-            var sent = 0
-            while sent < next.count {
-                let count = next.withUnsafeBytes {
-                    Glibc.send(socket, $0.baseAddress?.advanced(by: sent), $0.count - sent, Int32(MSG_NOSIGNAL))
-                }
-                if count > 0 { sent += count } else if errno != EINTR { break }
-            }
+            // A socket that takes nothing any more has a process that ends; whoever reads from it learns that.
+            _ = next.sendAll(to: socket)
         }
     }
 

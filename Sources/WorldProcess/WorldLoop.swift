@@ -152,13 +152,7 @@ private final class FrontEnd: Sendable {
     }
 
     private func write(_ waiting: inout [UInt8]) {
-        var sent = 0
-        while sent < waiting.count {
-            let count = waiting.withUnsafeBytes { bytes in
-                Glibc.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
-            }
-            if count > 0 { sent += count } else if errno != EINTR { _exit(EXIT_SUCCESS) }
-        }
+        if !waiting.sendAll(to: descriptor) { _exit(EXIT_SUCCESS) }
         waiting.removeAll(keepingCapacity: waiting.count <= Self.most)
     }
 }

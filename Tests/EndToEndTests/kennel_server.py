@@ -269,6 +269,11 @@ def find(snapshot, name):
     return None
 
 
+def settled(snapshot):
+    """Whether nothing happens by itself any more: the loading view has faded away."""
+    return not any(node.get("props", {}).get("type") == "LoadingView" for node in all_nodes(snapshot))
+
+
 def texts(snapshot):
     """Every text on the screen, in order."""
     return [node["props"]["text"] for node in all_nodes(snapshot) if node.get("props", {}).get("text")]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, EventReader, all_nodes, facts, find, states, texts
+from kennel_server import PROGRAM, EventReader, facts, find, settled, states, texts
 from page import retry_button
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
@@ -70,11 +70,6 @@ def supervised(start, server, sessions, most):
             return server, told, deaths
         assert died(server)
     raise AssertionError(f"the server ended more than {most} times")
-
-
-def settled(snapshot):
-    """Whether nothing happens by itself any more: the loading view has faded away."""
-    return not any(node.get("props", {}).get("type") == "LoadingView" for node in all_nodes(snapshot))
 
 
 def counting(server, times=3, **wanted):

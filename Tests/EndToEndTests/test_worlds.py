@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kennel_server import PROGRAM, all_nodes, facts, find, texts
+from kennel_server import PROGRAM, facts, find, settled, texts
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
@@ -25,11 +25,10 @@ def start(own_kennel):
     return start
 
 
-def settled(server):
+def opened(server):
     """A session on the screen with a button for each way to go wrong."""
     session = server.open(screen="/ways")
-    session.until(lambda now: find(now, "Count") and not any(
-        node.get("props", {}).get("type") == "LoadingView" for node in all_nodes(now)))
+    session.until(lambda now: find(now, "Count") and settled(now))
     return session
 
 
@@ -64,12 +63,12 @@ def command(process):
 ])
 def test_nobody_else_notices_what_one_app_does_wrong(start, how, words):
     server = start(1, "--turn-limit", "3")
-    others = [settled(server) for _ in range(10)]
+    others = [opened(server) for _ in range(10)]
     for session in others:
         count(session, 3)
     before = [facts(session.snapshot()) for session in others]
     streams = [session.stream() for session in others]
-    guilty = settled(server)
+    guilty = opened(server)
     told = guilty.stream()
     view = find(guilty.snapshot(), how)
     answer = server.ask("POST", f"{guilty.path}/inputs", {"type": "tap", "view": view}, timeout=60)
@@ -89,7 +88,7 @@ def test_nobody_else_notices_what_one_app_does_wrong(start, how, words):
 
 def test_what_was_acknowledged_outlives_every_kill_of_a_world_process(start):
     server = start(2)
-    sessions = [settled(server) for _ in range(12)]
+    sessions = [opened(server) for _ in range(12)]
     view = find(sessions[0].snapshot(), "Count")
     chance = random.Random(7)
 
@@ -110,7 +109,7 @@ def test_what_was_acknowledged_outlives_every_kill_of_a_world_process(start):
 
 def test_world_processes_end_with_their_server(start):
     server = start(2)
-    settled(server)
+    opened(server)
     processes = world_processes(server)
     assert len(processes) >= 2
     server.kill()

@@ -18,7 +18,7 @@ public actor Session: Addressee {
 
     package nonisolated let facts: SessionFacts
     let secrets: SecretPolicy
-    private nonisolated let mailbox = Mailbox<Message>()
+    private nonisolated let mailbox = Mailbox<SessionMessage>()
     private nonisolated let turn = Locked<Duration?>(nil)
     private let worlds: any Worlds
     private let journal: any Journal
@@ -44,19 +44,6 @@ public actor Session: Addressee {
         /// What was recorded elsewhere, to be looked at.
         case recording(any WorldHandle)
         case ended(reason: String)
-    }
-
-    private enum Message: Sendable {
-        case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
-        case show(RecordingSource)
-        case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
-        case outcome(RequestID, TransportOutcome)
-        case own(OwnAnswer)
-        case alarm
-        case inspect(@Sendable (SessionView) async -> Void)
-        case end(reason: String)
-        case suspend(@Sendable () -> Void)
-        case wait(@Sendable () async -> Void)
     }
 
     /// Makes a session, which does nothing before it is opened, restored or shown.
@@ -86,63 +73,10 @@ public actor Session: Addressee {
     /// When the turn that runs began, by the session's clock; nil while the session waits for inputs.
     package nonisolated var turnBegan: Duration? { turn.withLock { $0 } }
 
-    // MARK: - From outside
-
-    /// Opens the app with the session's first input. The completion is called inside the session when that is recorded, or
-    /// with the reason why it could not be, and the session has ended then.
-    public nonisolated func open(
-        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
-    ) {
-        post(.page(.opened(facts.configuration), key: nil, completion))
-    }
-
-    /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
-    /// interrupted, and are not sent again. `pause` tells how long the session did not run by now, and why; it is recorded
-    /// before the next input, so that a session that is only looked at stays as it was.
-    public nonisolated func restore(
-        from past: SessionPast, pause: @escaping @Sendable (SessionPast) -> Pause? = { _ in nil }
-    ) {
-        post(.restore(past, pause: pause))
-    }
-
-    /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
-    public nonisolated func show(from recording: RecordingSource) {
-        post(.show(recording))
-    }
-
-    /// Posts an input. The completion is called inside the session: with the input's number once it is recorded, or with
-    /// the reason why it changed nothing. A key that was seen before gives the number it gave then.
-    public nonisolated func submit(
-        _ input: SessionInput, key: String? = nil,
-        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
-    ) {
-        post(.page(input, key: key, completion))
-    }
-
-    /// Runs `body` between two inputs, after all that was posted before; the session waits for its end.
-    public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) async -> Void) {
-        post(.inspect(body))
-    }
-
-    /// Runs `body` after all that was posted before, and has the session wait for its end.
-    public nonisolated func wait(for body: @escaping @Sendable () async -> Void) {
-        post(.wait(body))
-    }
-
-    /// Ends the session after all that was posted before, and frees what it held. Ending twice is no error.
-    public nonisolated func end(reason: String) {
-        post(.end(reason: reason))
-    }
-
-    /// Lets go of the app without an end, after all that was posted before: what is recorded stays, and a session with
-    /// this past can go on. The completion is called when nothing of this one runs any more.
-    public nonisolated func suspend(completion: @escaping @Sendable () -> Void = {}) {
-        post(.suspend(completion))
-    }
-
     // MARK: - The mailbox
 
-    private nonisolated func post(_ message: Message) {
+    /// Puts a message behind all that wait, and has the mailbox read.
+    nonisolated func post(_ message: SessionMessage) {
         switch mailbox.post(message) {
         case .atWork: break
         case .wanted: MailboxReaders.shared.read(self)
@@ -155,7 +89,7 @@ public actor Session: Addressee {
     }
 
     /// The only place that changes anything. It may wait for the world and the journal, but only one runs at a time.
-    private func handle(_ message: Message) async {
+    private func handle(_ message: SessionMessage) async {
         switch message {
         case .page(let input, let key, let completion): await admit(input, key: key, completion)
         case .outcome(let id, let outcome): await settle(id, outcome)
@@ -310,7 +244,7 @@ public actor Session: Addressee {
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
         try journal.admit(entry)
-        let offer = Offer(input, number: entry.number, time: inputTime)
+        let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate)
         let turn: Turn
         if worlds.sharesFate {
             // Should the app end this process, the journal must tell by which input.
@@ -459,18 +393,15 @@ public actor Session: Addressee {
         }
     }
 
-    /// How long a replay works before it gives way. A tap of another session waits for one such turn at each step of its
-    /// way, of which there are about four.
-    private static let replayTurn = Duration.microseconds(250)
-    /// Most inputs that are applied at a stretch.
-    private static let longestStretch = 256
-
     /// A fresh world that has taken a past. One whose process ends for what another does is made again.
     private func replay(_ past: SessionPast) async throws(WorldLoss) -> (any WorldHandle, Replayed) {
         for _ in 1..<Self.mostReplays {
             let world = makeWorld()
             do throws(WorldLoss) {
-                return (world, try await replay(past, in: world))
+                let replayed = try await SessionReplay(past, clock: clock).run(in: world)
+                standing = replayed.turn?.standing ?? standing
+                lastInput = past.entries.count
+                return (world, replayed)
             } catch {
                 world.discard()
                 if case .crashed = error { throw error }
@@ -481,31 +412,6 @@ public actor Session: Addressee {
 
     /// So often a past is replayed whose worlds others end.
     private static let mostReplays = 20
-
-    /// Applies a past to a fresh world.
-    private func replay(_ past: SessionPast, in world: any WorldHandle) async throws(WorldLoss) -> Replayed {
-        world.expect(past.entries.compactMap(\.input.answeredByOwnClient))
-        var whole = Replayed()
-        var (start, stretch) = (0, 1)
-        while start < past.entries.count {
-            let end = min(start + stretch, past.entries.count)
-            let steps = (start..<end).map { index in
-                let entry = past.entries[index]
-                return ReplayStep(
-                    Offer(entry.input, number: entry.number, time: entry.time), digest: past.digest(after: index))
-            }
-            let began = clock.now
-            let replayed = try await world.replay(steps)
-            let isShort = clock.now - began < Self.replayTurn
-            (start, stretch) = (end, isShort ? min(2 * stretch, Self.longestStretch) : max(1, stretch / 2))
-            whole.firstDifference = whole.firstDifference ?? replayed.firstDifference
-            whole.typedHiddenText = whole.typedHiddenText || replayed.typedHiddenText
-            standing = replayed.turn?.standing ?? standing
-            if !isShort { await clock.giveWay() }
-        }
-        lastInput = past.entries.count
-        return whole
-    }
 
     /// Whether placeholders are left in the app where secrets were.
     private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a world process says to the front.
 package enum WorldReply: Sendable, Equatable {
     /// What became of an offer.
@@ -14,7 +12,7 @@ package enum WorldReply: Sendable, Equatable {
     case own(OwnAnswer)
 
     private enum Tag: UInt8 {
-        case taken, rejected, replayed, text, screen, picture, other, unknown, own
+        case taken, rejected, replayed, text, screen, other, unknown, own
     }
 
     /// The reply as bytes. Throws where a value holds what JSON has no text for.
@@ -41,14 +39,9 @@ package enum WorldReply: Sendable, Equatable {
             writer.add(Tag.screen.rawValue)
             writer.add(bytes: tree)
             writer.add(bytes: navigation)
-        case .answered(.picture(let picture)):
-            writer.add(Tag.picture.rawValue)
-            writer.add(UInt8(picture == nil ? 0 : picture?.type == nil ? 1 : 2))
-            writer.add(picture?.type ?? "")
-            writer.add(bytes: picture?.data ?? Data())
         case .answered(let answer):
             writer.add(Tag.other.rawValue)
-            try writer.add(json: SmallAnswer(answer))
+            try writer.add(json: answer)
         case .unknown: writer.add(Tag.unknown.rawValue)
         case .own(let answer):
             writer.add(Tag.own.rawValue)
@@ -75,47 +68,9 @@ package enum WorldReply: Sendable, Equatable {
             let text = Array(try reader.slice())
             self = .answered(.text(isThere ? text : nil))
         case .screen: self = .answered(.screen(tree: Array(try reader.slice()), navigation: Array(try reader.slice())))
-        case .picture:
-            let kind = try reader.number(UInt8.self)
-            let type = try reader.text()
-            let data = Data(try reader.slice())
-            self = .answered(.picture(kind == 0 ? nil : Picture(type: kind == 1 ? nil : type, data: data)))
-        case .other: self = .answered(try reader.json(SmallAnswer.self).answer)
+        case .other: self = .answered(try reader.json())
         case .unknown: self = .unknown
         case .own: self = .own(try reader.json())
-        }
-    }
-}
-
-/// Answers that are small and rare.
-private enum SmallAnswer: Codable {
-    case rejection(InputRejection?)
-    case exchange(Exchange?)
-    case field(FieldFacts)
-    case requests([RequestID])
-    case title(String?)
-    case app(AppFacts)
-
-    init(_ answer: WorldAnswer) throws {
-        switch answer {
-        case .rejection(let rejection): self = .rejection(rejection)
-        case .exchange(let exchange): self = .exchange(exchange)
-        case .field(let field): self = .field(field)
-        case .requests(let requests): self = .requests(requests)
-        case .title(let title): self = .title(title)
-        case .app(let app): self = .app(app)
-        case .text, .screen, .picture: throw FrameError.nonsense
-        }
-    }
-
-    var answer: WorldAnswer {
-        switch self {
-        case .rejection(let rejection): .rejection(rejection)
-        case .exchange(let exchange): .exchange(exchange)
-        case .field(let field): .field(field)
-        case .requests(let requests): .requests(requests)
-        case .title(let title): .title(title)
-        case .app(let app): .app(app)
         }
     }
 }

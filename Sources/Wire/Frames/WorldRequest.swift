@@ -82,6 +82,7 @@ extension Offer {
         writer.add(Int64(number))
         writer.add(time.components.seconds)
         writer.add(time.components.attoseconds)
+        writer.add(isJudged ? UInt8(1) : 0)
         writer.add(try input.recordedText())
     }
 
@@ -89,8 +90,9 @@ extension Offer {
         let number = Int(try reader.number(Int64.self))
         let time = Duration(
             secondsComponent: try reader.number(), attosecondsComponent: try reader.number())
+        let isJudged = try reader.number(UInt8.self) == 1
         let text = try reader.slice()
-        self.init(try SessionInput(recorded: text), number: number, time: time)
+        self.init(try SessionInput(recorded: text), number: number, time: time, isJudged: isJudged)
     }
 }
 

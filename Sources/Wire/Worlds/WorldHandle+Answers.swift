@@ -1,13 +1,5 @@
 /// The questions with their answers' types. A handle that answers another question than it was asked is of no use any more.
 extension WorldHandle {
-    /// Why an input would change nothing; nil when it would.
-    package nonisolated(nonsending) func rejection(
-        of input: SessionInput
-    ) async throws(WorldLoss) -> InputRejection? {
-        guard case .rejection(let rejection) = try await answer(.rejection(of: input)) else { throw .gone }
-        return rejection
-    }
-
     /// All that a reader needs who has seen nothing, but for what names the session: one JSON object.
     package nonisolated(nonsending) func state() async throws(WorldLoss) -> [UInt8] {
         guard case .text(let text?) = try await answer(.state) else { throw .gone }
@@ -18,12 +10,6 @@ extension WorldHandle {
     package nonisolated(nonsending) func screen() async throws(WorldLoss) -> (tree: [UInt8], navigation: [UInt8]) {
         guard case .screen(let tree, let navigation) = try await answer(.screen) else { throw .gone }
         return (tree, navigation)
-    }
-
-    /// What is known of a field.
-    package nonisolated(nonsending) func field(_ view: ViewID) async throws(WorldLoss) -> FieldFacts {
-        guard case .field(let facts) = try await answer(.field(view)) else { throw .gone }
-        return facts
     }
 
     /// The requests that wait for an answer from outside, oldest first.

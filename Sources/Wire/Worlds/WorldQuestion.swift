@@ -30,7 +30,7 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
 }
 
 /// What a world says when it is asked.
-package enum WorldAnswer: Sendable, Equatable {
+package enum WorldAnswer: Sendable, Equatable, Codable {
     /// Why an input would change nothing; nil when it would.
     case rejection(InputRejection?)
     /// One JSON object, encoded.
@@ -52,7 +52,7 @@ package enum WorldAnswer: Sendable, Equatable {
 }
 
 /// The bytes of an image.
-package struct Picture: Sendable, Equatable {
+package struct Picture: Sendable, Equatable, Codable {
     /// The content type that came with it.
     package let type: String?
     /// The bytes.

@@ -73,12 +73,15 @@ package struct Offer: Sendable, Equatable {
     package let number: Int
     /// Session time at which it is taken.
     package let time: Duration
+    /// Whether the world was asked before, and had nothing against it.
+    package let isJudged: Bool
 
     /// Describes an offer.
-    package init(_ input: SessionInput, number: Int, time: Duration) {
+    package init(_ input: SessionInput, number: Int, time: Duration, isJudged: Bool = false) {
         self.input = input
         self.number = number
         self.time = time
+        self.isJudged = isJudged
     }
 }
 
@@ -117,6 +120,14 @@ package struct Replayed: Sendable, Equatable {
 
     /// Nothing was replayed yet.
     package init() {}
+
+    /// Adds what came of those that followed.
+    package mutating func append(_ more: Replayed) {
+        firstDifference = firstDifference ?? more.firstDifference
+        typedHiddenText = typedHiddenText || more.typedHiddenText
+        guard let turn = more.turn else { return }
+        (self.turn, label) = (turn, more.label)
+    }
 }
 
 /// What a network client of an app's own brought of itself.

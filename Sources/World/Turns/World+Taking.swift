@@ -4,7 +4,7 @@ package import Wire
 extension World {
     /// Applies an input, unless it would change nothing. The first opens the app.
     package func offer(_ offer: Offer) -> Offered {
-        if offer.number > 1, let rejection = rejection(of: offer.input) { return .rejected(rejection) }
+        if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
         return .taken(take(offer.input, number: offer.number, at: offer.time))
     }
 
@@ -27,10 +27,14 @@ extension World {
     }
 
     private func replay(_ offer: Offer) -> Turn {
-        if offer.number > 1, let rejection = rejection(of: offer.input) {
+        if let rejection = rejection(of: offer) {
             return passOver(offer.input, number: offer.number, at: offer.time, because: rejection)
         }
         return take(offer.input, number: offer.number, at: offer.time)
+    }
+
+    private func rejection(of offer: Offer) -> InputRejection? {
+        offer.number > 1 ? rejection(of: offer.input) : nil
     }
 
     /// These requests will be answered by inputs in the place of a network client of the app's own.

@@ -30,7 +30,7 @@ struct FrameTests {
             .faults(FaultScript(rules: [FaultRule(path: "*", fault: .brokenBody)])),
         ])
     func offers(input: SessionInput) throws {
-        let offer = Offer(input, number: 1_000_000_007, time: .nanoseconds(123_456_789_012))
+        let offer = Offer(input, number: 1_000_000_007, time: .nanoseconds(123_456_789_012), isJudged: input == .back)
         guard case .offer(offer) = try roundTrip(.offer(offer)) else {
             Issue.record("another offer came back")
             return

@@ -1,0 +1,25 @@
+import Wire
+
+/// What waits in a session's mailbox.
+enum SessionMessage: Sendable {
+    /// Go on from what was recorded of this session.
+    case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
+    /// Show what was recorded elsewhere.
+    case show(RecordingSource)
+    /// Somebody did something, and wants to hear what became of it.
+    case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
+    /// A request came to its end.
+    case outcome(RequestID, TransportOutcome)
+    /// A network client of the app's own brought something.
+    case own(OwnAnswer)
+    /// A timer may be due.
+    case alarm
+    /// Look at the session between two inputs.
+    case inspect(@Sendable (SessionView) async -> Void)
+    /// End for this reason.
+    case end(reason: String)
+    /// Let go of the app, and say when.
+    case suspend(@Sendable () -> Void)
+    /// Do nothing else meanwhile.
+    case wait(@Sendable () async -> Void)
+}
