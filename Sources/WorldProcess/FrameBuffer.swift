@@ -32,9 +32,17 @@ struct Frame {
 struct FrameBuffer {
     /// A longer frame is nothing that a process of this build would send.
     private static let longest = 1_073_741_824
+    /// The same of the frame in which it says who it is.
+    private static let longestGreeting = 4_096
 
+    private var longest: Int
     private var bytes: [UInt8] = []
     private var start = 0
+
+    /// Reads frames; `beginsWithGreeting` tells whether the first is short.
+    init(beginsWithGreeting: Bool = false) {
+        longest = beginsWithGreeting ? Self.longestGreeting : Self.longest
+    }
 
     /// Adds what was read.
     mutating func add(_ more: UnsafeRawBufferPointer) {
@@ -50,13 +58,14 @@ struct FrameBuffer {
         }
         var reader = ByteReader(rest)
         let length = Int(try reader.number(UInt32.self))
-        guard (8...Self.longest).contains(length) else { throw .nonsense }
+        guard (8...longest).contains(length) else { throw .nonsense }
         guard rest.count >= 4 + length else {
             compact()
             return nil
         }
         let frame = try Frame(rest.dropFirst(4).prefix(length))
         start += 4 + length
+        longest = Self.longest
         return frame
     }
 

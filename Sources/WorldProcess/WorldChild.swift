@@ -31,13 +31,17 @@ final class WorldChild: @unchecked Sendable {
     }
 
     /// How the process ended, and for which of its worlds.
-    private struct End {
-        let culprit: UInt32?
-        let report: CrashReport
+    private enum End {
+        case ended(culprit: UInt32?, CrashReport)
+        /// It never was of any use.
+        case refused(WorldProcessError)
 
         /// What a world of the process is told that is asked for something.
         func loss(of world: UInt32) -> WorldLoss {
-            world == culprit ? .crashed(report) : .gone
+            switch self {
+            case .ended(let culprit, let report): world == culprit ? .crashed(report) : .gone
+            case .refused(let error): .crashed(CrashReport(message: error.description))
+            }
         }
     }
 
@@ -47,7 +51,11 @@ final class WorldChild: @unchecked Sendable {
         var asked = false
     }
 
+    private let program: WorldProgram
+    private let version: String
     private let process: StartedProcess
+    /// Who the process says it is, which is the first it says.
+    let introduction = Introduction()
     private let socket: Int32
     private let marker: Marker
     private let log: CrashLog
@@ -55,15 +63,30 @@ final class WorldChild: @unchecked Sendable {
     private let watched = Locked(Watched())
     private let verdict = Locked<ProcessEnd?>(nil)
     private let said = Locked<(beat: UInt32, text: [UInt8])>((0, []))
+    private let saidAll = DispatchSemaphore(value: 0)
     private let sender = DispatchQueue(label: "kennel.world.sender")
-    private let ended: @Sendable (WorldChild) -> Void
+    private let errors: FileHandle
+    private let tell: @Sendable (WorldChild, News) -> Void
 
-    /// Starts a process; `folder` is where it and its front share what they must, under this number. `ended` is called once,
-    /// when the process is gone and everybody knows who waited for it.
+    /// What becomes of a process.
+    enum News {
+        /// It said who it is, and is understood.
+        case cameUp
+        /// It came up, and is over. Those who wait for it are told after that.
+        case ended
+        /// It did not come up.
+        case failed(WorldProcessError)
+    }
+
+    /// Starts a process, which is not heard before `begin`; `folder` is where it and its front share what they must, under
+    /// this number.
     init(
-        _ program: WorldProgram, number: Int, folder: URL, memory: Int, ended: @escaping @Sendable (WorldChild) -> Void
+        _ program: WorldProgram, version: String, number: Int, folder: URL, memory: Int,
+        tell: @escaping @Sendable (WorldChild, News) -> Void
     ) throws(WorldProcessError) {
-        self.ended = ended
+        self.program = program
+        self.version = version
+        self.tell = tell
         let markerFile = folder.appending(path: "\(number).marker").path
         marker = try Marker(path: markerFile)
         log = CrashLog(file: folder.appending(path: "\(number).crash").path)
@@ -90,8 +113,12 @@ final class WorldChild: @unchecked Sendable {
         }
         close(ends.1)
         try? errors.fileHandleForWriting.close()
-        let reading = errors.fileHandleForReading
-        Thread.detachNewThread { [self] in hear(reading) }
+        self.errors = errors.fileHandleForReading
+    }
+
+    /// Hears from now on what the process says, and that it ends; once.
+    func begin() {
+        Thread.detachNewThread { [self] in hear(errors) }
         Thread.detachNewThread { [self] in readReplies() }
     }
 
@@ -182,7 +209,7 @@ final class WorldChild: @unchecked Sendable {
     // MARK: - Hearing
 
     private func readReplies() {
-        var buffer = FrameBuffer()
+        var buffer = FrameBuffer(beginsWithGreeting: true)
         let size = 262_144
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
         defer { room.deallocate() }
@@ -194,6 +221,7 @@ final class WorldChild: @unchecked Sendable {
             do {
                 while let frame = try buffer.next() { try take(frame) }
             } catch {
+                introduction.settle(.failure(.stranger(program.name)))
                 verdict.withLock { $0 = .spokeNonsense }
                 process.signal(SIGKILL)
                 break
@@ -204,6 +232,13 @@ final class WorldChild: @unchecked Sendable {
 
     private func take(_ frame: Frame) throws(FrameError) {
         var reader = ByteReader(frame.body)
+        guard introduction.outcome != nil else {
+            let greeting = try WorldGreeting(&reader)
+            let error = WorldProcessError.otherProtocol(greeting, at: program.name, ours: version)
+            introduction.settle(greeting.isUnderstood ? .success(greeting) : .failure(error))
+            if greeting.isUnderstood { tell(self, .cameUp) } else { process.signal(SIGKILL) }
+            return
+        }
         let reply = try WorldReply(&reader)
         if case .own(let answer) = reply {
             traffic.withLock { $0.hearers[frame.world] }?(answer)
@@ -223,26 +258,38 @@ final class WorldChild: @unchecked Sendable {
                 said.text.append(contentsOf: data.prefix(4_096 - min(4_096, said.text.count)))
             }
         }
+        saidAll.signal()
     }
 
     private func over() {
         // A process that only closed its socket would go on for nobody.
         shutdown(socket, Int32(SHUT_RDWR))
         watched.withLock { $0.asked = true }
+        // From now on nobody is sent here any more.
+        let cameUp = introduction.outcome.map { (try? $0.get()) != nil } ?? false
+        if cameUp { tell(self, .ended) }
         let patience = DispatchWorkItem { [process] in process.signal(SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: patience)
         let status = process.end()
         patience.cancel()
         let end = Self.end(status, ended: verdict.withLock { $0 })
+        // What it said last is under way; a process that it started may keep the way open.
+        _ = saidAll.wait(timeout: .now() + 1)
         let words = said.withLock { $0.beat == marker.beat ? String(decoding: $0.text, as: UTF8.self) : "" }
         let report = log.report(of: end, said: words)
+        let outcome = introduction.settle(.failure(.ended(program.name, reason: report.message)))
+        if case .failure(let error) = outcome { tell(self, .failed(error)) }
         let (over, askers) = traffic.withLock { traffic in
-            let over = End(culprit: culprit(of: end, traffic), report: report)
+            let over: End =
+                switch (outcome, end) {
+                case (.failure(.ended), .signalled(SIGKILL)), (.success, _):
+                    .ended(culprit: culprit(of: end, traffic), report)
+                case (.failure(let error), _): .refused(error)
+                }
             traffic.end = over
             defer { traffic.askers = [:] }
             return (over, Array(traffic.askers.values))
         }
-        ended(self)
         for asker in askers { asker.continuation.resume(returning: .failure(over.loss(of: asker.world))) }
     }
 
@@ -268,6 +315,10 @@ final class WorldChild: @unchecked Sendable {
     /// Ends the process if it has been at one request for too long: first it is asked where it stands, which it survives, and
     /// once that is known, or takes too long as well, it is ended.
     func watch(limit: Duration) {
+        if introduction.outcome == nil, ContinuousClock.now - introduction.began > program.patience {
+            introduction.settle(.failure(.silent(program.name, program.patience)))
+            return process.signal(SIGKILL)
+        }
         let (beat, isBusy) = (marker.beat, marker.ticket != 0)
         let signal = watched.withLock { watched -> Int32? in
             guard isBusy, beat == watched.beat, let since = watched.since else {

@@ -10,18 +10,21 @@ import World
 /// Nothing here must survive: the front has all that is worth keeping.
 package struct WorldLoop {
     private let app: @Sendable () -> any UIApplicationDelegate
+    private let greeting: WorldGreeting
     private let marker: Marker
     private let front: FrontEnd
     private let documents = ParsedDocuments()
     private var worlds: [UInt32: World] = [:]
 
     /// Prepares to run worlds of one app for the front at the other end of standard input; `marker` is the file in which the
-    /// front sees what is being done, `memory` the most bytes that may be taken. Throws when the file cannot be shared.
+    /// front sees what is being done, `memory` the most bytes that may be taken, `version` that of this Kennel. Throws when
+    /// the file cannot be shared.
     package init(
-        _ app: @escaping @Sendable () -> any UIApplicationDelegate, marker: String, memory: Int
+        _ app: @escaping @Sendable () -> any UIApplicationDelegate, marker: String, memory: Int, version: String
     ) throws {
         Self.bound(memory)
         self.app = app
+        greeting = .own(version: version)
         self.marker = try Marker(path: marker)
         front = FrontEnd(descriptor: Self.takeStandardInput())
     }
@@ -53,6 +56,7 @@ package struct WorldLoop {
         front.endProcessWhenGone()
         var buffer = FrameBuffer()
         do {
+            front.send(greeting)
             while front.read(into: &buffer) {
                 while let frame = try buffer.next() { try take(frame) }
                 front.flush()
@@ -132,6 +136,17 @@ private final class FrontEnd: Sendable {
                 }
                 if count == 0 || errno != EINTR { return false }
             }
+        }
+    }
+
+    /// Says who this is.
+    func send(_ greeting: WorldGreeting) {
+        var writer = ByteWriter()
+        greeting.write(to: &writer)
+        let frame = Frame.bytes(world: 0, ticket: 0, writer.bytes)
+        waiting.withLock { waiting in
+            waiting += frame
+            write(&waiting)
         }
     }
 

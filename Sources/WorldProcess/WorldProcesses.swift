@@ -1,64 +1,46 @@
-package import Foundation
+import Foundation
 import Glibc
 import Locking
 package import Wire
 
-/// How a world process is started: with these arguments, and the file that it shares with its front.
-package struct WorldProgram: Sendable {
-    /// The program.
-    package let executable: URL
-    /// What comes before the shared file.
-    package let arguments: [String]
-
-    /// Describes a program.
-    package init(executable: URL, arguments: [String]) {
-        self.executable = executable
-        self.arguments = arguments
-    }
-
-    /// The program that runs now, whatever became of its file, as a world process.
-    package static let own = WorldProgram(executable: URL(filePath: "/proc/self/exe"), arguments: ["world"])
-}
-
 /// Worlds in processes of their own, each of which runs many: what ends one process is known by those whose worlds it ran,
 /// and by nobody else.
 package final class WorldProcesses: Worlds {
-    private struct State {
-        var children: [WorldChild] = []
-        /// One that is started already, to take the place of one that ends.
-        var spare: WorldChild?
-        var started = 0
-        var isStopped = false
-    }
-
     private let program: WorldProgram
+    private let version: String
     private let memory: Int
+    private let warn: @Sendable (String) -> Void
     private let folder: URL
-    private let state = Locked(State())
+    private let pool: Locked<ProcessPool<WorldChild>>
+    private let lastNumber = Locked(0)
+    /// Starts one process after the other.
     private let starter = DispatchQueue(label: "kennel.world.starter")
 
     /// Starts so many processes, and one more to take the place of one that ends.
     ///
     /// - Parameter turnLimit: How long one request may take before its process is ended.
     ///   - memory: Most bytes that one process may take.
+    ///   - version: That of this Kennel, for who has another.
+    ///   - warn: Called with a sentence when processes do not come up any more.
     package init(
-        _ program: WorldProgram = .own, count: Int, turnLimit: Duration, memory: Int
+        _ program: WorldProgram = .own, count: Int, turnLimit: Duration, memory: Int, version: String,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(WorldProcessError) {
         self.program = program
+        self.version = version
         self.memory = memory
+        self.warn = warn
+        pool = Locked(ProcessPool(count: count))
         var template = Array("/tmp/kennel-worlds-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
         }
         folder = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
-        for _ in 0..<count {
-            let child = try start()
-            state.withLock { $0.children.append(child) }
-        }
-        haveSpare()
+        for _ in 0..<count { try start() }
+        fill()
         Thread.detachNewThread { [weak self] in
-            while let self, !self.state.withLock({ $0.isStopped }) {
-                for child in self.state.withLock({ $0.children }) { child.watch(limit: turnLimit) }
+            while let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) {
+                for child in children { child.watch(limit: turnLimit) }
                 usleep(200_000)
             }
         }
@@ -71,84 +53,106 @@ package final class WorldProcesses: Worlds {
     /// An app that ends its process is seen in its own session only.
     package var sharesFate: Bool { false }
 
+    /// Waits until the processes have said who they are, which one of them tells. Throws when one is of no use.
+    @discardableResult
+    package func greeting() throws(WorldProcessError) -> WorldGreeting? {
+        var greeting: WorldGreeting?
+        for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
+        return greeting
+    }
+
     package func make(
         _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        RemoteWorld(setup, in: idlest, answered)
+        do throws(WorldProcessError) {
+            return RemoteWorld(setup, in: try idlest(), answered)
+        } catch {
+            return LostWorld(.crashed(CrashReport(message: error.description)))
+        }
     }
 
     /// The process with the fewest worlds. Where the last has just ended, another is started.
-    private var idlest: WorldChild? {
-        if let child = state.withLock({ state in state.children.min { $0.count < $1.count } }) { return child }
-        guard state.withLock({ !$0.isStopped }), let child = try? start() else { return nil }
-        state.withLock { $0.children.append(child) }
-        return child
+    private func idlest() throws(WorldProcessError) -> WorldChild {
+        if let child = pool.withLock({ $0.idlest }) { return child }
+        let result = starter.sync { () -> Result<WorldChild, WorldProcessError> in
+            let (child, restarts) = pool.withLock { ($0.idlest, $0.restarts) }
+            if let child { return .success(child) }
+            if let error = restarts.error, restarts.pause(at: .now) != nil { return .failure(error) }
+            return Result { () throws(WorldProcessError) in try start() }
+        }
+        return try result.get()
     }
 
     /// Ends all processes.
     package func stop() {
-        let children = state.withLock { state in
-            state.isStopped = true
-            defer { (state.children, state.spare) = ([], nil) }
-            return state.children + [state.spare].compactMap(\.self)
-        }
-        for child in children { child.stop() }
+        for child in pool.withLock({ $0.stop() }) { child.stop() }
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// The numbers of the processes that run worlds, for tests that end them.
     package var processIdentifiers: [Int32] {
-        state.withLock { $0.children.map(\.processIdentifier) }
+        pool.withLock { $0.children.map(\.processIdentifier) }
     }
 
+    @discardableResult
     private func start() throws(WorldProcessError) -> WorldChild {
-        let number = state.withLock { state in
-            state.started += 1
-            return state.started
+        let number = lastNumber.withLock { last in
+            last += 1
+            return last
         }
-        return try WorldChild(program, number: number, folder: folder, memory: memory) { [weak self] child in
-            self?.replace(child)
+        let child = try WorldChild(program, version: version, number: number, folder: folder, memory: memory) {
+            [weak self] child, news in self?.hear(news, of: child)
         }
+        // It must be known before it can end.
+        let isWanted = pool.withLock { $0.add(child) }
+        child.begin()
+        if !isWanted { child.stop() }
+        return child
     }
 
-    private func replace(_ child: WorldChild) {
-        state.withLock { state in
-            if state.spare === child { state.spare = nil }
-            guard let index = state.children.firstIndex(where: { $0 === child }) else { return }
-            if let spare = state.spare.take() {
-                state.children[index] = spare
-            } else {
-                state.children.remove(at: index)
+    private func hear(_ news: WorldChild.News, of child: WorldChild) {
+        switch news {
+        case .cameUp: return pool.withLock { $0.cameUp() }
+        case .ended: pool.withLock { $0.remove(child, nil, at: .now) }
+        case .failed(let error):
+            let (isStopped, pause) = pool.withLock { pool in
+                pool.remove(child, error, at: .now)
+                return (pool.isStopped, pool.restarts.pause(at: .now))
             }
+            if !isStopped, let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
         }
-        haveSpare()
+        fill()
     }
 
-    /// Starts what is missing, aside.
-    private func haveSpare() {
-        starter.async { [weak self] in
-            guard let self, state.withLock({ !$0.isStopped && $0.spare == nil }) else { return }
-            guard let child = try? start() else { return }
-            let isWanted = state.withLock { state in
-                if state.isStopped { return false }
-                if state.children.isEmpty { state.children.append(child) } else { state.spare = child }
-                return true
+    /// Starts what is missing, aside, as soon as it may be.
+    private func fill() {
+        let pause = pool.withLock { $0.restarts.pause(at: .now) } ?? .zero
+        starter.asyncAfter(deadline: .now() + .nanoseconds(Int(pause / .nanoseconds(1)))) { [weak self] in
+            while let self, self.pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) {
+                do {
+                    try self.start()
+                } catch {
+                    return self.warn("\(error)")
+                }
             }
-            if !isWanted { child.stop() }
         }
     }
 }
 
+extension ProcessPool<WorldChild> {
+    /// The one with the fewest worlds.
+    fileprivate var idlest: WorldChild? { children.min { $0.count < $1.count } }
+}
+
 /// A world in another process.
 private final class RemoteWorld: WorldHandle {
-    private let child: WorldChild?
+    private let child: WorldChild
     private let id: UInt32
 
-    /// Without a process the world is lost from the start, and that is for its session to tell.
-    init(_ setup: WorldSetup, in child: WorldChild?, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
+    init(_ setup: WorldSetup, in child: WorldChild, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
         self.child = child
-        id = child?.admit(answered) ?? 0
-        child?.post(.make(setup), to: id)
+        id = child.admit(answered)
+        child.post(.make(setup), to: id)
     }
 
     deinit {
@@ -171,19 +175,18 @@ private final class RemoteWorld: WorldHandle {
     }
 
     func expect(_ requests: [RequestID]) {
-        if !requests.isEmpty { child?.post(.expect(requests), to: id) }
+        if !requests.isEmpty { child.post(.expect(requests), to: id) }
     }
 
     func goLive() {
-        child?.post(.goLive, to: id)
+        child.post(.goLive, to: id)
     }
 
     func discard() {
-        child?.dismiss(id)
+        child.dismiss(id)
     }
 
     private nonisolated(nonsending) func ask(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
-        guard let child else { throw .crashed(CrashReport(message: "No process for the app could be started.")) }
-        return try await child.ask(request, of: id)
+        try await child.ask(request, of: id)
     }
 }

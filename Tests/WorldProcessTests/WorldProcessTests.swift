@@ -13,7 +13,7 @@ struct WorldProcessTests {
             .appending(path: "CrashingApp"), arguments: ["world"])
 
     private func processes(_ count: Int, turnLimit: Duration = .seconds(60)) throws -> WorldProcesses {
-        try WorldProcesses(Self.program, count: count, turnLimit: turnLimit, memory: 2_147_483_648)
+        try WorldProcesses(Self.program, count: count, turnLimit: turnLimit, memory: 2_147_483_648, version: "test")
     }
 
     /// A world on the screen with a button for each way to go wrong, and the inputs so far.

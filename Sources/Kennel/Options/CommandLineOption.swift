@@ -65,7 +65,15 @@ struct CommandLineOption: Sendable {
         number("--sessions-per-client", "N", "most that one address opened, a proxy too (250)", \.sessionsPerClient),
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
-        number("--worlds", "N", "run the app in that many processes (0: inside the server)", \.worlds),
+        CommandLineOption(
+            "--worlds", "N", "run the app in that many processes (0: inside the server)"
+        ) {
+            (options, value) throws(UsageError) in
+            guard let count = Int(value), (0...256).contains(count) else {
+                throw UsageError("--worlds needs a whole number from 0 to 256, not \"\(value)\"")
+            }
+            options.worlds = count
+        },
         number("--world-memory", "N", "most bytes that one of these processes takes (2147483648)", \.worldMemory),
         seconds("--turn-limit", "end a turn that takes that long, and the app's process (5)", \.turnLimit),
         number("--turn-work", "N", "most work of one input, in about millionths of a second (1000000)", \.turnWork),
@@ -105,7 +113,7 @@ struct CommandLineOption: Sendable {
     private static func number<Number: FixedWidthInteger & Sendable>(
         _ name: String, _ placeholder: String, _ help: String, _ target: WritableKeyPath<Options, Number> & Sendable
     ) -> CommandLineOption {
-        let least: Number = ["--port", "--redirects", "--worlds"].contains(name) ? 0 : 1
+        let least: Number = ["--port", "--redirects"].contains(name) ? 0 : 1
         return CommandLineOption(name, placeholder, help) { (options, value) throws(UsageError) in
             guard let number = Number(value), number >= least else {
                 throw UsageError("\(name) needs a whole number from \(least) to \(Number.max), not \"\(value)\"")

@@ -39,8 +39,8 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
-    /// How many processes run the sessions' apps, so that what one app does wrong ends its own session only; 0 runs them
-    /// inside the server.
+    /// How many processes run the sessions' apps, so that what one app does wrong is seen in its own session only; 0 runs
+    /// apps inside the server, as a debugger wants it.
     public var worlds = 0
     /// Most bytes that one of these processes may take.
     public var worldMemory = 2_147_483_648

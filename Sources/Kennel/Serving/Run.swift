@@ -16,7 +16,8 @@ import WorldProcess
 ///     Kennel.run(AppDelegate.init)
 ///
 /// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
-/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another.
+/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another. The program is also
+/// started by its own server, to run apps; it does nothing else then, whatever the `arguments` say.
 public func run(
     _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
     arguments: [String] = CommandLine.arguments
@@ -24,7 +25,9 @@ public func run(
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
     let command: Command
     do {
-        command = try Command(parsing: Array(arguments.dropFirst()))
+        let own = CommandLine.arguments.dropFirst()
+        command = try Command(
+            parsing: Array(own.first == WorldProgram.command ? own : arguments.dropFirst()))
     } catch {
         complain("\(program): \(error)\nTry \"\(program) --help\".")
         exit(UsageError.exitCode)
@@ -41,7 +44,7 @@ public func run(
         while true { pause() }
     case .world(let marker, let memory):
         do {
-            var loop = try WorldLoop(application, marker: marker, memory: memory)
+            var loop = try WorldLoop(application, marker: marker, memory: memory, version: version)
             loop.run()
         } catch {
             complain("\(program): \(error)")
@@ -92,7 +95,9 @@ private func serve(
     ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
     let service: Service
     do {
-        service = try Service(options, application: application, backend: backend, program: program) { address in
+        service = try Service(
+            options, application: application, backend: backend, program: program, worldProgram: .own
+        ) { address in
             print("A further browser gets in at \(address)")
             fflush(nil)
         }

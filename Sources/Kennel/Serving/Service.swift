@@ -29,11 +29,11 @@ package final class Service: Sendable {
     let journal: SQLiteJournal?
     private let processes: WorldProcesses?
 
-    /// Starts to listen; `onExchange` gets the address for the next browser when one was used. Throws when the page, the
+    /// Starts to listen. Without a `worldProgram` apps run in this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the
     /// port or the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
-        program: String = "kennel", worldProgram: WorldProgram = .own,
+        program: String = "kennel", worldProgram: WorldProgram? = nil,
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let reach = ClientReach(listeningOn: options.host)
@@ -57,10 +57,7 @@ package final class Service: Sendable {
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, product: version)
-        let processes =
-            options.worlds > 0
-            ? try WorldProcesses(
-                worldProgram, count: options.worlds, turnLimit: options.turnLimit, memory: options.worldMemory) : nil
+        let processes = try worldProgram.flatMap { try Self.processes($0, options) }
         let worlds: any Worlds = processes ?? LocalWorlds(application)
         let supply = Self.supply(options, worlds, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         let sessions = ServedSessions(
@@ -76,6 +73,7 @@ package final class Service: Sendable {
                 requestTimeout: options.requestTimeout),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds.bulletin,
             bounds: options.interfaceLimits)
+        try processes?.greeting()
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.backend = mount
@@ -124,6 +122,16 @@ package final class Service: Sendable {
                     + "--data, or --in-memory")
         }
         return try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
+    }
+
+    /// Processes for apps; nil where they run in this one.
+    private static func processes(
+        _ program: WorldProgram, _ options: Options
+    ) throws(WorldProcessError) -> WorldProcesses? {
+        if options.worlds == 0 { return nil }
+        return try WorldProcesses(
+            program, count: options.worlds, turnLimit: options.turnLimit, memory: options.worldMemory, version: version
+        ) { complain("kennel: \($0)") }
     }
 
     private static func supply(

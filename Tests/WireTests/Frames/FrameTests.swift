@@ -79,6 +79,22 @@ struct FrameTests {
         #expect(try roundTrip(.answered(answer)) == .answered(answer))
     }
 
+    @Test("A greeting keeps its bytes, so that every version reads it")
+    func greeting() throws {
+        var writer = ByteWriter()
+        WorldGreeting(protocolNumber: 7, version: "0.1", program: "A").write(to: &writer)
+        #expect(writer.bytes == Self.greeting)
+        var reader = ByteReader(Self.greeting[...])
+        #expect(try WorldGreeting(&reader) == WorldGreeting(protocolNumber: 7, version: "0.1", program: "A"))
+        #expect(throws: FrameError.nonsense) {
+            var reader = ByteReader(Self.greeting.dropFirst())
+            _ = try WorldGreeting(&reader)
+        }
+    }
+
+    private static let greeting: [UInt8] =
+        Array("!!lenneK".utf8) + [7, 0, 0, 0, 3, 0, 0, 0] + Array("0.1".utf8) + [1, 0, 0, 0] + Array("A".utf8)
+
     @Test("What is cut or makes no sense is an error wherever that begins")
     func cut() throws {
         var writer = ByteWriter()

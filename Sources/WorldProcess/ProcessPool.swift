@@ -1,0 +1,74 @@
+/// Which processes run worlds, which one waits to take the place of one that ends, and when the next may be started.
+struct ProcessPool<Child: AnyObject> {
+    /// How many run worlds.
+    let count: Int
+    /// Those that run worlds.
+    private(set) var children: [Child] = []
+    /// One that is started already, to take the place of one that ends.
+    private(set) var spare: Child?
+    /// Whether none is wanted any more.
+    private(set) var isStopped = false
+    private(set) var restarts = Restarts()
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    /// All that run.
+    var all: [Child] { children + [spare].compactMap(\.self) }
+
+    /// Whether another one is to be started.
+    var lacksOne: Bool { !isStopped && (children.count < count || spare == nil) }
+
+    /// One was started; false when it is not wanted.
+    mutating func add(_ child: Child) -> Bool {
+        guard lacksOne else { return false }
+        if children.count < count { children.append(child) } else { spare = child }
+        return true
+    }
+
+    /// One has come up.
+    mutating func cameUp() {
+        restarts = Restarts()
+    }
+
+    /// One is over, or of no use; the spare one takes its place. Where it never came up, that counts.
+    mutating func remove(_ child: Child, _ error: WorldProcessError?, at now: ContinuousClock.Instant) {
+        if let error { restarts.failed(error, at: now) }
+        if spare === child { spare = nil }
+        guard let index = children.firstIndex(where: { $0 === child }) else { return }
+        children.remove(at: index)
+        if let spare = spare.take() { children.insert(spare, at: index) }
+    }
+
+    /// None is wanted any more. Gives all that there were.
+    mutating func stop() -> [Child] {
+        defer { (children, spare, isStopped) = ([], nil, true) }
+        return all
+    }
+}
+
+/// How often in a row a process did not come up, and how long nobody tries again for that.
+struct Restarts {
+    /// So often it is tried again at once.
+    private static let attempts = 3
+    private static let longestPause = Duration.seconds(60)
+
+    private(set) var failures = 0
+    /// Why the last one did not come up.
+    private(set) var error: WorldProcessError?
+    private var end: ContinuousClock.Instant?
+
+    /// One more did not come up.
+    fileprivate mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
+        failures += 1
+        self.error = error
+        guard failures >= Self.attempts else { return }
+        end = now + min(Self.longestPause, .seconds(1) * (1 << min(failures - Self.attempts, 6)))
+    }
+
+    /// How long nobody tries again; nil when it may be tried now.
+    func pause(at now: ContinuousClock.Instant) -> Duration? {
+        end.flatMap { $0 > now ? $0 - now : nil }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import WorldProcess
+
+@Suite("Which processes run worlds")
+struct ProcessPoolTests {
+    private final class Child {}
+
+    private let now = ContinuousClock.now
+
+    /// For what changes the pool, which the macro looks at as a constant.
+    private func expect(_ holds: Bool, at place: SourceLocation = #_sourceLocation) {
+        #expect(holds, sourceLocation: place)
+    }
+
+    @Test("The spare one takes the place of one that ends, and all that are missing are started")
+    func replacing() {
+        var pool = ProcessPool<Child>(count: 2)
+        let children = (0..<3).map { _ in Child() }
+        expect(children.map { pool.add($0) } == [true, true, true])
+        #expect(!pool.lacksOne)
+        expect(!pool.add(Child()))
+        pool.remove(children[0], nil, at: now)
+        #expect(pool.children.map(ObjectIdentifier.init) == [children[2], children[1]].map(ObjectIdentifier.init))
+        pool.remove(children[1], nil, at: now)  // before there is another spare one
+        #expect(pool.children.count == 1)
+        expect(pool.add(Child()))
+        #expect(pool.children.count == 2)
+        #expect(pool.lacksOne)
+        expect(pool.add(Child()))
+        #expect(!pool.lacksOne)
+    }
+
+    @Test("Nobody is started any more once it is stopped")
+    func stopping() {
+        var pool = ProcessPool<Child>(count: 1)
+        expect(pool.add(Child()))
+        expect(pool.add(Child()))
+        #expect(pool.stop().count == 2)
+        #expect(!pool.lacksOne)
+        expect(!pool.add(Child()))
+    }
+
+    @Test("Processes that do not come up are tried again less and less often, until one does")
+    func restarts() {
+        var pool = ProcessPool<Child>(count: 1)
+        var pauses: [Duration?] = []
+        for _ in 1...12 {
+            let child = Child()
+            expect(pool.add(child))
+            pool.remove(child, .stranger("x"), at: now)
+            pauses.append(pool.restarts.pause(at: now))
+        }
+        #expect(pauses.prefix(2) == [nil, nil])
+        #expect(Array(pauses.dropFirst(2)) == [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map { .seconds($0) })
+        #expect(pool.restarts.pause(at: now + .seconds(60)) == nil)
+        #expect(pool.restarts.error == .stranger("x"))
+        pool.cameUp()
+        #expect(pool.restarts.pause(at: now) == nil)
+        #expect(pool.restarts.error == nil)
+    }
+
+    @Test("A process that came up and ends counts for nothing")
+    func ends() {
+        var pool = ProcessPool<Child>(count: 1)
+        for _ in 1...100 {
+            let child = Child()
+            expect(pool.add(child))
+            pool.remove(child, nil, at: now)
+        }
+        #expect(pool.restarts.pause(at: now) == nil)
+    }
+}
