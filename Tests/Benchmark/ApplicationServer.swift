@@ -1,23 +1,26 @@
+import Glibc
 import Kennel
 import UIKit
 
 /// Kennel with an app of this size: one button named "Tap", and labels of which a tap changes the first.
 enum ApplicationServer {
-    /// Views on the screen of an app started here.
-    private static let views = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 50
+    /// Views on the screen of an app started here; in the environment, so that its world processes know it too.
+    private static let views = getenv(variable).flatMap { Int(String(cString: $0)) } ?? 50
+    private static let variable = "KENNEL_BENCHMARK_VIEWS"
 
     /// The app, for whoever runs it without a server.
     @Sendable static func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
     /// Serves until the process is asked to end; no bound of Kennel's stands in the way of the measurements.
     static func run() -> Never {
+        if let views = CommandLine.arguments.dropFirst(2).first, Int(views) != nil { setenv(variable, views, 1) }
         Kennel.run(
             makeDelegate,
             arguments: [
                 "kennel", "--port", "0", "--sessions", "20000", "--connections", "40000",
                 "--connections-per-address", "40000", "--sessions-per-client", "20000",
                 "--journal-bytes", "1000000000000",
-                "--inputs-per-second", "1000000000",
+                "--inputs-per-second", "1000000000", "--worlds", "0",
             ] + CommandLine.arguments.dropFirst(3))
     }
 

@@ -1,4 +1,4 @@
-"""Controllers that end the process, and a supervisor that starts it again: the others come back, and it stays up."""
+"""Controllers that end the process of a server that runs them itself, and a supervisor that starts it again: the others come back, and it stays up."""
 
 import http.client
 import json
@@ -22,7 +22,7 @@ def start(own_kennel, tmp_path):
     """Starts the app that can crash, at the port it had before if it had one."""
     def start(before=None, environment=PLAIN):
         return own_kennel(
-            "--data", str(tmp_path / "data"), "--inputs-per-second", "10000", port=before.port if before else 0,
+            "--worlds", "0", "--data", str(tmp_path / "data"), "--inputs-per-second", "10000", port=before.port if before else 0,
             program=CRASHING_APP, environment=environment)
     return start
 

@@ -66,7 +66,7 @@ struct CommandLineOption: Sendable {
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
         CommandLineOption(
-            "--worlds", "N", "run the app in that many processes (0: inside the server)"
+            "--worlds", "N", "run the app in that many processes (cores); 0: inside the server"
         ) {
             (options, value) throws(UsageError) in
             guard let count = Int(value), (0...256).contains(count) else {

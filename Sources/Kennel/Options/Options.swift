@@ -39,9 +39,9 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
-    /// How many processes run the sessions' apps, so that what one app does wrong is seen in its own session only; 0 runs
-    /// apps inside the server, as a debugger wants it.
-    public var worlds = 0
+    /// How many processes run the sessions' apps, so that what one app does wrong is seen in its own session only; nil takes
+    /// as many as there are cores, and 0 runs apps inside the server, as a debugger wants it.
+    public var worlds: Int?
     /// Most bytes that one of these processes may take.
     public var worldMemory = 2_147_483_648
     /// How long a turn may take before the server says that it is not well, and ends the process it runs in.

@@ -128,9 +128,10 @@ package final class Service: Sendable {
     private static func processes(
         _ program: WorldProgram, _ options: Options
     ) throws(WorldProcessError) -> WorldProcesses? {
-        if options.worlds == 0 { return nil }
+        let count = options.worlds ?? ProcessInfo.processInfo.activeProcessorCount
+        if count == 0 { return nil }
         return try WorldProcesses(
-            program, count: options.worlds, turnLimit: options.turnLimit, memory: options.worldMemory, version: version
+            program, count: count, turnLimit: options.turnLimit, memory: options.worldMemory, version: version
         ) { complain("kennel: \($0)") }
     }
 
