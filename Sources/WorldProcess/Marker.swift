@@ -33,7 +33,13 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 8, as: UInt32.self) }
     }
 
-    /// Goes on by one with every request that is begun or done.
+    /// The number of the input that is being taken; 0 while none is.
+    var input: UInt32 {
+        get { words.load(fromByteOffset: 12, as: UInt32.self) }
+        set { words.storeBytes(of: newValue, toByteOffset: 12, as: UInt32.self) }
+    }
+
+    /// Goes on by one with every request that is begun or done, and with every input.
     var beat: UInt32 {
         get { words.load(fromByteOffset: 4, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 4, as: UInt32.self) }

@@ -276,7 +276,8 @@ final class WorldChild: @unchecked Sendable {
         // What it said last is under way; a process that it started may keep the way open.
         _ = saidAll.wait(timeout: .now() + 1)
         let words = said.withLock { $0.beat == marker.beat ? String(decoding: $0.text, as: UTF8.self) : "" }
-        let report = log.report(of: end, said: words)
+        var report = log.report(of: end, said: words)
+        report.input = marker.input == 0 ? nil : Int(marker.input)
         let outcome = introduction.settle(.failure(.ended(program.name, reason: report.message)))
         if case .failure(let error) = outcome { tell(self, .failed(error)) }
         let (over, askers) = traffic.withLock { traffic in

@@ -74,6 +74,7 @@ package struct WorldLoop {
         let request = try WorldRequest(&reader)
         marker.world = frame.world
         marker.ticket = frame.ticket
+        marker.input = 0
         marker.beat &+= 1
         let reply = handle(request, of: frame.world)
         if let reply { try front.send(reply, world: frame.world, ticket: frame.ticket) }
@@ -84,8 +85,10 @@ package struct WorldLoop {
         case .make(let setup):
             worlds[id] = World(setup, app: app, documents: documents)
             return nil
-        case .offer(let offer): return worlds[id].map { .offered($0.offer(offer)) } ?? .unknown
-        case .replay(let steps): return worlds[id].map { .replayed($0.replay(steps)) } ?? .unknown
+        case .offer(let offer):
+            begin(offer.number)
+            return worlds[id].map { .offered($0.offer(offer)) } ?? .unknown
+        case .replay(let steps): return worlds[id].map { .replayed($0.replay(steps, began: begin)) } ?? .unknown
         case .ask(let question): return worlds[id].map { .answered($0.answer(question)) } ?? .unknown
         case .expect(let requests):
             worlds[id]?.expect(requests)
@@ -97,6 +100,12 @@ package struct WorldLoop {
             worlds[id] = nil
             return nil
         }
+    }
+
+    /// Each input has the whole of the time that a turn may take, however many are replayed at a stretch.
+    private func begin(_ input: Int) {
+        marker.input = UInt32(truncatingIfNeeded: input)
+        marker.beat &+= 1
     }
 
     /// `sysexits.h`: the front said what no front of this build says.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Kennel
@@ -65,11 +66,18 @@ struct CommandLineTests {
     func replay() throws {
         var options = try ReplayOptions(parsing: ["a.kennel"])
         #expect(try Command(parsing: ["replay", "a.kennel"]) == .replay(options))
+        #expect(options.worlds == ProcessInfo.processInfo.activeProcessorCount && options.turnLimit == .seconds(5))
         options.files = ["a", "b", "--c"]
         options.junit = "r.xml"
         #expect(try Command(parsing: ["replay", "a", "--junit", "r.xml", "b", "--", "--c"]) == .replay(options))
         #expect(try Command(parsing: ["replay", "a", "b", "--junit=r.xml", "--", "--c"]) == .replay(options))
         #expect(try Command(parsing: ["replay", "--help"]) == .help)
+        options.worlds = 0
+        options.turnLimit = .seconds(9)
+        #expect(
+            try Command(parsing: [
+                "replay", "--worlds=0", "a", "b", "--turn-limit", "9", "--junit=r.xml", "--", "--c",
+            ]) == .replay(options))
     }
 
     @Test("Help and version are asked for anywhere")
@@ -87,6 +95,11 @@ struct CommandLineTests {
             (["replay"], "replay needs the file of a recording"),
             (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
             (["replay", "--port", "1"], "replay has no option \"--port\""),
+            (["replay", "a", "--worlds"], "--worlds needs a value: --worlds N"),
+            (
+                ["replay", "a", "--turn-limit", "x"],
+                "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
+            ),
             (["--port"], "--port needs a value: --port PORT"),
             (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
             (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),

@@ -109,7 +109,7 @@ package enum Command: Equatable {
             Runs a Beagle app on this machine and shows it in a browser.
 
             Usage: \(program) [serve] [options]
-                   \(program) replay FILE… [--junit FILE]
+                   \(program) replay FILE… [--junit FILE] [--worlds N] [--turn-limit SECONDS]
                    \(program) new FOLDER/MyApp
                    \(program) dev [options]
 
@@ -120,8 +120,9 @@ package enum Command: Equatable {
             \(table.joined(separator: "\n"))
 
             replay plays recordings without a network and tells the first input that causes something
-            else than when it was recorded; --junit writes a report for CI. Its exit status is 0 when all
-            cause the same, 1 when one does not, \(Replaying.unreadableCode) when one cannot be read.
+            else than when it was recorded, or crashes the app; --junit writes a report for CI. As many
+            files at a time as there are cores run in processes of their own. Its exit status is 0 when
+            all cause the same, 1 when one does not, \(Replaying.unreadableCode) when one cannot be read.
             """
     }
 }

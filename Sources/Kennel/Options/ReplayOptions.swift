@@ -1,9 +1,15 @@
+import Foundation
+
 /// What `replay` is asked to do.
 package struct ReplayOptions: Equatable {
     /// The recordings' files, in the order in which they are replayed.
     package var files: [String] = []
     /// Where a report for CI is written; nil writes none.
     package var junit: String?
+    /// How many files are replayed at a time, each in a process of its own; 0 replays them one by one in this one.
+    package var worlds = ProcessInfo.processInfo.activeProcessorCount
+    /// How long one input may take.
+    package var turnLimit: Duration = Options().turnLimit
 
     /// Reads the arguments after `replay`. Throws a `UsageError` that names the one it stumbled over.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
@@ -13,18 +19,35 @@ package struct ReplayOptions: Equatable {
                 files += rest
                 break
             }
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            if parts.first == "--junit" {
-                guard let file = parts.count == 2 ? parts[1] : rest.popFirst(), !file.isEmpty else {
-                    throw UsageError("--junit needs a value: --junit FILE")
-                }
-                junit = file
-            } else if argument.hasPrefix("-") {
-                throw UsageError("replay has no option \"\(parts[0])\"")
-            } else {
+            guard argument.hasPrefix("-") else {
                 files.append(argument)
+                continue
             }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let placeholder = Self.placeholders[parts[0]] else {
+                throw UsageError("replay has no option \"\(parts[0])\"")
+            }
+            guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+                throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
+            }
+            try take(parts[0], value)
         }
         guard !files.isEmpty else { throw UsageError("replay needs the file of a recording") }
+    }
+
+    private static let placeholders = ["--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS"]
+
+    /// Those that `serve` has too are read as it reads them.
+    private mutating func take(_ name: String, _ value: String) throws(UsageError) {
+        guard let option = CommandLineOption.all.first(where: { $0.name == name }) else {
+            junit = value
+            return
+        }
+        var options = Options()
+        options.worlds = worlds
+        options.turnLimit = turnLimit
+        try option.apply(&options, value)
+        worlds = options.worlds
+        turnLimit = options.turnLimit
     }
 }

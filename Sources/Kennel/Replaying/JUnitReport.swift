@@ -27,16 +27,18 @@ struct JUnitReport {
             "    <testcase classname=\"replay\" name=\"\(escaped(result.file))\" time=\"\(seconds(result.duration))\""
         switch result.verdict {
         case .same: return [start + "/>"]
-        case .differs(let difference):
-            let message = difference.headline
-            return [
-                start + ">",
-                "      <failure message=\"\(escaped(message))\">\(escaped(difference.text))</failure>",
-                "    </testcase>",
-            ]
+        case .differs(let difference): return failure(start, difference.headline, difference.text)
+        case .crashed(let crash): return failure(start, crash.headline, crash.text)
         case .unreadable(let reason):
             return [start + ">", "      <error message=\"\(escaped(reason))\"/>", "    </testcase>"]
         }
+    }
+
+    private static func failure(_ start: String, _ message: String, _ text: String) -> [String] {
+        [
+            start + ">", "      <failure message=\"\(escaped(message))\">\(escaped(text))</failure>",
+            "    </testcase>",
+        ]
     }
 
     private static func seconds(_ duration: Duration) -> String {
@@ -66,7 +68,10 @@ struct JUnitReport {
 
 extension ReplayResult {
     fileprivate var isFailure: Bool {
-        if case .differs = verdict { true } else { false }
+        switch verdict {
+        case .differs, .crashed: true
+        case .same, .unreadable: false
+        }
     }
 
     fileprivate var isError: Bool {

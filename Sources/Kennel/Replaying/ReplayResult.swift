@@ -8,6 +8,8 @@ struct ReplayResult: Sendable {
         case same
         /// One did not.
         case differs(Difference)
+        /// One ended the app.
+        case crashed(Crash)
         /// There was nothing to replay; a sentence says why.
         case unreadable(String)
     }
@@ -30,6 +32,8 @@ struct ReplayResult: Sendable {
         case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
         case .differs(let difference):
             return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
+        case .crashed(let crash):
+            return "crashed: \(file): input \(crash.number) of \(inputs)\(more)\n\(crash.text)"
         case .unreadable(let reason): return "unreadable: \(file): \(reason)"
         }
     }

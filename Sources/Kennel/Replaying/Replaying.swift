@@ -3,27 +3,38 @@ import HeadlessUIKit
 import Recording
 import Wire
 import World
+import WorldProcess
 
 /// Replays files into an app: no network, no clock, no server.
+///
+/// Each runs in a process of its own, so that one which crashes the app, or does not come back, is a result like others.
 struct Replaying {
     /// `EX_DATAERR` of sysexits(3): a file cannot be read.
     static let unreadableCode: Int32 = 65
+    /// `EX_OSERR`: no process for the app can be started.
+    static let noProcessCode: Int32 = 71
     /// `EX_CANTCREAT`: the report cannot be written.
     static let noReportCode: Int32 = 73
 
     let application: @Sendable () -> any UIApplicationDelegate
     let options: ReplayOptions
+    /// What runs as world process.
+    var worldProgram = WorldProgram.own
     /// Takes the lines for the person at the terminal.
     let tell: @Sendable (String) -> Void
 
     /// Replays all files, whatever comes of each, and gives the status to exit with: 0 when all are the same, 1 when one
-    /// differs, `unreadableCode` when one cannot be read.
+    /// differs or crashes, `unreadableCode` when one cannot be read.
     func run() async -> Int32 {
-        var results: [ReplayResult] = []
-        for file in options.files {
-            let result = await replay(file)
-            tell(result.text)
-            results.append(result)
+        let width = max(1, min(options.worlds, options.files.count))
+        let results: [ReplayResult]
+        do {
+            let processes = try processes(width)
+            defer { processes?.stop() }
+            results = await replayAll(in: processes ?? LocalWorlds(application), width: width)
+        } catch {
+            tell("\(error)")
+            return Self.noProcessCode
         }
         if let junit = options.junit {
             do {
@@ -36,48 +47,33 @@ struct Replaying {
         return results.map(\.status).max() ?? 0
     }
 
-    private func replay(_ file: String) async -> ReplayResult {
-        let start = ContinuousClock.now
-        func result(_ inputs: Int, _ notes: [String], _ verdict: ReplayResult.Verdict) -> ReplayResult {
-            ReplayResult(
-                file: file, inputs: inputs, notes: notes, duration: ContinuousClock.now - start, verdict: verdict)
-        }
-        let recording: Recording
-        do {
-            recording = try read(file)
-        } catch {
-            return result(0, [], .unreadable(error.sentence))
-        }
-        var notes: [String] = []
-        if recording.isCut { notes.append("the file was cut") }
-        let app = AppFacts.name(of: application)
-        if app != recording.header.app { notes.append("recorded with \(recording.header.app), replayed with \(app)") }
-        let player = Player(recording.inputs, worlds: LocalWorlds(application))
-        do {
-            let difference = try await player.difference()
-            return result(recording.inputs.count, notes, difference.map(ReplayResult.Verdict.differs) ?? .same)
-        } catch {
-            return result(recording.inputs.count, notes, .unreadable("the app ended while it was replayed"))
-        }
+    private func processes(_ count: Int) throws(WorldProcessError) -> WorldProcesses? {
+        if options.worlds == 0 { return nil }
+        return try WorldProcesses(
+            worldProgram, count: count, turnLimit: options.turnLimit, memory: Options().worldMemory, version: version)
     }
 
-    private func read(_ file: String) throws(Unreadable) -> Recording {
-        let limits = RecordingLimits()
-        let bytes: [UInt8]
-        do {
-            let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
-            guard size <= limits.fileBytes else { throw RecordingError.tooLarge(limit: limits.fileBytes) }
-            bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
-            return try RecordingReader.read(bytes, limits: limits)
-        } catch let error as RecordingError {
-            throw Unreadable(sentence: error.description)
-        } catch {
-            throw Unreadable(sentence: error.localizedDescription)
+    /// Replays so many files at a time, and tells of each once those before it are told.
+    private func replayAll(in worlds: any Worlds, width: Int) async -> [ReplayResult] {
+        await withTaskGroup(of: (Int, ReplayResult).self) { group in
+            var waiting = options.files.enumerated().makeIterator()
+            func beginNext() {
+                guard let (index, file) = waiting.next() else { return }
+                group.addTask { (index, await FileReplay(file: file, worlds: worlds).run()) }
+            }
+            for _ in 0..<width { beginNext() }
+            var done: [Int: ReplayResult] = [:]
+            var results: [ReplayResult] = []
+            for await (index, result) in group {
+                beginNext()
+                done[index] = result
+                while let next = done.removeValue(forKey: results.count) {
+                    tell(next.text)
+                    results.append(next)
+                }
+            }
+            return results
         }
-    }
-
-    private struct Unreadable: Error {
-        let sentence: String
     }
 }
 
@@ -85,7 +81,7 @@ extension ReplayResult {
     fileprivate var status: Int32 {
         switch verdict {
         case .same: 0
-        case .differs: 1
+        case .differs, .crashed: 1
         case .unreadable: Replaying.unreadableCode
         }
     }

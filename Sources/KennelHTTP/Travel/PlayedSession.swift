@@ -123,9 +123,9 @@ final class PlayedSession: @unchecked Sendable {
         return difference
     }
 
-    /// The next one who asks starts with another player.
+    /// A player knows where the app crashed. One that lost world after world is not used again.
     private func lost(_ loss: WorldLoss) -> ProblemDetails {
-        player = nil
+        if loss == .gone { player = nil }
         return .playerLost(loss)
     }
 
@@ -152,7 +152,9 @@ extension ProblemDetails {
                 503, "step-interrupted", "The step could not be shown",
                 "What played the session's inputs ended before it was done. Ask again.")
         case .crashed(let report):
-            ProblemDetails(500, "step-crashed", "The app crashed on the way to the step", report.sentence)
+            ProblemDetails(
+                500, "step-crashed", "The app crashed on the way to the step",
+                (report.input.map { "At input \($0): " } ?? "") + report.sentence)
         }
     }
 }

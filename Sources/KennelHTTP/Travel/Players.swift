@@ -48,9 +48,22 @@ package final class Players: Sendable {
         played.run(body)
     }
 
-    /// Lets go of players that nobody used for this long, and of those whose session does not run any more.
+    /// Lets go of players that nobody used for this long, or for a short while where nobody watches the session either, and
+    /// of those whose session does not run any more.
     package func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
         let now = clock.now
-        kept.withLock { kept in kept.removeAll { now - $0.lastUse > time || !isOpen($0.played.running) } }
+        kept.withLock { kept in
+            kept.removeAll { player in
+                let running = player.played.running
+                let patience = running.audience.watcherCount == 0 ? min(time, Self.unwatched) : time
+                return now - player.lastUse > patience || !isOpen(running)
+            }
+        }
     }
+
+    /// Who closed the tab does not come back for the next step; who asks without a tab asks again soon.
+    private static let unwatched = Duration.seconds(5)
+
+    /// How many players are kept.
+    var count: Int { kept.withLock { $0.count } }
 }

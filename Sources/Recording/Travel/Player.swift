@@ -2,7 +2,8 @@ package import Wire
 
 /// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
 ///
-/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time.
+/// Going on costs what the inputs in between cost; going back starts anew. One thing at a time. A world that ends for what
+/// another one did is made again, unseen. An input that crashes the app is not tried a second time.
 package actor Player {
     private let worlds: any Worlds
     private let setup: WorldSetup
@@ -19,8 +20,13 @@ package actor Player {
     /// The first input so far that caused something else than when it was recorded.
     package private(set) var firstDifference: Int?
 
+    /// The input that crashed the app when it was played, and how.
+    private var crash: (number: Int, report: CrashReport)?
+
     /// So many inputs are applied at a stretch.
     private static let stretch = 256
+    /// So often a world is made again in the place of one that others end.
+    private static let mostWorlds = 20
 
     /// Opens a player before the first input; nothing runs yet.
     ///
@@ -73,7 +79,8 @@ package actor Player {
     package func takeNext() async throws(WorldLoss) -> Outcome? {
         guard step < inputs.count, let turn = try await take(1) else { return nil }
         guard case .opened = inputs[step - 1].input else { return Outcome(turn, screen: nil) }
-        return Outcome(turn, screen: try await world.screen())
+        let screen = try await asking { world async throws(WorldLoss) in try await world.screen() }
+        return Outcome(turn, screen: screen)
     }
 
     /// The session as it is at the current input.
@@ -83,7 +90,8 @@ package actor Player {
         }
         return Moment(
             step: step, time: inputs[step - 1].time, label: label, type: inputs[step - 1].input.typeName,
-            state: try await world.state(), sequence: standing.sequence)
+            state: try await asking { world async throws(WorldLoss) in try await world.state() },
+            sequence: standing.sequence)
     }
 
     /// The digest of all that was emitted so far.
@@ -124,8 +132,56 @@ package actor Player {
         world = Self.makeWorld(setup, worlds, inputs)
     }
 
+    /// What the app is called that plays; nil where there is nothing to play.
+    package func app() async throws(WorldLoss) -> String? {
+        if step == 0 { try await go(to: 1) }
+        guard step > 0 else { return nil }
+        return try await asking { world async throws(WorldLoss) in try await world.app().name }
+    }
+
+    /// What became of the app where an input that was played crashed it; nil where none did.
+    package func crashed() async throws(WorldLoss) -> Crash? {
+        guard let crash else { return nil }
+        try await go(to: crash.number - 1)
+        let input = inputs[crash.number - 1]
+        let label = try await asking { world async throws(WorldLoss) in try await world.words(for: input.input) }
+        return Crash(number: crash.number, time: input.time, label: label, report: crash.report)
+    }
+
+    // MARK: - Worlds
+
+    /// Looks into the world at `step`.
+    private func asking<Answer>(
+        _ look: (any WorldHandle) async throws(WorldLoss) -> Answer
+    ) async throws(WorldLoss) -> Answer {
+        let place = step
+        for _ in 1..<Self.mostWorlds {
+            do throws(WorldLoss) {
+                try await go(to: place)
+                return try await look(world)
+            } catch {
+                try again(after: error, at: place)
+            }
+        }
+        throw .gone
+    }
+
     /// Applies the next inputs, and gives what the last of them came to.
     private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
+        let (place, target) = (step, step + count)
+        if let crash, crash.number <= target { throw .crashed(crash.report) }
+        for _ in 1..<Self.mostWorlds {
+            do throws(WorldLoss) {
+                while step < place { _ = try await apply(min(Self.stretch, place - step)) }
+                return try await apply(target - step)
+            } catch {
+                try again(after: error, at: target)
+            }
+        }
+        throw .gone
+    }
+
+    private func apply(_ count: Int) async throws(WorldLoss) -> Turn? {
         let steps = (step..<step + count).map { index in
             ReplayStep(
                 Offer(inputs[index].input, number: index + 1, time: inputs[index].time), digest: inputs[index].digest)
@@ -136,5 +192,14 @@ package actor Player {
         standing = replayed.turn?.standing ?? standing
         if let number = replayed.firstDifference { firstDifference = min(number, firstDifference ?? number) }
         return replayed.turn
+    }
+
+    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or
+    /// `last` where it names none.
+    private func again(after loss: WorldLoss, at last: Int) throws(WorldLoss) {
+        restart()
+        guard case .crashed(let report) = loss else { return }
+        crash = (report.input ?? last, report)
+        throw loss
     }
 }

@@ -4,6 +4,8 @@ package struct CrashReport: Sendable, Equatable, Codable {
     package var message: String
     /// Where it stood, innermost first; empty where nobody could tell.
     package var frames: [Frame]
+    /// The number of the input that it was taking; nil between two inputs.
+    package var input: Int?
 
     /// One call that had not returned.
     package struct Frame: Sendable, Equatable, Codable {
@@ -23,9 +25,10 @@ package struct CrashReport: Sendable, Equatable, Codable {
     }
 
     /// Describes a crash.
-    package init(message: String, frames: [Frame] = []) {
+    package init(message: String, frames: [Frame] = [], input: Int? = nil) {
         self.message = message
         self.frames = frames
+        self.input = input
     }
 
     /// The message, and the innermost place of the app's own code where that is known.

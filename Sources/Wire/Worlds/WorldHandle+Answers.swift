@@ -12,6 +12,18 @@ extension WorldHandle {
         return (tree, navigation)
     }
 
+    /// What the app is.
+    package nonisolated(nonsending) func app() async throws(WorldLoss) -> AppFacts {
+        guard case .app(let app) = try await answer(.app) else { throw .gone }
+        return app
+    }
+
+    /// What a person would say of an input that comes next.
+    package nonisolated(nonsending) func words(for input: SessionInput) async throws(WorldLoss) -> String {
+        guard case .words(let words) = try await answer(.words(for: input)) else { throw .gone }
+        return words
+    }
+
     /// The requests that wait for an answer from outside, oldest first.
     package nonisolated(nonsending) func requestsUnderWay() async throws(WorldLoss) -> [RequestID] {
         guard case .requests(let requests) = try await answer(.requestsUnderWay) else { throw .gone }

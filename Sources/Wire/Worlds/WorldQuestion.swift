@@ -23,6 +23,8 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case field(ViewID)
     /// The requests that wait for an answer from outside, oldest first. → `requests`
     case requestsUnderWay
+    /// What a person would say of an input that comes next: `tap "Retry"`. → `words`
+    case words(for: SessionInput)
     /// What the topmost screen calls itself. → `title`
     case title
     /// What the app is. → `app`
@@ -45,6 +47,8 @@ package enum WorldAnswer: Sendable, Equatable, Codable {
     case field(FieldFacts)
     /// Requests, oldest first.
     case requests([RequestID])
+    /// Words for a person.
+    case words(String)
     /// The title of a screen.
     case title(String?)
     /// What the app is.

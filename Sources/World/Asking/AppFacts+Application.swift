@@ -1,6 +1,6 @@
 import Beagle
-package import HeadlessUIKit
-package import Wire
+import HeadlessUIKit
+import Wire
 
 extension AppFacts {
     /// What an app that was launched has registered.
@@ -17,10 +17,5 @@ extension AppFacts {
             return [Controller(id: nil, className: String(describing: type(of: controller)))]
         }
         self.init(name: name, controllers: controllers)
-    }
-
-    /// What an app is called, by which recordings name it: the type of its delegate. Nothing is launched for that.
-    package static func name(of app: @Sendable () -> any UIApplicationDelegate) -> String {
-        UIApplication(host: InertHost()).run { String(describing: type(of: app())) }
     }
 }

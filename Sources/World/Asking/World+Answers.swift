@@ -22,6 +22,7 @@ extension World {
                 application.images.picture(named: name).map { Picture(type: $0.type, data: Data($0.bytes)) })
         case .field(let id): .field(FieldFacts(hidesText: hidesText(id), origin: documentOrigin(of: id)))
         case .requestsUnderWay: .requests(network.underWay)
+        case .words(let input): .words(words(for: input))
         case .title: .title(title)
         case .app: .app(AppFacts(of: application))
         }

@@ -8,11 +8,13 @@ extension World {
         return .taken(take(offer.input, number: offer.number, at: offer.time))
     }
 
-    /// Applies recorded inputs, and compares what they cause with what they caused then. Nothing leaves.
-    package func replay(_ steps: [ReplayStep]) -> Replayed {
+    /// Applies recorded inputs, and compares what they cause with what they caused then. Nothing leaves. `began` hears the
+    /// number of each before it is applied.
+    package func replay(_ steps: [ReplayStep], began: (Int) -> Void = { _ in }) -> Replayed {
         var replayed = Replayed()
         for (index, step) in steps.enumerated() {
             let offer = step.offer
+            began(offer.number)
             if case .text(let view, let text, _) = offer.input, !text.isEmpty, hidesText(view) {
                 replayed.typedHiddenText = true
             }
