@@ -47,7 +47,7 @@ package struct ReplayOptions: Equatable {
         options.worlds = worlds
         options.turnLimit = turnLimit
         try option.apply(&options, value)
-        worlds = options.worlds
+        worlds = options.worlds ?? worlds
         turnLimit = options.turnLimit
     }
 }
