@@ -25,7 +25,9 @@ final class StartedProcess: Sendable {
         defer { for text in words + values { free(text) } }
         var id: pid_t = 0
         let result = posix_spawn(&id, executable.path, &actions, nil, words + [nil], values + [nil])
-        guard result == 0 else { throw .cannotStart(reason: String(cString: strerror(result))) }
+        guard result == 0 else {
+            throw .cannotStart(reason: "\(executable.path): \(String(cString: strerror(result)))")
+        }
         self.id = id
     }
 

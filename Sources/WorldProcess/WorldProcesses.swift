@@ -61,6 +61,9 @@ package final class WorldProcesses: Worlds {
         return greeting
     }
 
+    /// Why no process comes up at the moment; nil when they do.
+    package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
+
     package func make(
         _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {

@@ -1,5 +1,5 @@
 /**
- * What the address asks for. `session` and `watch` attach; `bff`, `screen`, `controller`, `decoding` and `faults` open.
+ * What the address asks for. `session` and `watch` attach; `app`, `bff`, `screen`, `controller`, `decoding` and `faults` open.
  * @param {string} search
  */
 export function readAddress(search) {
@@ -7,6 +7,7 @@ export function readAddress(search) {
   return {
     session: query.get('session'),
     watch: query.get('watch'),
+    app: query.get('app'),
     bff: query.get('bff'),
     screen: query.get('screen'),
     controller: query.get('controller'),
@@ -22,7 +23,7 @@ export function readAddress(search) {
 /** The query of an address, in a fixed order, without empty members. */
 export function writeAddress(address) {
   const query = new URLSearchParams()
-  for (const name of ['session', 'watch', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
+  for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
     if (address[name]) query.set(name, address[name])
   }
   for (const rule of address.faults ?? []) query.append('faults', rule)

@@ -21,7 +21,8 @@ export class Api {
     this.#fetch = fetch
   }
 
-  controllers() { return this.call('GET', 'api/controllers') }
+  apps() { return this.call('GET', 'api/apps') }
+  controllers(app) { return this.call('GET', path`api/controllers?app=${app}`) }
   screens() { return this.call('GET', 'api/screens') }
   session(id) { return this.call('GET', path`api/sessions/${id}`) }
   request(id, request) { return this.call('GET', path`api/sessions/${id}/requests/${request}`) }

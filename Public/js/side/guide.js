@@ -100,7 +100,8 @@ export class Guide {
     const { page } = this
     this.#say('guideLoading')
     const before = page.sessionName
-    await page.open({ screen: this.screen, controller: page.configuration().controller })
+    const { app, controller } = page.configuration()
+    await page.open({ app, screen: this.screen, controller })
     if (page.sessionName === before) return this.#missed() // the page has said why
     const entry = await this.#until(() => this.#outcome(0))
     return entry?.state === 'error' ? this.#failed(entry) : this.#missed()

@@ -117,8 +117,8 @@ export class NetworkPanel {
     const { writeFragment } = await import('../net/document_link.js')
     const fragment = await writeFragment(pretty(body)) ?? await writeFragment(body)
     if (fragment === null) return page.notices.toast(page.t('tooLong'))
-    const { controller, decoding, bff } = page.configuration()
-    page.window.location.assign(writeAddress({ controller, decoding, bff, playground: true }) + fragment)
+    const { app, controller, decoding, bff } = page.configuration()
+    page.window.location.assign(writeAddress({ app, controller, decoding, bff, playground: true }) + fragment)
     return undefined
   }
 

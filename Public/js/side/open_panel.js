@@ -61,6 +61,9 @@ export class OpenPanel {
     return h('details', { toggle }, h('summary', { class: 'quiet' }, t('backends')), list)
   }
 
+  /** Those of another app. @param {object[]} controllers */
+  offerControllers(controllers) { this.offer(controllers, this.#screens) }
+
   /** The list of screens stands below the faults. @param {HTMLElement} element */
   renderScreens(element) {
     const { h, t, words } = this.page
@@ -121,13 +124,13 @@ export class OpenPanel {
   }
 
   #markScreen = () => {
-    const { screen, bff, controller, decoding } = this.page.configuration()
+    const { app, screen, bff, controller, decoding } = this.page.configuration()
     const faults = this.page.faults.texts
     const visible = (this.page.past ?? this.page).model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
     const shown = bff ? null : visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
-      link.href = writeAddress({ screen: link.dataset.path, controller, decoding, faults })
+      link.href = writeAddress({ app, screen: link.dataset.path, controller, decoding, faults })
       if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
@@ -137,7 +140,8 @@ export class OpenPanel {
     event.preventDefault()
     const { screen, bff, controller, decoding } = this
     this.#open({
-      screen: screen.value.trim(), bff: bff.value.trim(), controller: controller.value, decoding: decoding.value,
+      app: this.page.configuration().app, screen: screen.value.trim(), bff: bff.value.trim(),
+      controller: controller.value, decoding: decoding.value,
     })
   }
 
@@ -148,9 +152,9 @@ export class OpenPanel {
     this.#open({ ...this.page.configuration(), bff: null, screen })
   }
 
-  async #open({ bff, screen, controller, decoding }) {
+  async #open({ app, bff, screen, controller, decoding }) {
     this.#entered = {}
-    await this.page.open({ bff, screen, controller, decoding })
+    await this.page.open({ app, bff, screen, controller, decoding })
     this.#nameController() // one that could not be opened does not run
   }
 }

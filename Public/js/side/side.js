@@ -5,6 +5,7 @@ import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
 import { watchDrops } from '../workspace/dropping.js'
 import { TabFaults } from '../workspace/tab_faults.js'
+import { AppPicker } from './app_picker.js'
 import { FaultsPanel } from './faults_panel.js'
 import { OpenPanel } from './open_panel.js'
 import { pageActions } from './page_actions.js'
@@ -43,6 +44,7 @@ export class Side {
     lookAtAll()
     this.header = new PageHeader({ page, document })
     this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
+    this.appPicker = new AppPicker({ page, picker: parts.app, changed: this.#offerControllers })
     this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
     this.retries = new Retries({ page, element: parts.retries })
     this.timeline = new Timeline({ page, element: parts.timeline })
@@ -106,7 +108,7 @@ export class Side {
     const { page } = this
     page.times.language = page.words.language
     this.header.render()
-    for (const part of [this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
+    for (const part of [this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
     page.playground?.render()
     page.past?.render()
@@ -147,7 +149,9 @@ export class Side {
   async #offer() {
     const { api, parts } = this.page
     try {
-      const [controllers, screens] = await Promise.all([api.controllers(), api.screens()])
+      const [apps, controllers, screens] = await Promise.all(
+        [api.apps(), api.controllers(this.appPicker.asked), api.screens()])
+      this.appPicker.offer(apps)
       this.openPanel.offer(controllers, screens)
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
@@ -156,6 +160,10 @@ export class Side {
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.#offer(), { once: true })
     }
+  }
+
+  #offerControllers = async (app) => {
+    this.openPanel.offerControllers(await this.page.api.controllers(app))
   }
 
   #travel(how, by) {

@@ -1,6 +1,6 @@
 /** English, as the panels speak it. */
 export const englishSide = {
-  controller: 'Controller', defaultController: 'Default', share: 'Share', theme: 'Page theme', language: 'Language',
+  app: 'App', ownApp: 'This server’s', controller: 'Controller', defaultController: 'Default', share: 'Share', theme: 'Page theme', language: 'Language',
   help: 'Help', copyLink: 'Copy link', copyWatch: 'Copy view-only link', copyEmbed: 'Copy link to the device alone',
   copyFresh: 'Copy link that opens afresh', copyStep: 'Copy link to this step', details: 'Details', saveRecording: 'Save recording',
   openRecording: 'Open recording…', lookBack: 'Steps', branchedFrom: 'Branched from step {step} of', open: 'Open', screen: 'Screen', decodingMode: 'Decoding',

@@ -1,5 +1,5 @@
 /** What a session can be opened with, as an address names it. */
-export const openers = ['bff', 'screen', 'screen_json', 'controller', 'decoding']
+export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding']
 
 /** Opens sessions, and remembers for the tab what each was opened with. */
 export class Opening {

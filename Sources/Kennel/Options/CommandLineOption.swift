@@ -74,6 +74,14 @@ struct CommandLineOption: Sendable {
             }
             options.worlds = count
         },
+        CommandLineOption("--app", "NAME=PROGRAM", "another build that sessions can be opened in; may be repeated") {
+            (options, value) throws(UsageError) in
+            let app = try OtherApp(parsing: value)
+            guard !options.apps.contains(where: { $0.name == app.name }) else {
+                throw UsageError("--app names \"\(app.name)\" twice")
+            }
+            options.apps.append(app)
+        },
         number("--world-memory", "N", "most bytes that one of these processes takes (2147483648)", \.worldMemory),
         seconds("--turn-limit", "end a turn that takes that long, and the app's process (5)", \.turnLimit),
         number("--turn-work", "N", "most work of one input, in about millionths of a second (1000000)", \.turnWork),

@@ -42,6 +42,8 @@ public struct Options: Sendable, Equatable {
     /// How many processes run the sessions' apps, so that what one app does wrong is seen in its own session only; nil takes
     /// as many as there are cores, and 0 runs apps inside the server, as a debugger wants it.
     public var worlds: Int?
+    /// Other builds in which sessions can be opened, each in processes of its own.
+    public var apps: [OtherApp] = []
     /// Most bytes that one of these processes may take.
     public var worldMemory = 2_147_483_648
     /// How long a turn may take before the server says that it is not well, and ends the process it runs in.

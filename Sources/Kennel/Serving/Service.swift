@@ -27,7 +27,7 @@ package final class Service: Sendable {
     private let housekeeping: Housekeeping
     /// Where sessions are recorded; nil where they end with the process.
     let journal: SQLiteJournal?
-    private let processes: WorldProcesses?
+    private let apps: Apps
 
     /// Starts to listen. Without a `worldProgram` apps run in this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the
     /// port or the place for recordings cannot be had.
@@ -36,6 +36,7 @@ package final class Service: Sendable {
         program: String = "kennel", worldProgram: WorldProgram? = nil,
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
+        let apps = try Apps(own: worldProgram, application, options)
         let reach = ClientReach(listeningOn: options.host)
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
@@ -56,24 +57,22 @@ package final class Service: Sendable {
             reach == .beyond || options.token != nil
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let catalogue = Catalogue(
-            screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, product: version)
-        let processes = try worldProgram.flatMap { try Self.processes($0, options) }
-        let worlds: any Worlds = processes ?? LocalWorlds(application)
-        let supply = Self.supply(options, worlds, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+            screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
+            others: try apps.others())
+        let supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
-        let players = Players(worlds: worlds, limits: supply.limits, clock: supply.clock)
+        let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
         builds = BuildNews(sessions, isFollowing: options.followsBuilds)
         let routes = Routes(
             sessions,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
             files: files,
             opening: OpeningReader(
-                backends: allowed, mounted: mount?.url, first: options.bffs.first.flatMap { URL(string: $0) },
-                requestTimeout: options.requestTimeout),
+                backends: allowed, apps: catalogue.others, mounted: mount?.url,
+                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds.bulletin,
             bounds: options.interfaceLimits)
-        try processes?.greeting()
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.backend = mount
@@ -82,7 +81,7 @@ package final class Service: Sendable {
         self.routes = routes
         housekeeping = Housekeeping(sessions, players: players, idleTime: options.idleTime)
         self.journal = journal
-        self.processes = processes
+        self.apps = apps
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
         let place = "http://\(host):\(server.port)/"
@@ -96,7 +95,7 @@ package final class Service: Sendable {
         endSessions()
         server.stop()
         fetcher.stop()
-        processes?.stop()
+        apps.stop()
         backend?.stop()
         journal?.close()
     }
@@ -124,17 +123,6 @@ package final class Service: Sendable {
         return try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
     }
 
-    /// Processes for apps; nil where they run in this one.
-    private static func processes(
-        _ program: WorldProgram, _ options: Options
-    ) throws(WorldProcessError) -> WorldProcesses? {
-        let count = options.worlds ?? ProcessInfo.processInfo.activeProcessorCount
-        if count == 0 { return nil }
-        return try WorldProcesses(
-            program, count: count, turnLimit: options.turnLimit, memory: options.worldMemory, version: version
-        ) { complain("kennel: \($0)") }
-    }
-
     private static func supply(
         _ options: Options, _ worlds: any Worlds, _ route: BackendRoute, _ catalogue: Catalogue
     ) -> SessionSupply {
@@ -145,7 +133,7 @@ package final class Service: Sendable {
         supply.journalBytes = options.journalBytes
         supply.inputBytes = options.inputBytes
         supply.whenStarted = { session in
-            if !catalogue.isComplete { session.synchronize { await catalogue.learn(from: $0) } }
+            if !catalogue.knows(session.configuration.app) { session.synchronize { await catalogue.learn(from: $0) } }
         }
         return supply
     }

@@ -4,12 +4,12 @@ import Recording
 package import Sessions
 import Wire
 
-/// What the page can offer to open: the app's controllers and the backend's screens.
+/// What the page can offer to open: apps, their controllers, and the backend's screens.
 ///
-/// No app is launched to find out: the controllers are those of the first session, and before it just the one that every
+/// No app is launched to find out: the controllers are those of its first session, and before it just the one that every
 /// app has.
 package final class Catalogue: Sendable {
-    /// What the first session told of the app.
+    /// What the first session told of an app.
     private struct App {
         let header: RecordingHeader
         /// The answer to `GET /api/controllers`.
@@ -22,38 +22,56 @@ package final class Catalogue: Sendable {
         }
     }
 
+    /// The apps beside the server's own.
+    package let others: [OfferedApp]
     /// The answer to `GET /api/screens`.
     let screens: [UInt8]
-    private let learned = Locked<App?>(nil)
+    /// Of each app, by its name; the server's own has none.
+    private let learned = Locked<[String?: App]>([:])
+    private let program: String
     private let product: String
     private let unknown: App
 
-    /// `product` is the version of Kennel, as recordings name it.
-    package init(screens: [OfferedScreen], product: String) {
+    /// `program` is what the server's own program is called, `product` the version of Kennel, as recordings name it.
+    package init(screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = []) {
         self.screens = JSON.array(screens.map(\.json)).encoded()
+        self.program = program
         self.product = product
+        self.others = others
         unknown = App(
             AppFacts(name: "", controllers: [.init(id: nil, className: "BeagleNavigationController")]),
             product: product)
     }
 
-    /// Whether a session has told what the app is.
-    package var isComplete: Bool { learned.withLock { $0 != nil } }
+    /// Whether a session has told what an app is.
+    package func knows(_ app: String?) -> Bool { learned.withLock { $0[app] != nil } }
 
-    /// The answer to `GET /api/controllers`, as far as it is known.
-    var controllers: [UInt8] { app.controllers }
-
-    /// What every recording made here says of the app; the time is the session's own.
-    var recordingHeader: RecordingHeader { app.header }
-
-    /// Looks into a session that has been opened; the first one counts.
-    package func learn(from view: SessionView) async {
-        guard !isComplete, let facts = await view.app(), !facts.name.isEmpty else { return }
-        let app = App(facts, product: product)
-        learned.withLock { if $0 == nil { $0 = app } }
+    /// The answer to `GET /api/apps`: the server's own first.
+    var apps: [UInt8] {
+        let own: JSON = [
+            "name": .null, "program": .string(program), "version": .string(product), "state": "ready",
+            "type": type(of: nil).map { .string($0) } ?? .null,
+        ]
+        return JSON.array([own] + others.map { $0.json(type: type(of: $0.name)) }).encoded()
     }
 
-    private var app: App { learned.withLock { $0 } ?? unknown }
+    /// The answer to `GET /api/controllers`, as far as it is known.
+    func controllers(of app: String?) -> [UInt8] { facts(of: app).controllers }
+
+    /// What every recording of an app says of it; the time is the session's own.
+    func header(of app: String?) -> RecordingHeader { facts(of: app).header }
+
+    /// Looks into a session that has been opened; the first one of an app counts.
+    package func learn(from view: SessionView) async {
+        let name = view.configuration.app
+        guard !knows(name), let facts = await view.app(), !facts.name.isEmpty else { return }
+        let app = App(facts, product: product)
+        learned.withLock { if $0[name] == nil { $0[name] = app } }
+    }
+
+    private func facts(of app: String?) -> App { learned.withLock { $0[app] } ?? unknown }
+
+    private func type(of app: String?) -> String? { learned.withLock { $0[app]?.header.app } }
 }
 
 extension AppFacts.Controller {

@@ -5,15 +5,20 @@ import Wire
 /// Reads what a client wants a session opened with, and checks it.
 package struct OpeningReader: Sendable {
     private let backends: any BackendPolicy
+    private let apps: [OfferedApp]
     private let mounted: URL?
     private let first: URL?
     private let requestTimeout: Duration
     private let texts = SharedDocuments<String>()
 
     /// `mounted` is the backend that this process serves itself, where sessions start unless another is given, and
-    /// `first` the one where they start without it. `requestTimeout` is how long backends may take.
-    package init(backends: any BackendPolicy, mounted: URL?, first: URL?, requestTimeout: Duration) {
+    /// `first` the one where they start without it. `requestTimeout` is how long backends may take, and
+    /// `apps` are those that can be opened beside the server's own.
+    package init(
+        backends: any BackendPolicy, apps: [OfferedApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration
+    ) {
         self.backends = backends
+        self.apps = apps
         self.mounted = mounted
         self.first = first
         self.requestTimeout = requestTimeout
@@ -41,10 +46,19 @@ package struct OpeningReader: Sendable {
         }
         let bff = try bff(asked: try body.optionalString("bff"))
         return SessionConfiguration(
-            bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
+            app: try app(asked: body), bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
             screenJSON: screenJSON.map(texts.shared),
             controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), faults: faults,
             opened: WallTime.milliseconds, requestTimeout: requestTimeout)
+    }
+
+    private func app(asked body: BodyReader) throws(ProblemDetails) -> String? {
+        guard let name = try body.optionalString("app"), !name.isEmpty else { return nil }
+        do {
+            return try apps.checked(name)
+        } catch {
+            throw error.at("/app")
+        }
     }
 
     private static func decoding(asked body: BodyReader) throws(ProblemDetails) -> SessionConfiguration.Strictness? {

@@ -125,6 +125,13 @@ extension ProblemDetails {
             404, "unknown-session", "There is no such session", "Session \"\(id.prefix(64))\" has ended or never was.")
     }
 
+    static func unknownApp(_ name: String, known: [String]) -> ProblemDetails {
+        let others = known.isEmpty ? "only its own" : known.map { "\"\($0)\"" }.joined(separator: ", ")
+        return ProblemDetails(
+            404, "unknown-app", "There is no such app",
+            "The app \"\(name.prefix(64))\" is not here; this server has \(others).")
+    }
+
     static func noDocument() -> ProblemDetails {
         ProblemDetails(
             404, "no-document", "The screen has no text", "This session's screen was not made of a text given to it.")

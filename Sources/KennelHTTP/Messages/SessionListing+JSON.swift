@@ -2,7 +2,7 @@ import JSON
 import Sessions
 
 extension SessionListing {
-    /// Writes the entry as one JSON object; `app` is the name of the app that runs here.
+    /// Writes the entry as one JSON object; `app` is what the server's own app is called.
     func write(to json: inout JSONWriter, app: String) {
         json.beginObject()
         json.key("watch")
@@ -12,7 +12,7 @@ extension SessionListing {
         json.key("phase")
         json.string(phase.rawValue)
         json.key("app")
-        json.string(app)
+        json.string(about?.app ?? app)
         for (name, value): (StaticString, String?) in [
             ("title", title ?? about?.screen), ("screen", about?.screen), ("controller", about?.controller),
             ("bff", about?.bff),

@@ -2,6 +2,7 @@ import HTTPServer
 
 /// What a path means. Everything that is not named here is a file of the page.
 package enum Route: Equatable {
+    case apps
     case controllers
     case backends
     case screens
@@ -57,6 +58,7 @@ package enum Route: Equatable {
 
     private static func top(_ name: String) -> Route {
         switch name {
+        case "apps": .apps
         case "backends": .backends
         case "controllers": .controllers
         case "screens": .screens
@@ -87,10 +89,8 @@ package enum Route: Equatable {
         case .inputs, .branches, .restart, .control, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture, .step,
-            .recording,
-            .health,
-            .metrics, .file, .unknown:
+        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture,
+            .step, .recording, .health, .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -105,7 +105,8 @@ package enum Route: Equatable {
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .controllers, .screens, .exchange, .image, .picture, .step, .recording, .health, .metrics, .file, .unknown:
+        case .apps, .controllers, .screens, .exchange, .image, .picture, .step, .recording, .health, .metrics, .file,
+            .unknown:
             ["GET", "HEAD"]
         }
     }

@@ -46,7 +46,7 @@ extension Routes {
     private func send(_ page: [SessionListing], next: String?, _ reply: any Answering) {
         var writer = JSONWriter()
         writer.beginArray()
-        for entry in page { entry.write(to: &writer, app: catalogue.recordingHeader.app) }
+        for entry in page { entry.write(to: &writer, app: catalogue.header(of: nil).app) }
         writer.endArray()
         reply.send(json: writer.bytes, headers: next.map { [("Link", "<\($0)>; rel=\"next\"")] } ?? [])
     }

@@ -84,7 +84,7 @@ extension Routes {
         running.session.synchronize { [self] view in
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
-                let file = try await played.file(until: end, header: catalogue.recordingHeader)
+                let file = try await played.file(until: end, header: catalogue.header(of: running.configuration.app))
                 send(file, named: fileName(of: running.configuration), reply)
             }
         }
@@ -105,7 +105,7 @@ extension Routes {
 
     private func send(_ contents: SessionArchive.Contents, _ reply: any Answering) {
         do throws(ArchiveError) {
-            let (file, configuration) = try contents.file(catalogue.recordingHeader)
+            let (file, configuration) = try contents.file { [catalogue] in catalogue.header(of: $0.app) }
             send(file, named: fileName(of: configuration), reply)
         } catch {
             refuse(error.problem, reply)
@@ -131,6 +131,11 @@ extension Routes {
         Self.files.async { [self] in
             do throws(ProblemDetails) {
                 let recording = try sessions.shelf.open(body, limit: bounds.recordingBytes)
+                do throws(ProblemDetails) {
+                    if let app = recording.facts.configuration.app { _ = try catalogue.others.checked(app) }
+                } catch {
+                    return sessions.parking.close(recording.id.rawValue) { _ in self.refuse(error, reply) }
+                }
                 sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
             } catch {
                 refuse(error, reply)
@@ -155,7 +160,7 @@ extension Routes {
     }
 
     private func fileName(of configuration: SessionConfiguration) -> String {
-        let name = configuration.screen ?? catalogue.recordingHeader.app
+        let name = configuration.screen ?? catalogue.header(of: configuration.app).app
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         let date = Date(timeIntervalSince1970: Double(configuration.opened) / 1_000)
         return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"

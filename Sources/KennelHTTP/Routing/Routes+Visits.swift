@@ -67,7 +67,8 @@ extension Route {
         case .health: true
         case .session, .events, .sharedEvents, .step, .image, .picture: ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
-        case .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart, .control,
+        case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
+            .control,
             .recording, .recordings, .exchange, .metrics, .unknown:
             false
         }

@@ -65,14 +65,27 @@ package final class Routes: Sendable {
     }
 
     /// A session that is being opened is about to tell what the controllers are.
-    private func answerControllers(_ reply: any Answering) {
-        guard !catalogue.isComplete, let running = sessions.directory.all.first else {
-            return reply.send(json: catalogue.controllers)
-        }
+    private func answerControllers(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let app = try askedApp(request)
+        guard !catalogue.knows(app),
+            let running = sessions.directory.all.first(where: { $0.configuration.app == app })
+        else { return reply.send(json: catalogue.controllers(of: app)) }
         running.session.synchronize { [catalogue] view in
             await catalogue.learn(from: view)
-            reply.send(json: catalogue.controllers)
+            reply.send(json: catalogue.controllers(of: app))
         }
+    }
+
+    /// The screens are the backend's, which all apps share.
+    private func answerScreens(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        _ = try askedApp(request)
+        reply.send(json: catalogue.screens)
+    }
+
+    /// The app that a list is asked for; nil is the server's own.
+    private func askedApp(_ request: HTTPRequest) throws(ProblemDetails) -> String? {
+        guard let name = request.query("app"), !name.isEmpty else { return nil }
+        return try catalogue.others.checked(name)
     }
 
     func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
@@ -129,8 +142,9 @@ package final class Routes: Sendable {
             case "DELETE": try forgetBackend(request, reply)
             default: listBackends(reply)
             }
-        case .controllers: answerControllers(reply)
-        case .screens: reply.send(json: catalogue.screens)
+        case .apps: reply.send(json: catalogue.apps)
+        case .controllers: try answerControllers(request, reply)
+        case .screens: try answerScreens(request, reply)
         case .health: answerHealth(reply)
         case .metrics: showMetrics(reply)
         case .file, .unknown:

@@ -62,13 +62,13 @@ extension SessionArchive.Contents {
     /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs came
     /// to is not in it, but the sums that were recorded are.
     func file(
-        _ header: RecordingHeader
+        _ headerOf: (SessionConfiguration) -> RecordingHeader
     ) throws(ArchiveError) -> (file: [UInt8], configuration: SessionConfiguration) {
         switch self {
         case .recording(let recording):
             return (Array(try recording.file().utf8), recording.facts.configuration)
         case .past(let past):
-            var header = header
+            var header = headerOf(past.configuration)
             header.opened = past.configuration.opened
             do {
                 return (try Recording(header: header, past).file, past.configuration)

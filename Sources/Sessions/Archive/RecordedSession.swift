@@ -29,6 +29,8 @@ public struct RecordedSession: Sendable, Equatable {
 
     /// What a list says of a session that does not run.
     public struct About: Sendable, Equatable, Codable {
+        /// The name of its app, where that is not the server's own.
+        public let app: String?
         /// The first screen.
         public let screen: String?
         /// The controller it was opened under.
@@ -38,6 +40,7 @@ public struct RecordedSession: Sendable, Equatable {
 
         /// Takes it from what a session was opened with.
         public init(_ configuration: SessionConfiguration) {
+            app = configuration.app
             screen = configuration.screen
             controller = configuration.controller
             bff = configuration.isOwnBackend ? nil : configuration.bff?.absoluteString

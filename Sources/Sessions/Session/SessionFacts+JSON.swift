@@ -18,6 +18,7 @@ extension SessionFacts {
         json.member("opened", configuration.opened)
         json.key("configuration")
         json.beginObject()
+        json.member("app", configuration.app)
         json.member("bff", configuration.bff?.absoluteString)
         if configuration.isOwnBackend {
             json.key("ownBackend")

@@ -30,6 +30,9 @@ public struct SessionView: Sendable {
         self.origin = origin
     }
 
+    /// What the session was opened with.
+    package var configuration: SessionConfiguration { session.configuration }
+
     /// Told apart when event numbers do not continue.
     public var epoch: UInt64 { session.facts.epoch }
 

@@ -10,6 +10,7 @@ extension SessionConfiguration: Codable {
                 forKey: .opened, in: container, debugDescription: "no session was opened at \(opened)")
         }
         self.init(
+            app: try container.decodeIfPresent(String.self, forKey: .app),
             bff: try container.decodeIfPresent(URL.self, forKey: .bff),
             isOwnBackend: try container.decode(Bool.self, forKey: .isOwnBackend),
             screen: try container.decodeIfPresent(String.self, forKey: .screen),
@@ -28,6 +29,7 @@ extension SessionConfiguration: Codable {
     /// Writes durations in milliseconds, which every reader of JSON can hold.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(app, forKey: .app)
         try container.encodeIfPresent(bff, forKey: .bff)
         try container.encode(isOwnBackend, forKey: .isOwnBackend)
         try container.encodeIfPresent(screen, forKey: .screen)
@@ -41,6 +43,6 @@ extension SessionConfiguration: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout, origin
+        case app, bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout, origin
     }
 }

@@ -10,6 +10,8 @@ public struct SessionConfiguration: Sendable, Equatable {
         case strict
     }
 
+    /// The name of the app, as the server was told of others beside its own; nil is its own.
+    public var app: String?
     /// The base URL of the BFF; nil leaves the app's own.
     public var bff: URL?
     /// Whether `bff` is a backend that the server itself serves, at another port from one start to the next.
@@ -33,11 +35,12 @@ public struct SessionConfiguration: Sendable, Equatable {
 
     /// Describes a session that shows the app as it starts by itself, unless something is asked for.
     public init(
-        bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil, screenJSON: String? = nil,
-        controller: String? = nil,
+        app: String? = nil, bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil,
+        screenJSON: String? = nil, controller: String? = nil,
         decoding: Strictness? = nil, faults: FaultScript = FaultScript(), opened: Int64 = 0,
         requestTimeout: Duration = .seconds(8), origin: BranchPoint? = nil
     ) {
+        self.app = app
         self.bff = bff
         self.isOwnBackend = isOwnBackend
         self.screen = screen

@@ -97,6 +97,7 @@ extension Route {
     /// The address as the page writes it. A new route stops the compiler here, and belongs into `examples` too.
     fileprivate var address: String {
         switch self {
+        case .apps: "/api/apps"
         case .controllers: "/api/controllers"
         case .backends: "/api/backends"
         case .screens: "/api/screens"
@@ -124,7 +125,7 @@ extension Route {
 
     /// One of each that is a call, with the page's placeholders.
     fileprivate static let examples: [Route] = [
-        .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
+        .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .control("{id}"), .recording("{id}"), .recordings,
         .exchange(session: "{id}", request: "{q}"), .image(session: "{id}", request: "{q}"),
