@@ -29,6 +29,7 @@ public final class TestSession: Sendable {
     public let journal: InMemoryJournal
 
     private let events: EventCollector
+    private let worlds: ReplaceableWorlds
 
     /// Opens a session and waits for it to come to rest.
     ///
@@ -47,13 +48,13 @@ public final class TestSession: Sendable {
         self.backend = backend
         journal = InMemoryJournal()
         events = EventCollector()
+        worlds = ReplaceableWorlds(LocalWorlds(app))
         backend.follow(clock)
         var configuration = configuration
         configuration.bff = configuration.bff ?? Self.defaultBackend
         session = Session(
             id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration,
-            worlds: LocalWorlds(app),
-            journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
+            worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
             secrets: secrets)
         session.open()
         await settle()
@@ -68,10 +69,10 @@ public final class TestSession: Sendable {
         backend = other.backend
         journal = other.journal
         events = EventCollector()
+        worlds = ReplaceableWorlds(LocalWorlds(app))
         session = Session(
             id: other.session.id, watch: other.session.watch, configuration: past.configuration,
-            worlds: LocalWorlds(app),
-            journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
+            worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
         session.restore(from: past) { _ in pause }
         await settle()
     }
@@ -84,6 +85,16 @@ public final class TestSession: Sendable {
     ) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
         return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, app: app)
+    }
+
+    /// Has the session go on where apps run from now on, as after a new build: readers stay, and what is under way outside.
+    package func renew(in next: any Worlds) async -> Renewal {
+        worlds.replace(with: next)
+        let renewal = await withCheckedContinuation { continuation in
+            session.renew { continuation.resume(returning: $0) }
+        }
+        await settle()
+        return renewal
     }
 
     /// Opens a session on a remote screen, shown by a navigation controller of the app.

@@ -1,86 +1,64 @@
-"""`kennel dev`: sources change under an open page, and the page stays where it was. The compiler is a stand-in that is quick."""
+"""`kennel dev`: sources change under open pages, and the pages stay where they were. The compiler is a stand-in that is quick."""
 
+import base64
+import json
 import os
 import signal
-import socket
-import stat
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, ROOT, KennelServer
+from kennel_server import PROGRAM, EventReader, facts, find, settled, states, texts
 from page import device, retry_button, timeline_states
-
-# Fails where a source says so, builds a program that ends at once where it says so, and else builds the real one.
-COMPILER = """#!/bin/sh
-if [ "$2" = --show-bin-path ]; then echo "$PWD/.build/debug"; exit; fi
-mkdir -p .build/debug
-if grep -q cannotCompile Sources/App/App.swift; then
-  echo "[1/2] Compiling App"
-  echo "$PWD/Sources/App/App.swift:3:5: error: cannot find 'bike' in scope"
-  echo "$PWD/Sources/App/App.swift:9:1: warning: never used"
-  exit 1
-fi
-if grep -q endsAtOnce Sources/App/App.swift; then
-  printf '#!/bin/sh\\nexit 3\\n' > .build/debug/kennel; chmod +x .build/debug/kennel
-else
-  cp "$REAL_KENNEL" .build/debug/kennel
-fi
-"""
-
-
-class Supervised(KennelServer):
-    """`kennel dev` in a package of its own."""
-
-    def __init__(self, folder):
-        super().__init__("--data", str(folder / "data"))
-        self.folder = folder
-        (folder / "Sources/App").mkdir(parents=True)
-        (folder / "Package.swift").write_text("// swift-tools-version: 6.0\n")
-        (folder / "bin").mkdir()
-        compiler = folder / "bin" / "swift"
-        compiler.write_text(COMPILER)
-        compiler.chmod(compiler.stat().st_mode | stat.S_IXUSR)
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.write("works")
-
-    def write(self, text):
-        source = self.folder / "Sources/App/App.swift"
-        source.with_suffix(".new").write_text(text)
-        source.with_suffix(".new").rename(source)
-
-    def start(self):
-        environment = dict(os.environ, PATH=f"{self.folder / 'bin'}:{os.environ['PATH']}", REAL_KENNEL=PROGRAM)
-        self.process = subprocess.Popen(
-            [PROGRAM, "dev", "--port", str(self.port), "--public", str(ROOT / "Public"), *self.options],
-            cwd=self.folder, env=environment, stdout=(self.folder / "out").open("w"), stderr=subprocess.STDOUT)
-        self.wait_for_servers(2)  # the one that asked for it, and the first that was built
-        return self
-
-    def wait_for_servers(self, count):
-        """Waits until so many servers have said where they are."""
-        end = time.monotonic() + 30
-        while (self.folder / "out").read_text().count("Kennel is at ") < count:
-            assert time.monotonic() < end and self.is_running, (self.folder / "out").read_text()
-            time.sleep(0.05)
+from scripted_bff import Gate
+from supervised import CRASHING_APP, Supervised, report
 
 
 @pytest.fixture
-def supervised(tmp_path):
-    server = Supervised(tmp_path).start()
-    yield server
-    if server.is_running:
-        server.process.send_signal(signal.SIGTERM)
-        server.process.wait()
+def supervise(tmp_path):
+    """Starts `dev`, and ends it."""
+    servers = []
+
+    def supervise(program=PROGRAM, *options):
+        servers.append(Supervised(tmp_path, program, *options))
+        return servers[-1].start()
+    yield supervise
+    for server in servers:
+        server.end()
 
 
-def test_a_page_follows_the_sources(supervised, visit):
+@pytest.fixture
+def supervised(supervise):
+    return supervise()
+
+
+def counting(server, times=3):
+    """A session with a few inputs, at rest."""
+    session = server.open(screen="/start")
+    view = find(session.until(lambda now: find(now, "Count") and settled(now)), "Count")
+    for _ in range(times):
+        assert session.send(type="tap", view=view).status == 202
+    session.until(lambda now: f"counted {times}" in texts(now))
+    return session
+
+
+def states_told(stream, last):
+    """What is said of the build, until this is."""
+    told = []
+    while not told or told[-1] != last:
+        told.append(report(stream.next("build"))["state"])
+    return told
+
+
+def test_a_page_follows_the_sources_and_never_loses_its_stream(supervised, visit):
     page = visit("?screen=/fails-twice", at=supervised)
     expect(retry_button(page)).to_be_visible()
     seen = timeline_states(page)
+    streams = []
+    page.on("request", lambda request: streams.append(request.url) if "events" in request.url else None)
     supervised.write("cannotCompile")
     expect(page.locator(".card-title")).to_have_text("This does not compile")
     expect(page.locator(".build-errors li")).to_have_count(1)
@@ -90,44 +68,164 @@ def test_a_page_follows_the_sources(supervised, visit):
     expect(late.get_by_text("Sources/App/App.swift:3:5")).to_be_visible()
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
     supervised.write("works again")
-    expect(page.locator(".build-errors")).to_have_count(0)
     expect(page.get_by_text("Restored: ")).to_be_visible()
+    expect(page.locator(".build-errors")).to_have_count(0)
     assert timeline_states(page) == seen
     retry_button(page).click()
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
+    assert streams == []
 
 
-def test_a_build_that_ends_at_once_replaces_nothing(supervised, visit):
+@pytest.mark.parametrize("source, words", [
+    ("endsAtOnce", "did not come up as an app of Kennel's"), ("isNoApp", "is no app of Kennel's")])
+def test_a_build_that_does_not_run_replaces_nothing(supervised, visit, source, words):
     page = visit("?screen=/about", at=supervised)
-    supervised.write("endsAtOnce")
-    expect(page.get_by_text("ended with status 3 before it served")).to_be_visible()
+    supervised.write(source)
+    expect(page.locator(".card-title")).to_have_text("What was built does not run")
+    expect(page.locator(".build-errors")).to_contain_text(words)
     expect(page.locator(".connection")).to_have_attribute("data-state", "live")
     expect(device(page).get_by_role("heading", name="About")).to_be_visible()
+    assert words in supervised.said and "The new build does not run" in supervised.said
+    supervised.write("works")
+    expect(page.locator(".build-errors")).to_have_count(0)
 
 
-def test_a_server_that_dies_is_started_again_and_goes_with_its_supervisor(supervised):
+def test_every_reader_goes_on_in_the_new_build(supervise):
+    server = supervise(CRASHING_APP)
+    session = counting(server)
+    before = facts(session.snapshot())
+    owner = session.stream()
+    watcher = EventReader(server, f"/api/events?session={session.watch}")
+    epoch = report(owner.next("snapshot"))["epoch"]
+    watcher.next("snapshot")
+    server.build("works again")
+    fresh = report(owner.next("snapshot"))
+    assert fresh["epoch"] == epoch + 1 and fresh["restored"]["inputs"] == before["input"]
+    assert "differsFrom" not in fresh["restored"] and facts(session.snapshot()) == before
+    assert report(watcher.next("snapshot"))["data"]["session"]["id"] == session.watch
+    session.tap("Count")
+    assert report(owner.next("patch"))["input"] == before["input"] + 1
+    assert report(watcher.next("patch"))["data"]["input"] == before["input"] + 1
+    step = server.ask("GET", f"{session.path}/steps/2")
+    server.build("works once more")
+    again = server.ask("GET", f"{session.path}/steps/2")
+    for answer in (step, again):
+        assert answer.status == 200
+    assert again.json["snapshot"]["tree"] == step.json["snapshot"]["tree"]
+
+
+def test_what_is_under_way_stays_under_way(supervise, bff):
+    gate = Gate({"_beagleComponent_": "beagle:screenComponent",
+                 "child": {"_beagleComponent_": "beagle:text", "text": "at last"}})
+    bff.on("/slow", gate)
+    server = supervise(CRASHING_APP)
+    session = server.open(screen="/slow", bff=bff.address)
+    assert gate.arrived.wait(10)
+    for round in range(2):
+        server.build(f"works {round}")
+    assert states(session.snapshot()) == ["started", "started", "started"]
+    gate.open()
+    session.until(lambda now: "at last" in texts(now))
+    assert bff.asked("/slow") == 1
+
+
+def test_a_build_that_crashes_on_replay_says_whose_session_and_where(supervise):
+    server = supervise(CRASHING_APP)
+    healthy = counting(server)
+    guilty = server.open(screen="/fails", controller="Crashing")
+    before = guilty.until(lambda now: "error" in states(now) and settled(now))
+    stream, told = healthy.stream(), guilty.stream()
+    server.build("crashes")
+    reason = report(told.next("ended"))["reason"]
+    assert "at input 2" in reason and "CrashingNavigationController.swift" in reason, reason
+    states_told(stream, "ready")
+    news = report(stream.next("build"))
+    assert news["state"] == "serving"
+    assert news["ended"] == [{"watch": guilty.watch, "screen": "/fails", "reason": reason}]
+    assert f"/?watch={guilty.watch}" in server.said and "1 of 2 sessions" in server.said
+    healthy.tap("Count")
+    # What it did is recorded, and the next build brings it back.
+    server.build("works")
+    assert facts(guilty.snapshot())["tree"] == before["tree"]
+
+
+def test_what_changes_during_a_build_is_built_after_it(supervised):
     session = supervised.open(screen="/about")
-    session.until(lambda now: "success" in [state["state"] for state in now["states"]])
-    [child] = subprocess.run(
-        ["pgrep", "-P", str(supervised.process.pid)], capture_output=True, text=True, check=True).stdout.split()
-    os.kill(int(child), signal.SIGKILL)
-    supervised.wait_for_servers(3)
-    assert session.snapshot()["restored"]
-    supervised.process.kill()
+    stream = session.stream()
+    supervised.write("isSlow cannotCompile")
+    states_told(stream, "building")
+    supervised.write("works")
+    (supervised.folder / "go").touch()
+    assert states_told(stream, "serving") == ["failed", "building", "ready", "serving"]
+
+
+def test_sessions_that_are_put_aside_come_back_in_the_new_build(supervise, tmp_path):
+    server = supervise(CRASHING_APP, "--data", str(tmp_path / "data"), "--idle", "1")
+    session = counting(server)
+    end = time.monotonic() + 20
+    while server.ask("GET", "/api/sessions").json[0]["phase"] != "parked":
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    server.build("works again")
+    assert server.said.count("with 0 of 0 sessions") == 2
+    assert "counted 3" in texts(session.snapshot())
+
+
+def test_the_backend_of_the_app_is_the_new_builds(supervise):
+    server = supervise(CRASHING_APP)
+    session = counting(server)
+    described = json.loads(subprocess.run([CRASHING_APP, "backend"], capture_output=True, check=True).stdout)
+    answer = described["answers"]["/start"][0]
+    answer["body"] = base64.b64encode(base64.b64decode(answer["body"]).replace(b"counted", b"tallied")).decode()
+    described["screens"] = [{"path": "/start", "title": "Tallying", "note": "", "group": "New", "notes": {}}]
+    (server.folder / "backend.json").write_text(json.dumps(described))
+    server.build("serves")
+    assert "counted 3" in texts(session.snapshot())
+    server.open(screen="/start").until(lambda now: "tallied 0" in texts(now))
+    assert [screen["title"] for screen in server.ask("GET", "/api/screens").json] == ["Tallying"]
+
+
+def test_sessions_that_are_opened_during_a_swap_run_in_either_build(supervise):
+    server = supervise(CRASHING_APP, "--in-memory")
+    sessions = []
+    for round in range(3):
+        count = server.said.count("The new build runs")
+        server.write(f"works {round}")
+        while server.said.count("The new build runs") == count:
+            sessions.append(server.open(screen="/start"))
+            time.sleep(0.02)
+    for session in sessions[::5] + sessions[-5:]:
+        session.until(lambda now: "counted 0" in texts(now))
+    assert server.is_running and " ended" not in server.said
+
+
+def test_nobody_stays_behind(supervise):
+    server = supervise(CRASHING_APP)
+    counting(server)
+    server.build("works again")
+    processes = server.descendants
+    assert len(processes) >= 3
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
     end = time.monotonic() + 15
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", supervised.port), timeout=5).close()
-        except OSError:
-            break
-        assert time.monotonic() < end, "the server outlives its supervisor"
+    while any(Path(f"/proc/{process}").exists() for process in processes):
+        assert time.monotonic() < end, "processes outlive their server"
         time.sleep(0.05)
+
+
+def test_a_world_process_that_is_killed_is_replaced_by_the_same_build(supervise):
+    server = supervise(CRASHING_APP)
+    session = counting(server)
+    server.build("works again")
+    for process in server.descendants:
+        os.kill(process, signal.SIGKILL)
+    session.tap("Count")
+    session.until(lambda now: "counted 4" in texts(now))
 
 
 def test_dev_says_what_it_lacks(tmp_path):
     for arguments, words in [
-            ((), "there is no Package.swift here"), (("--in-memory",), "dev needs a port and recordings"),
-            (("--port", "0"), "dev needs a port and recordings")]:
+            ((), "there is no Package.swift here"), (("--worlds", "0"), "--worlds is 1 or more")]:
         answer = subprocess.run([PROGRAM, "dev", *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=20)
         assert answer.returncode != 0 and words in answer.stderr
     assert not list(tmp_path.iterdir())

@@ -45,7 +45,10 @@ struct CommandLineTests {
 
     @Test("What dev serves with is what follows, checked before anything is built")
     func develop() throws {
-        #expect(try Command(parsing: ["dev", "--port", "9000"]) == .develop(["--port", "9000"]))
+        var options = Options()
+        options.port = 9_000
+        options.worlds = 3
+        #expect(try Command(parsing: ["dev", "--port", "9000", "--worlds", "3"]) == .develop(options))
         #expect(try Command(parsing: ["dev", "--help"]) == .help)
     }
 
@@ -92,6 +95,10 @@ struct CommandLineTests {
         arguments: [
             (["--prot", "1"], "there is no option \"--prot\""),
             (["fly"], "there is no command \"fly\""),
+            (
+                ["dev", "--worlds", "0"],
+                "dev runs the app in processes that a new build can replace: --worlds is 1 or more"
+            ),
             (["replay"], "replay needs the file of a recording"),
             (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
             (["replay", "--port", "1"], "replay has no option \"--port\""),

@@ -19,6 +19,7 @@ const sample = '/fails-twice' // the screen that the guide tells of
 
 /** Everything beside the device. It is loaded once the device is drawn, so that the app is there first. */
 export class Side {
+  #offered = null
   #canGuide = false
   #guide = null
   #foreign = null
@@ -99,7 +100,7 @@ export class Side {
     watchDrops(this.page, this.window.document)
     this.show(panel)
     await this.render()
-    await this.#offer()
+    await this.offer()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
@@ -146,11 +147,15 @@ export class Side {
   /** Whether there is something to try. */
   get canGuide() { return this.#canGuide && !this.page.playground }
 
-  async #offer() {
+  /** Lists what can be opened, anew where the app is another by now. */
+  async offer() {
     const { api, parts } = this.page
     try {
       const [apps, controllers, screens] = await Promise.all(
         [api.apps(), api.controllers(this.appPicker.asked), api.screens()])
+      const offered = JSON.stringify([apps, controllers, screens])
+      if (offered === this.#offered) return // what somebody has entered there stays
+      this.#offered = offered
       this.appPicker.offer(apps)
       this.openPanel.offer(controllers, screens)
       this.header.name()
@@ -158,7 +163,7 @@ export class Side {
       this.#canGuide = screens.some(({ path }) => path === sample)
       parts.takeControl.hidden = false // whoever is told this may; on a watch page it is seen
     } catch { // the connection says why; asked again when it is back
-      this.window.addEventListener('online', () => this.#offer(), { once: true })
+      this.window.addEventListener('online', () => this.offer(), { once: true })
     }
   }
 

@@ -1,26 +1,42 @@
 const english = {
-  building: 'Building what changed…', newBuild: 'Built. The new server takes over.',
-  buildFailed: 'This does not compile', olderServes: 'What was built before goes on serving.', close: 'Close',
+  building: 'Building what changed…', newBuild: 'Built. The sessions move to it.',
+  buildFailed: 'This does not compile', buildBroken: 'What was built does not run', olderServes: 'What was built before goes on.',
+  buildEnded: 'The new build ended sessions', buildEndedWhy: 'What they did is recorded; the next build can bring them back.',
+  theApp: 'The app', close: 'Close',
 }
 const portuguese = {
-  building: 'Compilando o que mudou…', newBuild: 'Compilado. O novo servidor assume.',
-  buildFailed: 'Isto não compila', olderServes: 'O que foi compilado antes continua servindo.', close: 'Fechar',
+  building: 'Compilando o que mudou…', newBuild: 'Compilado. As sessões passam para ele.',
+  buildFailed: 'Isto não compila', buildBroken: 'O que foi compilado não roda', olderServes: 'O que foi compilado antes continua.',
+  buildEnded: 'A nova versão encerrou sessões', buildEndedWhy: 'O que fizeram está gravado; a próxima versão pode trazê-las de volta.',
+  theApp: 'O app', close: 'Fechar',
 }
 
 /**
- * Says how the building of the app stands: in passing, or with each error at its file and line for as long as there is one.
+ * Says how the building of the app stands: in passing, or with each error at its file and line, or each session that the new
+ * build ended, for as long as there is one.
  * @param {object} page
- * @param {{ state: 'building'|'failed'|'ready'|'serving', errors: { file?: string, line?: number, column?: number, message: string }[] }} report
+ * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', ended: { watch: string, screen?: string, reason: string }[],
+ *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
-export function tellBuild(page, { state, errors }) {
+export function tellBuild(page, { state, errors, ended }) {
   const { h, notices, t, words } = page
   words.add(english, portuguese)
   if (state === 'building') return notices.toast(t('building'))
   notices.clear('build')
   if (state === 'ready') return notices.toast(t('newBuild'))
-  if (state === 'serving') return undefined
-  const list = h('ul', { class: 'build-errors' }, ...errors.map(({ file, line, column, message }) =>
-    h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`)))
-  notices.card('build', { title: t('buildFailed'), text: t('olderServes'), more: list, action: t('close'), act: () => notices.clear('build') })
-  return page.announcer?.say(t('buildFailed'))
+  if (state !== 'serving') {
+    const lines = errors.map(({ file, line, column, message }) =>
+      h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`))
+    return tell(page, t(state === 'failed' ? 'buildFailed' : 'buildBroken'), t('olderServes'), lines)
+  }
+  page.side?.offer()
+  if (!ended.length) return undefined
+  return tell(page, t('buildEnded'), t('buildEndedWhy'), ended.map(({ watch, screen, reason }) =>
+    h('li', {}, h('a', { href: `?watch=${encodeURIComponent(watch)}` }, screen ?? t('theApp')), ` ${reason}`)))
+}
+
+function tell({ announcer, h, notices, t }, title, text, lines) {
+  const more = h('ul', { class: 'build-errors' }, ...lines)
+  notices.card('build', { title, text, more, action: t('close'), act: () => notices.clear('build') })
+  return announcer?.say(title)
 }

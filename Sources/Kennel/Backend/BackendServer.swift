@@ -14,16 +14,23 @@ final class BackendServer: Sendable {
 
     let url: URL
     private let server: HTTPServer
+    private let desk: AnsweringDesk
 
     init(_ backend: Backend, keepsDelays: Bool = true) throws {
         let desk = AnsweringDesk(backend, keepsDelays: keepsDelays)
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are our own sessions'
+        self.desk = desk
         server = try HTTPServer(configuration) { request, reply in desk.answer(request, reply) }
         guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
             throw UsageError("the sample backend has no address")
         }
         self.url = url
+    }
+
+    /// Answers from now on as another backend does; what is under way is answered as before.
+    func serve(_ backend: Backend) {
+        desk.backend.withLock { $0 = backend }
     }
 
     func stop() {
@@ -32,19 +39,19 @@ final class BackendServer: Sendable {
 
     /// Looks answers up and plays them out.
     private final class AnsweringDesk: Sendable {
-        private let backend: Backend
+        let backend: Locked<Backend>
         private let keepsDelays: Bool
         /// Replies that are never given. Letting go of one would answer it.
         private let silent = Locked<[HTTPReply]>([])
         private let queue = DispatchQueue(label: "kennel.backend")
 
         init(_ backend: Backend, keepsDelays: Bool) {
-            self.backend = backend
+            self.backend = Locked(backend)
             self.keepsDelays = keepsDelays
         }
 
         func answer(_ request: HTTPRequest, _ reply: HTTPReply) {
-            guard let answers = backend.answers[request.path], let last = answers.last else {
+            guard let answers = backend.withLock({ $0.answers[request.path] }), let last = answers.last else {
                 let body = Array(#"{"error":"There is no such screen"}"#.utf8)
                 reply.send(HTTPResponse(status: 404, headers: [("Content-Type", "application/json")], body: body))
                 return

@@ -1,4 +1,6 @@
 import Foundation
+import KennelHTTP
+import Sessions
 
 /// How the building of an app's sources stands, as the pages are told.
 struct BuildReport: Codable, Sendable, Equatable {
@@ -8,15 +10,47 @@ struct BuildReport: Codable, Sendable, Equatable {
         case building
         /// The sources cannot be built; what runs stays.
         case failed
-        /// What was built takes over in a moment.
+        /// What was built is started, and the sessions move to it.
         case ready
+        /// What was built does not run; what ran before stays.
+        case broken
         /// What was built last is what runs.
         case serving
     }
 
     let state: State
-    /// What the compiler found, in its order; empty unless it failed.
+    /// What the compiler found, in its order, or why it does not run; empty unless it failed.
     var errors: [BuildError] = []
+    /// The sessions that what was built has ended; empty unless it serves.
+    var ended: [EndedSession] = []
+
+    /// A session that does not run in the new build.
+    struct EndedSession: Codable, Sendable, Equatable {
+        /// The name by which it can be looked at.
+        let watch: String
+        /// What it was opened with; nil where the app chose.
+        let screen: String?
+        /// Why it ended.
+        let reason: String
+
+        /// Nil for a session that did not end.
+        init?(_ renewed: RenewedSession) {
+            guard case .ended(let reason) = renewed.renewal else { return nil }
+            watch = renewed.watch.rawValue
+            screen = renewed.screen
+            self.reason = reason
+        }
+    }
+
+    /// The name of the event that carries a report.
+    static let event = "build"
+}
+
+extension Bulletin {
+    /// Tells every page how the build stands.
+    func tell(_ report: BuildReport) {
+        if let text = try? JSONEncoder().encode(report) { tell(Array(text)) }
+    }
 }
 
 /// One thing that a compiler found wrong.

@@ -1,3 +1,5 @@
+import WorldProcess
+
 /// What a command line asks for.
 package enum Command: Equatable {
     /// Start a server.
@@ -6,8 +8,10 @@ package enum Command: Equatable {
     case new(path: String)
     /// Replay recordings.
     case replay(ReplayOptions)
-    /// Build the package here after each change, and serve what was built with these arguments.
-    case develop([String])
+    /// Serve the app of the package here, and build and replace it after each change.
+    case develop(Options)
+    /// Describe the app's backend to the server that started this process.
+    case backend
     /// Run apps for the server that started this process and shares that file; they may take so many bytes.
     case world(marker: String, memory: Int)
     /// Print how the command is used.
@@ -34,6 +38,9 @@ package enum Command: Equatable {
             }
             self = .world(marker: rest[rest.startIndex + 1], memory: memory)
             return
+        case AppBuild.backendCommand:
+            self = .backend
+            return
         case "serve": rest.removeFirst()
         default: break
         }
@@ -53,6 +60,11 @@ package enum Command: Equatable {
         self = .serve(options)
     }
 
+    /// Whether a word is said by servers to programs that they start, and by nobody else.
+    static func isForServers(_ word: String) -> Bool {
+        [WorldProgram.command, AppBuild.backendCommand].contains(word)
+    }
+
     private static func new(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
         if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return .help }
         guard let path = arguments.first, arguments.count == 1, !path.isEmpty else {
@@ -70,11 +82,10 @@ package enum Command: Equatable {
     private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
         let command = try Command(parsing: ["serve"] + arguments)
         guard case .serve(let options) = command else { return command }
-        guard options.port != 0, options.recordings != .memory else {
-            throw UsageError(
-                "dev needs a port and recordings, so that open pages find their sessions in the new server")
+        guard options.worlds != 0 else {
+            throw UsageError("dev runs the app in processes that a new build can replace: --worlds is 1 or more")
         }
-        return .develop(arguments)
+        return .develop(options)
     }
 
     private static func take(

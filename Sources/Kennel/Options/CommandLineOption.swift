@@ -47,9 +47,6 @@ struct CommandLineOption: Sendable {
         CommandLineOption("--plain-passwords", nil, "record and show what is typed into password fields") {
             (options, _) in options.hidesPasswords = false
         },
-        CommandLineOption("--follow-builds", nil, "pass on to the pages what dev writes to standard input") {
-            (options, _) in options.followsBuilds = true
-        },
         CommandLineOption("--public", "FOLDER", "the page's files, instead of the built-in page") {
             $0.publicFolder = $1
         },

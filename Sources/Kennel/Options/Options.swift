@@ -1,3 +1,4 @@
+import Foundation
 import KennelHTTP
 import Sessions
 import Wire
@@ -23,8 +24,6 @@ public struct Options: Sendable, Equatable {
     public var secretPaths: [String] = []
     /// Whether what is typed into password fields is neither recorded nor shown.
     public var hidesPasswords = true
-    /// Whether reports on the building of the app's sources come in on standard input, for the pages.
-    public var followsBuilds = false
     /// The page's folder; nil looks beside the program and its sources.
     public var publicFolder: String?
     /// What a client must present beyond loopback; nil makes one up.
@@ -95,6 +94,9 @@ public struct Options: Sendable, Equatable {
 
     /// The defaults.
     public init() {}
+
+    /// How many processes run the sessions' apps.
+    var worldCount: Int { worlds ?? ProcessInfo.processInfo.activeProcessorCount }
 
     /// How many sessions there may be, and what is kept of them.
     var servedLimits: ServedSessions.Limits {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What `replay` is asked to do.
 package struct ReplayOptions: Equatable {
     /// The recordings' files, in the order in which they are replayed.
@@ -7,7 +5,7 @@ package struct ReplayOptions: Equatable {
     /// Where a report for CI is written; nil writes none.
     package var junit: String?
     /// How many files are replayed at a time, each in a process of its own; 0 replays them one by one in this one.
-    package var worlds = ProcessInfo.processInfo.activeProcessorCount
+    package var worlds = Options().worldCount
     /// How long one input may take.
     package var turnLimit: Duration = Options().turnLimit
 

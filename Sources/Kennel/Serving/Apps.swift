@@ -2,13 +2,12 @@ import Foundation
 import HeadlessUIKit
 import KennelHTTP
 import Wire
-import World
 import WorldProcess
 
 /// The server's own app and the other builds beside it: where the worlds of each run.
 final class Apps: Worlds {
-    private let own: any Worlds
-    private let processes: WorldProcesses?
+    /// The server's own.
+    let own: AppPlace
     private let builds: [Build]
 
     private struct Build {
@@ -21,33 +20,18 @@ final class Apps: Worlds {
         own program: WorldProgram?, _ application: @escaping @Sendable () -> any UIApplicationDelegate,
         _ options: Options
     ) throws(WorldProcessError) {
-        let cores = ProcessInfo.processInfo.activeProcessorCount
-        let count = program == nil ? 0 : options.worlds ?? cores
-        let processes = try program.flatMap { program throws(WorldProcessError) in
-            count == 0 ? nil : try Self.start(program, count, options)
-        }
-        self.processes = processes
-        own = processes ?? LocalWorlds(application)
+        own = try AppPlace(application, program: program, options)
         var builds: [Build] = []
         for app in options.apps {
             let program = WorldProgram(executable: URL(filePath: app.program))
-            builds.append(
-                Build(name: app.name, processes: try Self.start(program, count == 0 ? cores : count, options)))
+            builds.append(Build(name: app.name, processes: try AppPlace.processes(program, options)))
         }
         self.builds = builds
     }
 
-    private static func start(
-        _ program: WorldProgram, _ count: Int, _ options: Options
-    ) throws(WorldProcessError) -> WorldProcesses {
-        try WorldProcesses(
-            program, count: count, turnLimit: options.turnLimit, memory: options.worldMemory, version: version
-        ) { complain("kennel: \($0)") }
-    }
-
     /// The other builds, as soon as they have said who they are. Throws when one of all is of no use.
     func others() throws(WorldProcessError) -> [OfferedApp] {
-        try processes?.greeting()
+        try own.greeting()
         var apps: [OfferedApp] = []
         for build in builds {
             guard let greeting = try build.processes.greeting() else { continue }
@@ -61,10 +45,10 @@ final class Apps: Worlds {
     }
 
     /// Whether what ends a world of the own app ends this process with it.
-    var sharesFate: Bool { own.sharesFate }
+    var sharesFate: Bool { own.worlds.sharesFate }
 
     func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        guard let name = setup.configuration.app else { return own.make(setup, answered: answered) }
+        guard let name = setup.configuration.app else { return own.worlds.make(setup, answered: answered) }
         guard let build = builds.first(where: { $0.name == name }) else {
             return LostWorld(.crashed(CrashReport(message: "the app \"\(name)\" is not here")))
         }
@@ -73,7 +57,7 @@ final class Apps: Worlds {
 
     /// Ends all processes.
     func stop() {
-        processes?.stop()
+        own.stop()
         for build in builds { build.processes.stop() }
     }
 }

@@ -27,7 +27,7 @@ public func run(
     do {
         let own = CommandLine.arguments.dropFirst()
         command = try Command(
-            parsing: Array(own.first == WorldProgram.command ? own : arguments.dropFirst()))
+            parsing: Array(own.first.map(Command.isForServers) == true ? own : arguments.dropFirst()))
     } catch {
         complain("\(program): \(error)\nTry \"\(program) --help\".")
         exit(UsageError.exitCode)
@@ -50,10 +50,31 @@ public func run(
             complain("\(program): \(error)")
             exit(EXIT_FAILURE)
         }
-    case .develop(let arguments):
-        develop(arguments, program: program)
+    case .backend:
+        do {
+            try AppBuild.describe(backend)
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
+    case .develop(let options):
+        do {
+            guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
+            var workshop = try Workshop(product: program)
+            let first = AppBuild(try workshop.copy(own))
+            workshop.keep()
+            serve(options, application, backend, program, first.program) { [workshop] service in
+                Thread.detachNewThread {
+                    var supervisor = Supervisor(service, workshop: workshop)
+                    supervisor.run()
+                }
+            }
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
     case .serve(let options):
-        serve(options, application: application, backend: backend, program: program)
+        serve(options, application, backend, program, .own)
     }
     exit(EXIT_SUCCESS)
 }
@@ -75,20 +96,9 @@ private func writeNewPackage(at path: String, program: String) {
     }
 }
 
-private func develop(_ arguments: [String], program: String) -> Never {
-    signal(SIGPIPE, SIG_IGN)
-    do {
-        var supervisor = try Supervisor(product: program, arguments: arguments)
-        supervisor.run()
-    } catch {
-        complain("\(program): \(error)")
-        exit(EXIT_FAILURE)
-    }
-}
-
 private func serve(
-    _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
-    program: String
+    _ options: Options, _ application: @escaping @Sendable () -> any UIApplicationDelegate, _ backend: Backend?,
+    _ program: String, _ worldProgram: WorldProgram, serving: (Service) -> Void = { _ in }
 ) {
     yieldToOwnThreads()
     var signals = Signals()
@@ -96,7 +106,7 @@ private func serve(
     let service: Service
     do {
         service = try Service(
-            options, application: application, backend: backend, program: program, worldProgram: .own
+            options, application: application, backend: backend, program: program, worldProgram: worldProgram
         ) { address in
             print("A further browser gets in at \(address)")
             fflush(nil)
@@ -112,8 +122,7 @@ private func serve(
                 + "TLS in front. The address above is good for one browser; the next one is printed then.")
     }
     fflush(nil)
-    // Whoever supervises it and is gone would want it gone, too.
-    if options.followsBuilds { service.builds.follow(.standardInput) { kill(getpid(), SIGTERM) } }
+    serving(service)
     signals.wait()
     signals.release()
     service.stop()

@@ -19,18 +19,21 @@ package final class Service: Sendable {
     /// What answers its requests.
     package let routes: Routes
     /// What its pages are told of the building of the app.
-    let builds: BuildNews
+    let builds: Bulletin
     private let server: HTTPServer
-    private let backend: BackendServer?
-    private let sessions: ServedSessions
+    let backend: BackendServer?
+    let sessions: ServedSessions
+    let players: Players
+    let catalogue: Catalogue
+    /// Where its own app and others run.
+    let apps: Apps
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
     /// Where sessions are recorded; nil where they end with the process.
     let journal: SQLiteJournal?
-    private let apps: Apps
 
-    /// Starts to listen. Without a `worldProgram` apps run in this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the
-    /// port or the place for recordings cannot be had.
+    /// Starts to listen. Without a `worldProgram` apps run in this process. `onExchange` gets the address for the next browser
+    /// when one was used. Throws when the page, the port or the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
         program: String = "kennel", worldProgram: WorldProgram? = nil,
@@ -63,7 +66,7 @@ package final class Service: Sendable {
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
-        builds = BuildNews(sessions, isFollowing: options.followsBuilds)
+        builds = Bulletin(event: BuildReport.event, to: sessions)
         let routes = Routes(
             sessions,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
@@ -71,7 +74,7 @@ package final class Service: Sendable {
             opening: OpeningReader(
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
                 first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout),
-            backends: allowed, players: players, catalogue: catalogue, bulletin: builds.bulletin,
+            backends: allowed, players: players, catalogue: catalogue, bulletin: builds,
             bounds: options.interfaceLimits)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
@@ -82,11 +85,13 @@ package final class Service: Sendable {
         housekeeping = Housekeeping(sessions, players: players, idleTime: options.idleTime)
         self.journal = journal
         self.apps = apps
+        self.players = players
+        self.catalogue = catalogue
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let place = "http://\(host):\(server.port)/"
-        address = place + (tokens.map { "?token=\($0.token)" } ?? "")
-        tokens?.whenExchanged { next in onExchange("\(place)?token=\(next)") }
+        let root = "http://\(host):\(server.port)/"
+        address = root + (tokens.map { "?token=\($0.token)" } ?? "")
+        tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
     }
 
     /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.

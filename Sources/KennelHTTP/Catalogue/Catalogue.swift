@@ -14,6 +14,8 @@ package final class Catalogue: Sendable {
         let header: RecordingHeader
         /// The answer to `GET /api/controllers`.
         let controllers: [UInt8]
+        /// Whether the app was replaced since.
+        var isOutdated = false
 
         init(_ facts: AppFacts, product: String) {
             header = RecordingHeader(
@@ -24,8 +26,7 @@ package final class Catalogue: Sendable {
 
     /// The apps beside the server's own.
     package let others: [OfferedApp]
-    /// The answer to `GET /api/screens`.
-    let screens: [UInt8]
+    private let listed: Locked<[UInt8]>
     /// Of each app, by its name; the server's own has none.
     private let learned = Locked<[String?: App]>([:])
     private let program: String
@@ -34,7 +35,7 @@ package final class Catalogue: Sendable {
 
     /// `program` is what the server's own program is called, `product` the version of Kennel, as recordings name it.
     package init(screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = []) {
-        self.screens = JSON.array(screens.map(\.json)).encoded()
+        listed = Locked(Self.list(screens))
         self.program = program
         self.product = product
         self.others = others
@@ -43,8 +44,21 @@ package final class Catalogue: Sendable {
             product: product)
     }
 
+    private static func list(_ screens: [OfferedScreen]) -> [UInt8] {
+        JSON.array(screens.map(\.json)).encoded()
+    }
+
+    /// The answer to `GET /api/screens`.
+    var screens: [UInt8] { listed.withLock { $0 } }
+
+    /// The server's own app is another by now: these are its backend's screens, and the next session tells the rest.
+    package func begin(anewWith screens: [OfferedScreen]) {
+        listed.withLock { $0 = Self.list(screens) }
+        learned.withLock { $0[String?.none]?.isOutdated = true }
+    }
+
     /// Whether a session has told what an app is.
-    package func knows(_ app: String?) -> Bool { learned.withLock { $0[app] != nil } }
+    package func knows(_ app: String?) -> Bool { learned.withLock { $0[app]?.isOutdated == false } }
 
     /// The answer to `GET /api/apps`: the server's own first.
     var apps: [UInt8] {
@@ -66,7 +80,7 @@ package final class Catalogue: Sendable {
         let name = view.configuration.app
         guard !knows(name), let facts = await view.app(), !facts.name.isEmpty else { return }
         let app = App(facts, product: product)
-        learned.withLock { if $0[name] == nil { $0[name] = app } }
+        learned.withLock { if $0[name]?.isOutdated != false { $0[name] = app } }
     }
 
     private func facts(of app: String?) -> App { learned.withLock { $0[app] } ?? unknown }

@@ -36,7 +36,8 @@ extension Routes {
                 running.audience.leave(number)
                 metrics.streamClosed()
             }
-            show(access, to: Watcher(id: number, form: .alone, stream: stream), from: position)
+            let watcher = Watcher(id: number, form: .alone, reader: access.reader, stream: stream)
+            show(access, to: watcher, from: position)
         }
     }
 
@@ -67,7 +68,10 @@ extension Routes {
                 do throws(ProblemDetails) {
                     let access = try standing.access(finding)
                     guard audience.join(access.session) else { return }
-                    show(access, to: Watcher(id: number, form: .among(name: name), stream: stream), from: position)
+                    let form = Watcher.Form.among(name: name)
+                    show(
+                        access, to: Watcher(id: number, form: form, reader: access.reader, stream: stream),
+                        from: position)
                 } catch {
                     _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, error)))
                 }
@@ -82,7 +86,7 @@ extension Routes {
         running.session.synchronize { [bulletin] view in
             let broadcast = running.audience
             defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
-            if let position, position.epoch == broadcast.epoch,
+            if let position, position.epoch == String(broadcast.epoch),
                 broadcast.resume(watcher, after: position.sequence, current: view.sequence)
             {
                 return

@@ -49,7 +49,7 @@ package struct ServedSessions: Sendable {
         clock = supply.clock
         directory = SessionDirectory(limit: limits.sessions, limitOfClient: limits.sessionsOfClient)
         launcher = SessionLauncher(supply, directory: directory, archive: archive) { epoch, onEnd in
-            SessionBroadcast(epoch: String(epoch), replayBytes: limits.replayBytes, onEnd: onEnd)
+            SessionBroadcast(epoch: epoch, replayBytes: limits.replayBytes, onEnd: onEnd)
         }
         shelf = RecordingShelf(archive: archive, format: RecordingFiles(), limit: limits.recordings)
         parking = SessionParking(

@@ -9,8 +9,8 @@ struct FrameCache {
     private var alone: [UInt8]?
     private var named: [String: [UInt8]] = [:]
 
-    init(epoch: String, events: [SessionEvent]) {
-        self.epoch = epoch
+    init(epoch: UInt64, events: [SessionEvent]) {
+        self.epoch = String(epoch)
         self.events = events
     }
 

@@ -1,6 +1,6 @@
 import HTTPServer
 import Locking
-import Sessions
+package import Sessions
 package import Wire
 
 /// Passes a session's events on to everyone who watches, and keeps the last ones for those who come back.
@@ -9,31 +9,33 @@ package import Wire
 /// leave and for `forget`, which come from anywhere. Streams are written to outside of it.
 package final class SessionBroadcast: SessionAudience {
     private struct Audience {
+        var epoch: UInt64
         var watchers: [Watcher] = []
         var recent = RecentEvents()
         /// Events are kept from the moment somebody can come back for them.
         var isKeeping = false
     }
 
-    /// The first half of every event's id.
-    let epoch: String
     private let replayBytes: Int
-    private let audience = Locked(Audience())
+    private let audience: Locked<Audience>
     private let onEnd: @Sendable () -> Void
 
     /// `onEnd` is called when the session has said its last word.
-    init(epoch: String, replayBytes: Int, onEnd: @escaping @Sendable () -> Void) {
-        self.epoch = epoch
+    init(epoch: UInt64, replayBytes: Int, onEnd: @escaping @Sendable () -> Void) {
+        audience = Locked(Audience(epoch: epoch))
         self.replayBytes = replayBytes
         self.onEnd = onEnd
     }
 
+    /// The first half of every event's id.
+    var epoch: UInt64 { audience.withLock { $0.epoch } }
+
     /// Passes events on; called by the session between inputs.
     package func receive(_ events: [SessionEvent]) {
         guard !events.isEmpty else { return }
-        let watchers = audience.withLock { audience in
+        let (watchers, epoch) = audience.withLock { audience in
             if audience.isKeeping { audience.recent.append(events, limit: replayBytes) }
-            return audience.watchers
+            return (audience.watchers, audience.epoch)
         }
         let isEnd = events.contains { $0.name == .ended }
         var frames = FrameCache(epoch: epoch, events: events)
@@ -67,6 +69,23 @@ package final class SessionBroadcast: SessionAudience {
         switch phase {
         case .live, .recording: admit(watcher)
         case .ended: if watcher.form == .alone { watcher.stream.close() }
+        }
+    }
+
+    /// Begins anew with a snapshot for everyone who watches; called by the session between inputs.
+    package nonisolated(nonsending) func renew(from view: SessionView) async {
+        audience.withLock { audience in
+            audience.epoch = view.epoch
+            audience.recent = RecentEvents()
+        }
+        for reader in [SessionView.Reader.owner, .watcher] {
+            guard audience.withLock({ $0.watchers.contains { $0.reader == reader } }) else { continue }
+            let snapshot = SessionEvent(
+                sequence: view.sequence, name: .snapshot, data: await view.snapshot(for: reader))
+            var frames = FrameCache(epoch: view.epoch, events: [snapshot])
+            for watcher in audience.withLock({ $0.watchers }) where watcher.reader == reader {
+                if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 package import HTTPServer
+import Sessions
 
 /// One stream that shows one session.
 struct Watcher: Sendable {
@@ -12,6 +13,8 @@ struct Watcher: Sendable {
 
     let id: Int
     let form: Form
+    /// Who looks.
+    let reader: SessionView.Reader
     let stream: any EventReceiver
 }
 

@@ -64,6 +64,11 @@ package final class Players: Sendable {
     /// Who closed the tab does not come back for the next step; who asks without a tab asks again soon.
     private static let unwatched = Duration.seconds(5)
 
+    /// Lets go of all players: the app is another by now.
+    package func forgetAll() {
+        kept.withLock { $0 = [] }
+    }
+
     /// How many players are kept.
     var count: Int { kept.withLock { $0.count } }
 }

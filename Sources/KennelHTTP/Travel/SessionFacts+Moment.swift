@@ -5,10 +5,10 @@ import Wire
 
 extension SessionFacts {
     /// What a snapshot said at a moment, under this session's names.
-    func snapshot(of moment: Moment, for reader: SessionView.Reader) -> [UInt8] {
+    func snapshot(of moment: Moment, epoch: UInt64, for reader: SessionView.Reader) -> [UInt8] {
         var json = JSONWriter(reserving: moment.state.count + 512)
         json.beginObject()
-        write(to: &json, sequence: moment.sequence, phase: .recording, for: reader)
+        write(to: &json, epoch: epoch, sequence: moment.sequence, phase: .recording, for: reader)
         json.members(of: moment.state)
         json.endObject()
         return json.bytes

@@ -47,7 +47,8 @@ struct StepAnswer {
         }
         if let difference = try await played.difference(of: player) { Self.write(difference, at: step, to: &json) }
         json.key("snapshot")
-        json.raw(played.running.session.facts.snapshot(of: moment, for: reader))
+        let running = played.running
+        json.raw(running.session.facts.snapshot(of: moment, epoch: running.audience.epoch, for: reader))
         json.endObject()
         return json.bytes
     }

@@ -45,6 +45,17 @@ struct Errands {
         underWay.removeValue(forKey: id)?.url
     }
 
+    /// Gives up what nobody waits for any more, or waits for elsewhere. Tells which requests wait for an answer that will not
+    /// come; those of the app's own clients are theirs.
+    mutating func reconcile(with waiting: [RequestUnderWay]) -> [RequestID] {
+        let kept = Set(waiting.filter { underWay[$0.id]?.url == $0.url }.map(\.id))
+        for (id, errand) in underWay where !kept.contains(id) {
+            underWay[id] = nil
+            errand.task.cancel()
+        }
+        return waiting.filter { !$0.isOfOwnClient && !kept.contains($0.id) }.map(\.id)
+    }
+
     /// Whether an alarm is set, or rings.
     var hasAlarm: Bool {
         switch alarm {

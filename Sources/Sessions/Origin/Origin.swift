@@ -10,6 +10,15 @@ enum Origin {
     /// By inputs that were recorded elsewhere; it takes no more.
     case recorded(RecordingSummary, firstDifference: Int?)
 
+    /// The first input that caused something else than before; nil when none did.
+    var firstDifference: Int? {
+        switch self {
+        case .opened: nil
+        case .restored(let restoration): restoration.firstDifference
+        case .recorded(_, let firstDifference): firstDifference
+        }
+    }
+
     /// The same once the pause before it is an input of the session.
     var recorded: Origin {
         guard case .restored(var restoration) = self else { return self }

@@ -33,6 +33,12 @@ extension Session {
         post(.page(input, key: key, completion))
     }
 
+    /// Makes the app anew, from what is recorded, where apps run by now: in another version of it. Readers stay, and get a
+    /// snapshot; requests that are under way stay under way, and timers due. The completion is called inside the session.
+    package nonisolated func renew(completion: @escaping @Sendable (Renewal) -> Void) {
+        post(.renew(completion))
+    }
+
     /// Runs `body` between two inputs, after all that was posted before; the session waits for its end.
     public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) async -> Void) {
         post(.inspect(body))

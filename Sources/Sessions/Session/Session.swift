@@ -28,6 +28,8 @@ public actor Session: Addressee {
     /// Clock time of the session's beginning; a session that is rebuilt goes on from the time of its last input.
     private var launched: Duration
 
+    /// Told apart by readers when event numbers do not continue.
+    private var epoch: UInt64
     private var life = Life.unopened
     private var origin = Origin.opened
     private var lastInput = 0
@@ -42,7 +44,7 @@ public actor Session: Addressee {
         case unopened
         case live(any WorldHandle)
         /// What was recorded elsewhere, to be looked at.
-        case recording(any WorldHandle)
+        case recording(RecordingSource, any WorldHandle)
         case ended(reason: String)
     }
 
@@ -57,7 +59,8 @@ public actor Session: Addressee {
         journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
         limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard
     ) {
-        facts = SessionFacts(id: id, watch: watch, epoch: epoch, configuration: configuration)
+        facts = SessionFacts(id: id, watch: watch, configuration: configuration)
+        self.epoch = epoch
         self.worlds = worlds
         self.journal = journal
         errands = Errands(transport: transport, clock: clock)
@@ -94,7 +97,9 @@ public actor Session: Addressee {
         case .page(let input, let key, let completion): await admit(input, key: key, completion)
         case .outcome(let id, let outcome): await settle(id, outcome)
         case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
+        case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
         case .alarm: await fireTimers()
+        case .renew(let completion): completion(await renew())
         case .inspect(let body): await body(view)
         case .end(let reason): finish(reason)
         case .restore(let past, let pause): await restore(past, pause)
@@ -113,7 +118,8 @@ public actor Session: Addressee {
             case .recording: .recording
             case .ended: .ended
             }
-        return SessionView(session: self, phase: phase, input: lastInput, standing: standing, origin: origin)
+        return SessionView(
+            session: self, epoch: epoch, phase: phase, input: lastInput, standing: standing, origin: origin)
     }
 
     /// Asks the world; nil where there is none.
@@ -130,7 +136,7 @@ public actor Session: Addressee {
 
     private var world: (any WorldHandle)? {
         switch life {
-        case .live(let world), .recording(let world): world
+        case .live(let world), .recording(_, let world): world
         case .unopened, .ended: nil
         }
     }
@@ -328,25 +334,72 @@ public actor Session: Addressee {
         }
     }
 
-    /// Makes the world anew from what is recorded; nobody outside notices.
+    /// Makes the world anew from what is recorded; nobody outside notices, unless the app is another by now.
     private func rebuild() async {
-        world?.discard()
+        if case .recording(let source, let world) = life {
+            world.discard()
+            return await show(source)
+        }
         guard lastInput > 0 else {
+            world?.discard()
             life = .unopened
             return
         }
+        let before = standing
+        if await remake() != nil, standing != before { await tellAnew() }
+    }
+
+    /// Makes the world anew, in what may be another version of the app. Readers stay, and begin with a snapshot.
+    private func renew() async -> Renewal {
+        let start = clock.now
+        let difference: Int?
+        switch life {
+        case .unopened, .ended: return .untouched
+        case .recording(let source, let world):
+            world.discard()
+            await show(source)
+            difference = origin.firstDifference
+        case .live:
+            difference = await remake()?.firstDifference
+            origin = .restored(
+                Restoration(
+                    inputs: lastInput, duration: clock.now - start, firstDifference: difference, lacksSecrets: false,
+                    pause: pause))
+        }
+        if case .ended(let reason) = life { return .ended(reason: reason) }
+        await tellAnew()
+        return difference.map(Renewal.differs) ?? .same
+    }
+
+    /// Makes the world anew from what is recorded, and lets go of the one before; nil where that cannot be, and the session
+    /// has ended then. What is under way outside stays so, as far as the world still waits for it.
+    private func remake() async -> Replayed? {
         do {
             let past = try SessionPast(try await journal.recorded(), digest: standing.digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
-            let (world, _) = try await replay(past)
+            let (world, replayed, underWay) = try await replay(past)
+            self.world?.discard()
             world.goLive()
             life = .live(world)
+            for request in errands.reconcile(with: underWay) { post(.interrupted(request)) }
+            setAlarm()
+            return replayed
         } catch let loss as WorldLoss {
             finish("its app could not be rebuilt: \(loss.sentence)")
         } catch {
             finish("its inputs cannot be read (\(error))")
         }
+        return nil
     }
+
+    /// Whoever reads the events begins anew.
+    private func tellAnew() async {
+        epoch += 1
+        await sink.renew(from: view)
+    }
+
+    private static let interruption = TransportFailure(
+        kind: .interrupted, message: "The server was restarted while it waited for the answer.")
 
     /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
     /// what was on its way to the outside is an interrupted request now.
@@ -354,10 +407,9 @@ public actor Session: Addressee {
         let start = clock.now
         let world: any WorldHandle
         let replayed: Replayed
-        let underWay: [RequestID]
+        let underWay: [RequestUnderWay]
         do throws(WorldLoss) {
-            (world, replayed) = try await replay(past)
-            underWay = try await world.requestsUnderWay()
+            (world, replayed, underWay) = try await replay(past)
         } catch {
             return finish("its app could not be rebuilt: \(error.sentence)")
         }
@@ -374,18 +426,16 @@ public actor Session: Addressee {
             Restoration(
                 inputs: lastInput, duration: now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(past, replayed), pause: pause))
-        let interruption = TransportFailure(
-            kind: .interrupted, message: "The server was restarted while it waited for the answer.")
-        for request in underWay { await settle(request, .failure(interruption), from: nil) }
+        for request in underWay { await settle(request.id, .failure(Self.interruption), from: nil) }
         setAlarm()
     }
 
     private func show(_ recording: RecordingSource) async {
         do {
             let past = try recording.past()
-            let (world, replayed) = try await replay(past)
+            let (world, replayed, _) = try await replay(past)
             origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
-            life = .recording(world)
+            life = .recording(recording, world)
         } catch let loss as WorldLoss {
             finish("its app could not be rebuilt: \(loss.sentence)")
         } catch {
@@ -393,15 +443,19 @@ public actor Session: Addressee {
         }
     }
 
-    /// A fresh world that has taken a past. One whose process ends for what another does is made again.
-    private func replay(_ past: SessionPast) async throws(WorldLoss) -> (any WorldHandle, Replayed) {
+    /// A fresh world that has taken a past, and what it waits for. One whose process ends for what another does is made
+    /// again.
+    private func replay(
+        _ past: SessionPast
+    ) async throws(WorldLoss) -> (any WorldHandle, Replayed, [RequestUnderWay]) {
         for _ in 1..<Self.mostReplays {
             let world = makeWorld()
             do throws(WorldLoss) {
                 let replayed = try await SessionReplay(past, clock: clock).run(in: world)
+                let underWay = try await world.requestsUnderWay()
                 standing = replayed.turn?.standing ?? standing
                 lastInput = past.entries.count
-                return (world, replayed)
+                return (world, replayed, underWay)
             } catch {
                 world.discard()
                 if case .crashed = error { throw error }

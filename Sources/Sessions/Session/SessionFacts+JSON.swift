@@ -4,7 +4,8 @@ import Wire
 extension SessionFacts {
     /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts.
     package func write(
-        to json: inout JSONWriter, sequence: UInt64, phase: SessionView.Phase, for reader: SessionView.Reader
+        to json: inout JSONWriter, epoch: UInt64, sequence: UInt64, phase: SessionView.Phase,
+        for reader: SessionView.Reader
     ) {
         json.member("epoch", epoch)
         json.member("seq", sequence)

@@ -4,13 +4,11 @@ package import Wire
 package final class SessionFacts: Sendable {
     package let id: SessionID
     package let watch: SessionID
-    package let epoch: UInt64
     package let configuration: SessionConfiguration
 
-    package init(id: SessionID, watch: SessionID, epoch: UInt64, configuration: SessionConfiguration) {
+    package init(id: SessionID, watch: SessionID, configuration: SessionConfiguration) {
         self.id = id
         self.watch = watch
-        self.epoch = epoch
         self.configuration = configuration
     }
 }

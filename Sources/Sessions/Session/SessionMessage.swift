@@ -12,8 +12,12 @@ enum SessionMessage: Sendable {
     case outcome(RequestID, TransportOutcome)
     /// A network client of the app's own brought something.
     case own(OwnAnswer)
+    /// The answer to a request will not come.
+    case interrupted(RequestID)
     /// A timer may be due.
     case alarm
+    /// Make the app anew where apps run by now, and say what became of it.
+    case renew(@Sendable (Renewal) -> Void)
     /// Look at the session between two inputs.
     case inspect(@Sendable (SessionView) async -> Void)
     /// End for this reason.

@@ -22,8 +22,9 @@ public struct SessionView: Sendable {
         case ended
     }
 
-    init(session: Session, phase: Phase, input: Int, standing: Standing, origin: Origin) {
+    init(session: Session, epoch: UInt64, phase: Phase, input: Int, standing: Standing, origin: Origin) {
         self.session = session
+        self.epoch = epoch
         self.phase = phase
         self.input = input
         self.standing = standing
@@ -34,7 +35,7 @@ public struct SessionView: Sendable {
     package var configuration: SessionConfiguration { session.configuration }
 
     /// Told apart when event numbers do not continue.
-    public var epoch: UInt64 { session.facts.epoch }
+    public let epoch: UInt64
 
     /// The sequence number of the last event; a snapshot stands exactly there.
     public var sequence: UInt64 { standing.sequence }
@@ -55,7 +56,7 @@ public struct SessionView: Sendable {
         let state = await text(.state)
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
-        session.facts.write(to: &json, sequence: sequence, phase: phase, for: reader)
+        session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader)
         if let state {
             origin.write(to: &json)
             json.members(of: state)

@@ -25,7 +25,7 @@ extension WorldHandle {
     }
 
     /// The requests that wait for an answer from outside, oldest first.
-    package nonisolated(nonsending) func requestsUnderWay() async throws(WorldLoss) -> [RequestID] {
+    package nonisolated(nonsending) func requestsUnderWay() async throws(WorldLoss) -> [RequestUnderWay] {
         guard case .requests(let requests) = try await answer(.requestsUnderWay) else { throw .gone }
         return requests
     }

@@ -46,13 +46,30 @@ package enum WorldAnswer: Sendable, Equatable, Codable {
     /// What is known of a field.
     case field(FieldFacts)
     /// Requests, oldest first.
-    case requests([RequestID])
+    case requests([RequestUnderWay])
     /// Words for a person.
     case words(String)
     /// The title of a screen.
     case title(String?)
     /// What the app is.
     case app(AppFacts)
+}
+
+/// A request that waits for an answer from outside.
+package struct RequestUnderWay: Sendable, Equatable, Codable {
+    /// Its name.
+    package let id: RequestID
+    /// Where it goes.
+    package let url: URL?
+    /// Whether a network client of the app's own sent it.
+    package let isOfOwnClient: Bool
+
+    /// Describes a request.
+    package init(_ id: RequestID, url: URL?, isOfOwnClient: Bool = false) {
+        self.id = id
+        self.url = url
+        self.isOfOwnClient = isOfOwnClient
+    }
 }
 
 /// The bytes of an image.

@@ -46,7 +46,7 @@ package enum WorldLoss: Error, Sendable, Equatable {
     package var sentence: String {
         switch self {
         case .gone: "its process ended again and again"
-        case .crashed(let report): report.sentence
+        case .crashed(let report): (report.input.map { "at input \($0) " } ?? "") + report.sentence
         }
     }
 }

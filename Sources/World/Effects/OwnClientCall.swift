@@ -67,17 +67,34 @@ final class OwnClientCall: Sendable {
     }
 }
 
-/// The way from threads of an app's own back into its session; shut while a session is being rebuilt.
+/// The way from threads of an app's own back into its session; what comes while a session is being rebuilt waits at it.
 final class OwnClientDoor: Sendable {
-    private let way = Locked<(@Sendable (OwnAnswer) -> Void)?>(nil)
+    private enum State {
+        case shut(waiting: [OwnAnswer])
+        case open(@Sendable (OwnAnswer) -> Void)
+    }
 
-    /// From now on answers are handed on.
+    private let state = Locked(State.shut(waiting: []))
+
+    /// From now on answers are handed on, and those that came before at once.
     func open(_ way: @escaping @Sendable (OwnAnswer) -> Void) {
-        self.way.withLock { $0 = way }
+        let waiting = state.withLock { state -> [OwnAnswer] in
+            defer { state = .open(way) }
+            if case .shut(let waiting) = state { return waiting }
+            return []
+        }
+        for answer in waiting { way(answer) }
     }
 
     func deliver(_ answer: OwnAnswer) {
-        let way = way.withLock { $0 }
+        let way = state.withLock { state -> (@Sendable (OwnAnswer) -> Void)? in
+            switch state {
+            case .open(let way): return way
+            case .shut(let waiting):
+                state = .shut(waiting: waiting + [answer])
+                return nil
+            }
+        }
         way?(answer)
     }
 }

@@ -205,8 +205,10 @@ final class SessionNetworkClient: NetworkClient {
     }
 
     /// The requests that have left and are not answered, oldest first.
-    var underWay: [RequestID] {
-        pending.filter { $0.value.timer == nil }.keys.sorted { $0.rawValue < $1.rawValue }
+    var underWay: [RequestUnderWay] {
+        pending.filter { $0.value.timer == nil }.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, request in
+            RequestUnderWay(id, url: request.request.url, isOfOwnClient: request.own != nil)
+        }
     }
 
     /// Takes an outcome to whoever asked; nobody may be left to hear it.

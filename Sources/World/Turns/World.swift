@@ -228,7 +228,7 @@ package final class World {
     }
 
     /// The requests that wait for an answer from outside, oldest first.
-    var requestsUnderWay: [RequestID] { network.underWay }
+    var requestsUnderWay: [RequestUnderWay] { network.underWay }
 
     func isWaiting(for id: RequestID) -> Bool {
         network.isPending(id)

@@ -64,7 +64,7 @@ struct InterfacePageTests {
         let last = await alone.all { _ in false }
         let gone = try #require(await shared.next())
         // The others come of a server that follows builds, and of silence.
-        let sent = Set((again + last + [snapshot, gone]).map(\.name)).union([BuildNews.event, "heartbeat"])
+        let sent = Set((again + last + [snapshot, gone]).map(\.name)).union([BuildReport.event, "heartbeat"])
         #expect(try Self.names(under: "### Events") == sent)
     }
 

@@ -69,7 +69,8 @@ struct FrameTests {
             WorldAnswer.rejection(nil), .rejection(.outOfRange(ViewID(rawValue: 2), part: .page, index: 4, count: 3)),
             .rejection(.tooManyInputs(retryAfter: .milliseconds(1_250))), .text(nil), .text([]), .text([0x7B, 0x7D]),
             .screen(tree: [1], navigation: [2, 3]), .picture(nil), .picture(Picture(type: nil, data: Data([7]))),
-            .picture(Picture(type: "image/png", data: Data())), .requests([RequestID(rawValue: 8)]), .title("Início"),
+            .picture(Picture(type: "image/png", data: Data())),
+            .requests([RequestUnderWay(RequestID(rawValue: 8), url: URL(string: "http://a/b"))]), .title("Início"),
             .field(FieldFacts(hidesText: true, origin: WebOrigin(scheme: .https, host: "bff.test", port: 443))),
             .app(
                 AppFacts(

@@ -1,0 +1,73 @@
+import HeadlessUIKit
+import Locking
+import Sessions
+import Wire
+import World
+import WorldProcess
+
+/// Where the app of a server runs: in the server, or in processes of a program, which those of another build can replace.
+final class AppPlace: Sendable {
+    /// Where sessions and players make their worlds.
+    let worlds: ReplaceableWorlds
+    private let processes: Locked<WorldProcesses?>
+    private let options: Options
+
+    /// Without a program, or where no process is wanted, the app runs in the server. Throws when no process can be started.
+    init(
+        _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?, _ options: Options
+    ) throws(WorldProcessError) {
+        let isInside = options.worldCount == 0
+        let processes =
+            try isInside
+            ? nil
+            : program.map { program throws(WorldProcessError) in
+                try Self.processes(program, options)
+            }
+        self.options = options
+        self.processes = Locked(processes)
+        worlds = ReplaceableWorlds(processes ?? LocalWorlds(application))
+    }
+
+    /// Processes of a program: as many as there are cores, where the server's own app wants none.
+    static func processes(
+        _ program: WorldProgram, _ options: Options
+    ) throws(WorldProcessError) -> WorldProcesses {
+        let count = options.worldCount == 0 ? Options().worldCount : options.worldCount
+        return try WorldProcesses(
+            program, count: count, turnLimit: options.turnLimit, memory: options.worldMemory,
+            version: version
+        ) { complain("kennel: \($0)") }
+    }
+
+    /// Waits until the processes have said who they are. Throws when one is of no use.
+    func greeting() throws(WorldProcessError) {
+        try processes.withLock { $0 }?.greeting()
+    }
+
+    /// Starts processes of another program, and returns when they have come up; nothing is made there yet. Throws when they
+    /// are of no use.
+    func start(_ program: WorldProgram) throws(WorldProcessError) -> WorldProcesses {
+        let next = try Self.processes(program, options)
+        do throws(WorldProcessError) {
+            try next.greeting()
+        } catch {
+            next.stop()
+            throw error
+        }
+        return next
+    }
+
+    /// From now on worlds are made there. Gives the processes that ran before, which go on until they are stopped.
+    func replace(with next: WorldProcesses) -> WorldProcesses? {
+        worlds.replace(with: next)
+        return processes.withLock { processes in
+            defer { processes = next }
+            return processes
+        }
+    }
+
+    /// Ends all processes.
+    func stop() {
+        processes.withLock { $0 }?.stop()
+    }
+}

@@ -1,0 +1,11 @@
+/// What became of a session whose app was made anew.
+package enum Renewal: Sendable, Equatable {
+    /// There was nothing to make anew: it is not opened yet, or over.
+    case untouched
+    /// It caused the same as before.
+    case same
+    /// From this input on it caused something else.
+    case differs(from: Int)
+    /// It ended, for this reason.
+    case ended(reason: String)
+}

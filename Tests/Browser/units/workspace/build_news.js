@@ -1,0 +1,48 @@
+import { builders } from '/js/elements/elements.js'
+import { Words } from '/js/words/words.js'
+import { tellBuild } from '/js/workspace/build_news.js'
+import { equal, spy, test } from '/units/unit.js'
+
+function page() {
+  const words = new Words()
+  return {
+    ...builders(document), t: words.t, words, announcer: { say: spy() }, side: { offer: spy() },
+    notices: { card: spy(), clear: spy(), toast: spy() },
+  }
+}
+
+const report = (state, more) => ({ state, errors: [], ended: [], ...more })
+
+test('what is under way is said in passing', () => {
+  const it = page()
+  tellBuild(it, report('building'))
+  tellBuild(it, report('ready'))
+  equal(it.notices.toast.calls, [['Building what changed…'], ['Built. The sessions move to it.']])
+  equal(it.notices.card.calls, [])
+})
+
+test('an error stands at its place, and what does not run is said otherwise', () => {
+  const it = page()
+  tellBuild(it, report('failed', { errors: [{ file: 'Sources/A.swift', line: 3, column: 5, message: 'no' }] }))
+  tellBuild(it, report('broken', { errors: [{ message: 'It ended.' }] }))
+  const [[, failed], [, broken]] = it.notices.card.calls
+  equal([failed.title, failed.more.textContent], ['This does not compile', 'Sources/A.swift:3:5 no'])
+  equal([broken.title, broken.more.textContent], ['What was built does not run', ' It ended.'])
+  equal(it.announcer.say.calls, [['This does not compile'], ['What was built does not run']])
+})
+
+test('a build that serves takes the card away, and has what can be opened listed anew', () => {
+  const it = page()
+  tellBuild(it, report('serving'))
+  equal([it.notices.clear.calls, it.notices.card.calls, it.side.offer.calls.length], [[['build']], [], 1])
+})
+
+test('sessions that it ended are listed with why, and can be looked at', () => {
+  const it = page()
+  const ended = [{ watch: 'a/b', screen: '/home', reason: 'fell' }, { watch: 'c', reason: 'slept' }]
+  tellBuild(it, report('serving', { ended }))
+  const [[, { title, more }]] = it.notices.card.calls
+  const links = Array.from(more.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('href')])
+  equal([title, links], ['The new build ended sessions', [['/home', '?watch=a%2Fb'], ['The app', '?watch=c']]])
+  equal(more.textContent, '/home fellThe app slept')
+})

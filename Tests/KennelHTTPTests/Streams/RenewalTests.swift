@@ -1,0 +1,64 @@
+import Foundation
+import KennelSupport
+import SampleApp
+import Sessions
+import Testing
+import World
+
+@testable import Kennel
+@testable import KennelHTTP
+
+@Suite("Streams over a new build of the app", .timeLimit(.minutes(5)))
+struct RenewalTests {
+    private func renew(_ house: Kennelhouse) async -> [RenewedSession] {
+        let service = house.service
+        service.apps.own.worlds.replace(with: LocalWorlds(AppDelegate.init))
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: service.sessions.directory.renewAll(width: 2)) }
+        }
+    }
+
+    @Test("Owners and watchers go on with a snapshot on the stream they have", arguments: Door.allCases)
+    func sameStream(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (id, watch) = try await house.open(#"{"screen":"/twice"}"#)
+        let owner = try await house.stream("/api/sessions/\(id)/events")
+        let shared = try await house.stream("/api/events?session=\(watch)")
+        let failed = try #require(await owner.next { !($0.data["retries"]?.array ?? []).isEmpty })
+        #expect(await shared.next { $0.name == "snapshot" } != nil)
+        let renewed = await renew(house)
+        #expect(renewed.map(\.renewal) == [.same] && renewed.first?.watch.rawValue == watch)
+        let fresh = try #require(await owner.next("snapshot"))
+        #expect(fresh.id?.hasPrefix("2.") == true && fresh.data["epoch"] == 2)
+        #expect(fresh.data["session"]?["id"]?.string == id && fresh.data["restored"]?["inputs"] != nil)
+        let watched = try #require(await shared.next("snapshot"))
+        #expect(watched.data["data"]?["session"]?["id"]?.string == watch && !"\(watched.data)".contains(id))
+        let retry = try #require(failed.data["retries"]?[0]?["id"]?.string)
+        _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
+        let next = try #require(await owner.next("state"))
+        #expect(next.id?.hasPrefix("2.") == true)
+        // Who comes back with an id of before begins anew; with one of now, goes on.
+        let late = try await house.stream("/api/sessions/\(id)/events", lastEventID: failed.id)
+        #expect(await late.next()?.name == "snapshot")
+        let here = try await house.stream("/api/sessions/\(id)/events", lastEventID: fresh.id)
+        #expect(await here.next()?.name != "snapshot")
+    }
+
+    @Test("A recording that is shown is shown again, and its steps are told under the epoch of now")
+    func recording() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let (id, _) = try await house.open()
+        let file = try await house.send(.get("/api/sessions/\(id)/recording"))
+        var upload = Ask.post("/api/recordings", file.text)
+        upload.headers["Content-Type"] = "application/x-ndjson"
+        let opened = try #require(try await house.send(upload).json["id"]?.string)
+        let stream = try await house.stream("/api/sessions/\(opened)/events")
+        let first = try #require(await stream.next("snapshot"))
+        #expect(await renew(house).map(\.renewal) == [.same, .same])
+        let again = try #require(await stream.next("snapshot"))
+        #expect(again.data["session"]?["phase"] == "recording" && again.data["epoch"] != first.data["epoch"])
+        #expect(again.data["tree"] == first.data["tree"])
+        let step = try await house.send(.get("/api/sessions/\(opened)/steps/1")).json
+        #expect(step["snapshot"]?["epoch"] == again.data["epoch"])
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import KennelSupport
+import Testing
+
+@testable import Kennel
+
+@Suite("Another build of the app")
+struct AppBuildTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "build-\(UUID().uuidString)")
+
+    /// A program that says this when it is asked for its backend.
+    private func program(_ script: String) throws -> AppBuild {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: UUID().uuidString)
+        try Data("#!/bin/sh\n[ \"$1\" = backend ] || exit 9\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return AppBuild(file)
+    }
+
+    @Test("A backend is told whole, byte for byte")
+    func whole() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var backend = Backend.testing
+        backend.answers["/bytes"] = [
+            Backend.Answer(
+                status: 299, headers: [("A", "1"), ("A", "2")], body: [0, 10, 255], delay: .milliseconds(1_500),
+                ending: .hangUp)
+        ]
+        let text = String(decoding: try JSONEncoder().encode(BackendDescription(backend)), as: UTF8.self)
+        let told = try #require(try program("echo hello; cat <<'END'\n\(text)\nEND").backend())
+        #expect(told.answers.count == backend.answers.count)
+        let answer = try #require(told.answers["/bytes"]?.first)
+        #expect(answer.status == 299 && answer.body == [0, 10, 255] && answer.delay == .milliseconds(1_500))
+        #expect(answer.headers.map(\.name) == ["A", "A"] && answer.headers.map(\.value) == ["1", "2"])
+        #expect(answer.ending == .hangUp && told.answers["/endless"]?.first?.ending == .endless)
+        #expect(told.screens.map(\.title) == backend.screens.map(\.title))
+    }
+
+    @Test("An app may have none, and a program that does not say is refused")
+    func none() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try program("echo null").backend() == nil)
+        #expect(throws: UsageError("asked for its backend, the program ended with status 3")) {
+            try program("exit 3").backend()
+        }
+        #expect(throws: UsageError("asked for its backend, the program said something else")) {
+            try program("echo hello").backend()
+        }
+    }
+}

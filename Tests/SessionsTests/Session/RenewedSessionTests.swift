@@ -1,0 +1,137 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import JSON
+import KennelTesting
+import SessionSupport
+import Sessions
+import Testing
+import Wire
+import World
+
+@Suite("Going on in another build of the app")
+struct RenewedSessionTests {
+    /// What a snapshot says of the app, without what tells that it was made anew.
+    private func facts(_ session: TestSession) async -> JSON {
+        var facts = await session.snapshot()
+        for member in ["epoch", "restored"] { facts[member] = nil }
+        return facts
+    }
+
+    @Test("The same app is the same again, under another epoch, and its old retry works")
+    func same() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .status(500), .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
+        let (before, epoch) = (await facts(session), await session.snapshot()["epoch"]?.int ?? 0)
+        let retry = try #require(await session.pendingRetries().first)
+        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await facts(session) == before)
+        #expect(await session.snapshot()["epoch"]?.int == epoch + 1)
+        #expect(await session.snapshot()["restored"]?["inputs"] == 2)
+        #expect(await session.snapshot()["pauses"] == nil)
+        try await session.retry(retry)
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("More"))
+        #expect(backend.requests.count == 2)
+    }
+
+    @Test("An app that changed tells the first input that causes something else")
+    func changed() async throws {
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Documents.home))
+        let session = await TestSession.open(BeagleApp.init, backend: backend)
+        #expect(await session.renew(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
+        #expect(await session.snapshot()["restored"]?["differsFrom"] == 1)
+    }
+
+    @Test("A request stays under way, and its answer comes to the new app")
+    func underWay() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .after(.seconds(3), .screen(Documents.details)))
+        let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
+        await session.advance(by: .seconds(1))
+        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.stateNames() == ["started", "started", "started"])
+        await session.advance(by: .seconds(2))
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("More"))
+        #expect(backend.requests.count == 1)
+    }
+
+    @Test("A timer is due when it was due before")
+    func timers() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .screen(Documents.details))
+        let rule = FaultRule(path: "/screen", count: 1, fault: .delay(.seconds(10)))
+        let session = await TestSession.open(
+            BeagleApp.init, screen: "/screen", faults: FaultScript(rules: [rule]), backend: backend)
+        await session.advance(by: .seconds(4))
+        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        await session.advance(by: .milliseconds(5_999))
+        #expect(backend.requests.isEmpty)
+        await session.advance(by: .milliseconds(1))
+        #expect(backend.requests.count == 1)
+    }
+
+    @Test("An app that asks elsewhere gets no answer that was meant for another request")
+    func elsewhere() async throws {
+        let backend = TestBackend()
+        backend.answer("/home", with: .after(.seconds(3), .screen(Documents.details)))
+        let session = await TestSession.open(BeagleApp.init, backend: backend)
+        #expect(await session.renew(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
+        let request = await session.snapshot()["requests"]?.array?.last
+        #expect(request?["url"]?.string?.hasSuffix("/elsewhere") == true)
+        #expect(request?["error"]?["kind"] == "interrupted")
+        await session.advance(by: .seconds(5))
+        #expect(await session.shows("More") == false)
+        #expect(backend.requests.count == 1)
+    }
+
+    @Test("A session that crashes the new app ends with where, and what is recorded stays")
+    func crash() async throws {
+        let session = try await FailsTwice.session()
+        let count = session.journal.entries.count
+        let renewal = await session.renew(in: CrashingWorlds())
+        #expect(renewal == .ended(reason: "its app could not be rebuilt: at input 2 it fell"))
+        #expect(await session.snapshot()["session"]?["phase"] == "ended")
+        #expect(session.journal.entries.count == count)
+        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .untouched)
+    }
+}
+
+/// An app whose first screen is another than the one that is asked for.
+private final class ElsewhereApp: UIApplicationDelegate {
+    private let app = BeagleApp()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let isLaunched = app.application(application, didFinishLaunchingWithOptions: launchOptions)
+        app.window?.rootViewController = BeagleScreenViewController(.remote(.init(url: "/elsewhere")))
+        return isLaunched
+    }
+}
+
+/// Worlds that crash when inputs are replayed.
+private final class CrashingWorlds: Worlds {
+    let sharesFate = false
+
+    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
+        CrashingWorld()
+    }
+}
+
+private final class CrashingWorld: WorldHandle {
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered { throw .gone }
+    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
+        throw .crashed(CrashReport(message: "it fell", input: 2))
+    }
+    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
+        throw .gone
+    }
+    func expect(_ requests: [RequestID]) {}
+    func goLive() {}
+    func discard() {}
+}
