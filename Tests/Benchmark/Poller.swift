@@ -21,8 +21,14 @@ final class Poller {
 
     /// Calls `body` with the number of each socket that can be read; throws when none can for thirty seconds.
     func wait(_ body: (Int) throws -> Void) throws {
-        let count = epoll_wait(descriptor, &events, Int32(events.count), 30_000)
-        guard count > 0 else { throw BenchmarkError("nothing came for thirty seconds") }
+        guard try wait(milliseconds: 30_000, body) > 0 else { throw BenchmarkError("nothing came for thirty seconds") }
+    }
+
+    /// Does the same for as long as this at most, and gives how many could be read.
+    @discardableResult
+    func wait(milliseconds: Int32, _ body: (Int) throws -> Void) throws -> Int {
+        let count = max(0, epoll_wait(descriptor, &events, Int32(events.count), milliseconds))
         for index in 0..<Int(count) { try body(Int(events[index].data.u64)) }
+        return Int(count)
     }
 }

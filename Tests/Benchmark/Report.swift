@@ -24,6 +24,7 @@ struct Report {
         if plan.includes("document") { try document() }
         if plan.includes("expressions") { expressions() }
         if plan.includes("replay") { try replay() }
+        if plan.includes("kills") { try kills() }
     }
 
     /// Whether no goal was missed.
