@@ -4,14 +4,24 @@ import Wire
 
 /// What a process leaves behind that ended of itself: the report of Swift's backtracer, and the last it said.
 struct CrashLog {
-    /// Where the backtracer writes its report.
-    let file: String
+    /// Where the backtracer writes its reports, or only that of this process.
+    let place: String
+    /// The system's number of the process; where it stands, `place` is a folder with the reports of many.
+    var process: pid_t?
 
-    /// What tells the backtracer to write it; documented with Swift's runtime as `SWIFT_BACKTRACE`.
-    var environment: [String: String] {
+    /// Where the report of this process is; nil as long as there is none.
+    private var file: String? {
+        guard let process else { return place }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        return names.first { $0.contains("-\(process)-") && $0.hasSuffix(".json") }.map { "\(place)/\($0)" }
+    }
+
+    /// What tells the backtracer to write to a file, or to one of its own for each process in a folder; documented with
+    /// Swift's runtime as `SWIFT_BACKTRACE`.
+    static func environment(_ place: String) -> [String: String] {
         [
             "SWIFT_BACKTRACE":
-                "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(file)"
+                "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(place)"
         ]
     }
 
@@ -20,15 +30,23 @@ struct CrashLog {
 
     /// How the process ended, in the words of a report. `said` is what it wrote to its standard error.
     func report(of end: ProcessEnd, said: String) -> CrashReport {
+        CrashReport(message: Self.message(of: end, said: said), frames: frames)
+    }
+
+    /// One sentence of the same.
+    static func message(of end: ProcessEnd, said: String) -> String {
         // The backtracer's own words begin with an empty line.
         let words = said.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(3)
-        let message =
-            words.isEmpty ? end.phrase : "\(end.phrase), saying \"\(words.joined(separator: " ").prefix(1_000))\""
-        return CrashReport(message: message, frames: frames)
+        return words.isEmpty ? end.phrase : "\(end.phrase), saying \"\(words.joined(separator: " ").prefix(1_000))\""
+    }
+
+    /// Removes the report, so that it is not taken for that of another process with the same number.
+    func remove() {
+        if let file { _ = unlink(file) }
     }
 
     private var json: JSON? {
-        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        guard let data = file.flatMap({ FileManager.default.contents(atPath: $0) }) else { return nil }
         return try? JSON(parsing: [UInt8](data), limits: JSONLimits(maximumBytes: 16_777_216, maximumDepth: 64))
     }
 

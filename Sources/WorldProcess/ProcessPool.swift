@@ -60,7 +60,7 @@ struct Restarts {
     private var end: ContinuousClock.Instant?
 
     /// One more did not come up.
-    fileprivate mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
+    mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
         failures += 1
         self.error = error
         guard failures >= Self.attempts else { return }

@@ -5,8 +5,7 @@ import Locking
 /// A process that was started, until it has ended.
 ///
 /// Foundation's `Process` learns of ends on a run loop, which threads that only read have none of.
-final class StartedProcess: Sendable {
-    /// The number by which the system knows it.
+final class StartedProcess: ChildProcess {
     let id: pid_t
     /// Whether the number may belong to another process by now.
     private let isGone = Locked(false)
@@ -31,14 +30,12 @@ final class StartedProcess: Sendable {
         self.id = id
     }
 
-    /// Sends a signal, unless the process is gone.
     func signal(_ number: Int32) {
         isGone.withLock { isGone in
             if !isGone { kill(id, number) }
         }
     }
 
-    /// Waits for the end; once.
     func end() -> ProcessEnd {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -46,8 +43,7 @@ final class StartedProcess: Sendable {
             isGone = true
             var status: Int32 = 0
             while waitpid(id, &status, 0) < 0, errno == EINTR {}
-            let number = status & 0x7F  // what the macros of sys/wait.h do
-            return number == 0 ? .exited((status >> 8) & 0xFF) : .signalled(number)
+            return ProcessEnd(status: status)
         }
     }
 }

@@ -53,11 +53,14 @@ final class WorldChild: @unchecked Sendable {
 
     private let program: WorldProgram
     private let version: String
-    private let process: StartedProcess
+    private let process: any ChildProcess
+    /// Whether it ends with the one world that it has.
+    private let isForOneWorld: Bool
     /// Who the process says it is, which is the first it says.
     let introduction = Introduction()
     private let socket: Int32
     private let marker: Marker
+    private let markerFile: String
     private let log: CrashLog
     private let traffic = Locked(Traffic())
     private let watched = Locked(Watched())
@@ -78,48 +81,54 @@ final class WorldChild: @unchecked Sendable {
         case failed(WorldProcessError)
     }
 
-    /// Starts a process, which is not heard before `begin`; `folder` is where it and its front share what they must, under
-    /// this number.
+    /// Starts a process, which is not heard before `begin`. `start` is given what it and its front share: a file for the
+    /// marker, and what the process is to have as standard input and as standard error.
     init(
-        _ program: WorldProgram, version: String, number: Int, folder: URL, memory: Int,
+        _ program: WorldProgram, version: String, marker file: String, log: CrashLog, isForOneWorld: Bool = false,
+        start: (_ marker: String, _ input: Int32, _ errors: Int32) throws(WorldProcessError) -> any ChildProcess,
         tell: @escaping @Sendable (WorldChild, News) -> Void
     ) throws(WorldProcessError) {
         self.program = program
         self.version = version
+        self.isForOneWorld = isForOneWorld
         self.tell = tell
-        let markerFile = folder.appending(path: "\(number).marker").path
-        marker = try Marker(path: markerFile)
-        log = CrashLog(file: folder.appending(path: "\(number).crash").path)
-        var ends: (Int32, Int32) = (0, 0)
-        let result = withUnsafeMutableBytes(of: &ends) {
-            socketpair(
-                AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0,
-                $0.bindMemory(to: Int32.self).baseAddress)
-        }
-        guard result == 0 else {
-            throw .cannotStart(reason: "no socket is to be had (\(String(cString: strerror(errno))))")
-        }
+        self.log = log
+        markerFile = file
+        marker = try Marker(path: file)
+        let ends = try streamPair()
         socket = ends.0
-        let errors = Pipe()
+        let errors: (from: FileHandle, to: Int32)
         do throws(WorldProcessError) {
-            process = try StartedProcess(
-                program.executable, program.arguments + [markerFile, String(memory)],
-                environment: ProcessInfo.processInfo.environment.merging(log.environment) { $1 }, input: ends.1,
-                errors: errors.fileHandleForWriting.fileDescriptor)
+            errors = try oneWay()
         } catch {
             close(ends.0)
             close(ends.1)
             throw error
         }
-        close(ends.1)
-        try? errors.fileHandleForWriting.close()
-        self.errors = errors.fileHandleForReading
+        defer {
+            close(ends.1)
+            close(errors.to)
+        }
+        do throws(WorldProcessError) {
+            process = try start(file, ends.1, errors.to)
+        } catch {
+            close(ends.0)
+            throw error
+        }
+        self.errors = errors.from
     }
 
     /// Hears from now on what the process says, and that it ends; once.
     func begin() {
-        Thread.detachNewThread { [self] in hear(errors) }
-        Thread.detachNewThread { [self] in readReplies() }
+        Self.detach { [self] in hear(errors) }
+        Self.detach { [self] in readReplies() }
+    }
+
+    /// Neither needs much of a stack, and there may be thousands.
+    private static func detach(_ body: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: body)
+        thread.stackSize = 524_288
+        thread.start()
     }
 
     deinit {
@@ -141,7 +150,12 @@ final class WorldChild: @unchecked Sendable {
     /// Lets go of a world.
     func dismiss(_ world: UInt32) {
         let isKnown = traffic.withLock { $0.hearers.removeValue(forKey: world) != nil }
-        if isKnown { post(.discard, to: world) }
+        guard isKnown else { return }
+        if isForOneWorld {
+            _ = shutdown(socket, Int32(SHUT_RDWR))
+        } else {
+            post(.discard, to: world)
+        }
     }
 
     // MARK: - Asking
@@ -267,17 +281,22 @@ final class WorldChild: @unchecked Sendable {
         watched.withLock { $0.asked = true }
         // From now on nobody is sent here any more.
         let cameUp = introduction.outcome.map { (try? $0.get()) != nil } ?? false
-        if cameUp { tell(self, .ended) }
+        if cameUp {
+            tell(self, .ended)
+            releaseBystanders()
+        }
         let patience = DispatchWorkItem { [process] in process.signal(SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: patience)
         let status = process.end()
         patience.cancel()
         let end = Self.end(status, ended: verdict.withLock { $0 })
         // What it said last is under way; a process that it started may keep the way open.
-        _ = saidAll.wait(timeout: .now() + 1)
+        if end != .signalled(SIGKILL) { _ = saidAll.wait(timeout: .now() + 1) }
         let words = said.withLock { $0.beat == marker.beat ? String(decoding: $0.text, as: UTF8.self) : "" }
-        var report = log.report(of: end, said: words)
+        var report = whoseLog.report(of: end, said: words)
         report.input = marker.input == 0 ? nil : Int(marker.input)
+        _ = unlink(markerFile)
+        whoseLog.remove()
         let outcome = introduction.settle(.failure(.ended(program.name, reason: report.message)))
         if case .failure(let error) = outcome { tell(self, .failed(error)) }
         let (over, askers) = traffic.withLock { traffic in
@@ -292,6 +311,17 @@ final class WorldChild: @unchecked Sendable {
             return (over, Array(traffic.askers.values))
         }
         for asker in askers { asker.continuation.resume(returning: .failure(over.loss(of: asker.world))) }
+    }
+
+    /// Tells those who wait for other worlds than the one in whose turn it ended; they need not know how.
+    private func releaseBystanders() {
+        let isNonsense = verdict.withLock { $0 == .spokeNonsense }
+        let bystanders = traffic.withLock { traffic -> [Asker] in
+            let suspect = culprit(of: isNonsense ? .spokeNonsense : .exited(0), traffic)
+            let tickets = traffic.askers.keys.filter { traffic.askers[$0]?.world != suspect }
+            return tickets.compactMap { traffic.askers.removeValue(forKey: $0) }
+        }
+        for asker in bystanders { asker.continuation.resume(returning: .failure(.gone)) }
     }
 
     /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it.
@@ -328,7 +358,7 @@ final class WorldChild: @unchecked Sendable {
             }
             let time = ContinuousClock.now - since
             guard time > limit else { return nil }
-            if watched.asked { return log.isWhole || time > limit + Self.patience ? SIGKILL : nil }
+            if watched.asked { return whoseLog.isWhole || time > limit + Self.patience ? SIGKILL : nil }
             // A process that is being traced is on its way to its end already.
             if isBeingTraced { return time > limit + Self.patience ? SIGKILL : nil }
             watched.asked = true
@@ -337,6 +367,11 @@ final class WorldChild: @unchecked Sendable {
         guard let signal else { return }
         verdict.withLock { $0 = .hung(after: limit) }
         process.signal(signal)
+    }
+
+    /// The log, which may be one of many that only the system's number of the process tells apart.
+    private var whoseLog: CrashLog {
+        isForOneWorld ? CrashLog(place: log.place, process: process.id) : log
     }
 
     /// How long the backtracer may take.

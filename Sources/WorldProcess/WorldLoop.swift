@@ -26,23 +26,13 @@ package struct WorldLoop {
         self.app = app
         greeting = .own(version: version)
         self.marker = try Marker(path: marker)
-        front = FrontEnd(descriptor: Self.takeStandardInput())
+        front = FrontEnd(descriptor: takeStandardInput())
     }
 
     /// An app that takes more gets none, and ends its process before it takes the machine's.
     private static func bound(_ bytes: Int) {
         var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
         setrlimit(__rlimit_resource_t(UInt32(RLIMIT_DATA.rawValue)), &limit)
-    }
-
-    /// The socket to the front, which no process that this one starts shall hold: a backtracer that did would keep the front
-    /// from seeing the end. The app finds an empty standard input.
-    private static func takeStandardInput() -> Int32 {
-        let socket = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        dup2(nothing, STDIN_FILENO)
-        close(nothing)
-        return socket
     }
 
     /// Runs until the front is gone, and ends the process then.

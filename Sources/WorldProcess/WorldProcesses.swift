@@ -5,7 +5,7 @@ package import Wire
 
 /// Worlds in processes of their own, each of which runs many: what ends one process is known by those whose worlds it ran,
 /// and by nobody else.
-package final class WorldProcesses: Worlds {
+package final class WorldProcesses: AppProcesses {
     private let program: WorldProgram
     private let version: String
     private let memory: Int
@@ -31,11 +31,7 @@ package final class WorldProcesses: Worlds {
         self.memory = memory
         self.warn = warn
         pool = Locked(ProcessPool(count: count))
-        var template = Array("/tmp/kennel-worlds-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
-        }
-        folder = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+        folder = try temporaryFolder()
         for _ in 0..<count { try start() }
         fill()
         Thread.detachNewThread { [weak self] in
@@ -50,18 +46,12 @@ package final class WorldProcesses: Worlds {
         stop()
     }
 
-    /// An app that ends its process is seen in its own session only.
-    package var sharesFate: Bool { false }
-
-    /// Waits until the processes have said who they are, which one of them tells. Throws when one is of no use.
-    @discardableResult
     package func greeting() throws(WorldProcessError) -> WorldGreeting? {
         var greeting: WorldGreeting?
         for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
         return greeting
     }
 
-    /// Why no process comes up at the moment; nil when they do.
     package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
 
     package func make(
@@ -86,13 +76,11 @@ package final class WorldProcesses: Worlds {
         return try result.get()
     }
 
-    /// Ends all processes.
     package func stop() {
         for child in pool.withLock({ $0.stop() }) { child.stop() }
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The numbers of the processes that run worlds, for tests that end them.
     package var processIdentifiers: [Int32] {
         pool.withLock { $0.children.map(\.processIdentifier) }
     }
@@ -103,8 +91,17 @@ package final class WorldProcesses: Worlds {
             last += 1
             return last
         }
-        let child = try WorldChild(program, version: version, number: number, folder: folder, memory: memory) {
-            [weak self] child, news in self?.hear(news, of: child)
+        let crashes = folder.appending(path: "\(number).crash").path
+        let child = try WorldChild(
+            program, version: version, marker: folder.appending(path: "\(number).marker").path,
+            log: CrashLog(place: crashes)
+        ) { [program, memory] (marker, input, errors) throws(WorldProcessError) in
+            try StartedProcess(
+                program.executable, program.arguments + [marker, String(memory)],
+                environment: ProcessInfo.processInfo.environment.merging(CrashLog.environment(crashes)) { $1 },
+                input: input, errors: errors)
+        } tell: { [weak self] child, news in
+            self?.hear(news, of: child)
         }
         // It must be known before it can end.
         let isWanted = pool.withLock { $0.add(child) }
@@ -145,51 +142,4 @@ package final class WorldProcesses: Worlds {
 extension ProcessPool<WorldChild> {
     /// The one with the fewest worlds.
     fileprivate var idlest: WorldChild? { children.min { $0.count < $1.count } }
-}
-
-/// A world in another process.
-private final class RemoteWorld: WorldHandle {
-    private let child: WorldChild
-    private let id: UInt32
-
-    init(_ setup: WorldSetup, in child: WorldChild, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
-        self.child = child
-        id = child.admit(answered)
-        child.post(.make(setup), to: id)
-    }
-
-    deinit {
-        discard()
-    }
-
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
-        guard case .offered(let offered) = try await ask(.offer(offer)) else { throw .gone }
-        return offered
-    }
-
-    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        guard case .replayed(let replayed) = try await ask(.replay(steps)) else { throw .gone }
-        return replayed
-    }
-
-    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        guard case .answered(let answer) = try await ask(.ask(question)) else { throw .gone }
-        return answer
-    }
-
-    func expect(_ requests: [RequestID]) {
-        if !requests.isEmpty { child.post(.expect(requests), to: id) }
-    }
-
-    func goLive() {
-        child.post(.goLive, to: id)
-    }
-
-    func discard() {
-        child.dismiss(id)
-    }
-
-    private nonisolated(nonsending) func ask(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
-        try await child.ask(request, of: id)
-    }
 }

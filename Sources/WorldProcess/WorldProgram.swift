@@ -19,6 +19,14 @@ package struct WorldProgram: Sendable {
 
     /// The word by which a program learns that it is to run worlds.
     package static let command = "world"
+    /// The word by which it learns that it is to fork processes that do.
+    package static let nurseryCommand = "nursery"
+
+    /// The words that only a server says.
+    package static let commands = [command, nurseryCommand]
+
+    /// The arguments with which it is started to fork others.
+    var nurseryArguments: [String] { arguments.map { $0 == Self.command ? Self.nurseryCommand : $0 } }
 
     /// The program that runs now, whatever became of its file, as a world process.
     package static let own = WorldProgram(executable: URL(filePath: "/proc/self/exe"))

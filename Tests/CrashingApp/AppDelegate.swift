@@ -12,6 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.navigation.registerNavigationController(
             builder: CrashingNavigationController.init, forId: "Crashing")
         dependencies.coder.register(type: GoWrong.self)
+        dependencies.coder.register(type: Counted.self)
         Beagle.dependencies = dependencies
         return true
     }

@@ -4,6 +4,7 @@ import Kennel
 enum Screens {
     static let backend = Backend(answers: [
         "/start": [Backend.Answer(json: start)],
+        "/counted": [Backend.Answer(json: counted)],
         "/ways": [Backend.Answer(json: ways)],
         "/fails": [Backend.Answer(json: "{}", status: 500)],
         "/fails-once": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: end)],
@@ -58,6 +59,11 @@ enum Screens {
               \(buttons.joined(separator: ",\n"))]}}
             """
     }()
+
+    /// What says how many of it there were.
+    static let counted = """
+        {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "custom:counted"}}
+        """
 
     static let end = """
         {

@@ -36,7 +36,7 @@ struct ArchitectureTests {
     func targets() throws {
         let package = try Self.text("Package.swift")
         var declared: [String: Set<String>] = [:]
-        for target in package.matches(of: /\.systemLibrary\(name: "(\w+)", pkgConfig/) {
+        for target in package.matches(of: /\.systemLibrary\(name: "(\w+)"(?:, pkgConfig|\))/) {
             declared[String(target.1)] = []
         }
         for target in package.matches(of: /room\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?/) {

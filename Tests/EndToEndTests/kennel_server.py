@@ -62,7 +62,8 @@ class KennelServer:
 
     def check_replays(self):
         """Every session that still runs causes the same again when its recording is replayed."""
-        check_replays(self.program, self.port, self.environment)
+        alone = ("--worlds", "each") if "each" in self.options else ()
+        check_replays(self.program, self.port, self.environment, alone)
 
     def stop(self):
         """Asks the process to end and returns its exit status."""

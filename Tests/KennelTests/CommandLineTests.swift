@@ -47,7 +47,7 @@ struct CommandLineTests {
     func develop() throws {
         var options = Options()
         options.port = 9_000
-        options.worlds = 3
+        options.worlds = .shared(3)
         #expect(try Command(parsing: ["dev", "--port", "9000", "--worlds", "3"]) == .develop(options))
         #expect(try Command(parsing: ["dev", "--help"]) == .help)
     }
@@ -69,13 +69,13 @@ struct CommandLineTests {
     func replay() throws {
         var options = try ReplayOptions(parsing: ["a.kennel"])
         #expect(try Command(parsing: ["replay", "a.kennel"]) == .replay(options))
-        #expect(options.worlds == ProcessInfo.processInfo.activeProcessorCount && options.turnLimit == .seconds(5))
+        #expect(options.worlds == nil && options.turnLimit == .seconds(5))
         options.files = ["a", "b", "--c"]
         options.junit = "r.xml"
         #expect(try Command(parsing: ["replay", "a", "--junit", "r.xml", "b", "--", "--c"]) == .replay(options))
         #expect(try Command(parsing: ["replay", "a", "b", "--junit=r.xml", "--", "--c"]) == .replay(options))
         #expect(try Command(parsing: ["replay", "--help"]) == .help)
-        options.worlds = 0
+        options.worlds = .shared(0)
         options.turnLimit = .seconds(9)
         #expect(
             try Command(parsing: [

@@ -46,7 +46,7 @@ struct ReplayingTests {
         var options = try ReplayOptions(parsing: ["x"])
         options.files = files
         options.junit = junit
-        options.worlds = 0  // the app is a closure of this process
+        options.worlds = .shared(0)  // the app is a closure of this process
         let lines = Locked<[String]>([])
         let status = await Replaying(application: app, options: options) { line in
             lines.withLock { $0.append(line) }

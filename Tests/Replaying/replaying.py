@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 
-def check_replays(program, port, environment=None):
+def check_replays(program, port, environment=None, options=()):
     """Downloads the recording of every session that runs, and has the command replay them all."""
     files = list(recordings(port))
     if not files:
@@ -19,7 +19,7 @@ def check_replays(program, port, environment=None):
             paths.append(Path(folder) / f"{name}.kennel")
             paths[-1].write_bytes(content)
         replay = subprocess.run(
-            [program, "replay", *paths], capture_output=True, text=True, timeout=120, env=environment)
+            [program, "replay", *options, *paths], capture_output=True, text=True, timeout=120, env=environment)
         assert replay.returncode == 0, f"replay ends with {replay.returncode}:\n{replay.stdout}{replay.stderr}"
 
 

@@ -13,7 +13,7 @@ struct HandshakeTests {
             executable: URL(filePath: "/bin/sh"), arguments: ["-c", script], patience: patience)
         let worlds = try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2")
         defer { worlds.stop() }
-        return #expect(throws: WorldProcessError.self) { try worlds.greeting() }
+        return #expect(throws: WorldProcessError.self) { _ = try worlds.greeting() }
     }
 
     /// What prints the bytes of a frame.
@@ -28,7 +28,7 @@ struct HandshakeTests {
     @Test("A program with other frames is refused, with both versions")
     func otherProtocol() throws {
         let greeting = WorldGreeting(protocolNumber: 4_711, version: "0.9", program: "Shop")
-        let refusal = try refusal("\(printing(greeting)); sleep 60")
+        let refusal = try refusal("\(printing(greeting)); exec sleep 60")
         #expect(refusal == .otherProtocol(greeting, at: "/bin/sh", ours: "1.2"))
         #expect(refusal?.description.contains("Kennel 0.9 (protocol 4711)") == true)
         #expect(refusal?.description.contains("Kennel 1.2 (protocol \(WorldGreeting.protocolOfThisBuild))") == true)
@@ -36,7 +36,7 @@ struct HandshakeTests {
 
     @Test("A program that says something else is refused, whatever that is", arguments: ["GET / HTTP/1.1", "hm"])
     func strangers(words: String) throws {
-        #expect(try refusal("printf '\(words)........' >&0; sleep 60") == .stranger("/bin/sh"))
+        #expect(try refusal("printf '\(words)........' >&0; exec sleep 60") == .stranger("/bin/sh"))
     }
 
     @Test("A program that ends is refused, with how and with what it said")
@@ -57,7 +57,8 @@ struct HandshakeTests {
     func missing() {
         #expect(throws: WorldProcessError.self) {
             let program = WorldProgram(executable: URL(filePath: "/nowhere/App"))
-            try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2").greeting()
+            _ = try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2")
+                .greeting()
         }
     }
 

@@ -16,6 +16,19 @@ struct WorldProcessTests {
         try WorldProcesses(Self.program, count: count, turnLimit: turnLimit, memory: 2_147_483_648, version: "test")
     }
 
+    /// In how many processes worlds run.
+    enum Sharing: Sendable, CaseIterable {
+        case one, each
+    }
+
+    private func processes(_ sharing: Sharing, turnLimit: Duration = .seconds(60)) throws -> any AppProcesses {
+        switch sharing {
+        case .one: try processes(1, turnLimit: turnLimit)
+        case .each:
+            try SessionProcesses(Self.program, turnLimit: turnLimit, memory: 2_147_483_648, version: "test")
+        }
+    }
+
     /// A world on the screen with a button for each way to go wrong, and the inputs so far.
     private final class Play {
         let world: any WorldHandle
@@ -69,9 +82,10 @@ struct WorldProcessTests {
         arguments: [
             ("trap", "nobody thought of this button"), ("index", "Index out of range"),
             ("overflow", "signal \(SIGSEGV)"), ("exit", "status 0"), ("close", "status 0"), ("garbage", "no sense"),
-        ])
-    func ways(how: String, words: String) async throws {
-        let worlds = try processes(1)
+        ], Sharing.allCases)
+    func ways(_ way: (how: String, words: String), sharing: Sharing) async throws {
+        let (how, words) = way
+        let worlds = try processes(sharing)
         defer { worlds.stop() }
         let (good, bad) = (Play(in: worlds), Play(in: worlds))
         try await good.open()
@@ -87,16 +101,19 @@ struct WorldProcessTests {
         if ["trap", "index", "overflow"].contains(how) {
             #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
         }
-        await #expect(throws: WorldLoss.gone) { try await good.world.state() }
+        switch sharing {
+        case .one: await #expect(throws: WorldLoss.gone) { try await good.world.state() }
+        case .each: #expect(try await good.world.state() == before)
+        }
         let again = Play(in: worlds)
         let replayed = try await again.world.replay(good.offers.map { ReplayStep($0, digest: nil) })
         #expect(replayed.turn != nil)
         #expect(try await again.world.state() == before)
     }
 
-    @Test("What does not come back is stopped, and the report says where it stood")
-    func hang() async throws {
-        let worlds = try processes(1, turnLimit: .seconds(2))
+    @Test("What does not come back is stopped, and the report says where it stood", arguments: Sharing.allCases)
+    func hang(sharing: Sharing) async throws {
+        let worlds = try processes(sharing, turnLimit: .seconds(2))
         defer { worlds.stop() }
         let play = Play(in: worlds)
         try await play.open()
@@ -133,5 +150,21 @@ struct WorldProcessTests {
             }
             #expect(found == state)
         }
+    }
+
+    @Test("A process of one world ends with it, and one that is killed is nobody's fault")
+    func ends() async throws {
+        let worlds = try processes(.each)
+        defer { worlds.stop() }
+        let play = Play(in: worlds)
+        try await play.open()
+        let process = try #require(worlds.processIdentifiers.first)
+        kill(process, SIGKILL)
+        await #expect(throws: WorldLoss.gone) { while true { _ = try await play.world.state() } }
+        let again = Play(in: worlds)
+        try await again.open()
+        #expect(worlds.processIdentifiers.count == 1)
+        again.world.discard()
+        while !worlds.processIdentifiers.isEmpty { await Task.yield() }
     }
 }

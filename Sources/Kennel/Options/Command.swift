@@ -14,6 +14,8 @@ package enum Command: Equatable {
     case backend
     /// Run apps for the server that started this process and shares that file; they may take so many bytes.
     case world(marker: String, memory: Int)
+    /// Fork processes that do, for the server that shares that folder; each may take so many bytes.
+    case nursery(folder: String, memory: Int)
     /// Print how the command is used.
     case help
     /// Print the version.
@@ -32,11 +34,14 @@ package enum Command: Equatable {
         case "replay":
             self = try Self.replay(rest.dropFirst())
             return
-        case "world":
+        case let word? where WorldProgram.commands.contains(word):
             guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
-                throw UsageError("world is how a server starts the processes of its apps, and nobody else")
+                throw UsageError("\(word) is how a server starts the processes of its apps, and nobody else")
             }
-            self = .world(marker: rest[rest.startIndex + 1], memory: memory)
+            let place = rest[rest.startIndex + 1]
+            self =
+                word == WorldProgram.command
+                ? .world(marker: place, memory: memory) : .nursery(folder: place, memory: memory)
             return
         case AppBuild.backendCommand:
             self = .backend
@@ -62,7 +67,7 @@ package enum Command: Equatable {
 
     /// Whether a word is said by servers to programs that they start, and by nobody else.
     static func isForServers(_ word: String) -> Bool {
-        [WorldProgram.command, AppBuild.backendCommand].contains(word)
+        (WorldProgram.commands + [AppBuild.backendCommand]).contains(word)
     }
 
     private static func new(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
@@ -82,7 +87,7 @@ package enum Command: Equatable {
     private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
         let command = try Command(parsing: ["serve"] + arguments)
         guard case .serve(let options) = command else { return command }
-        guard options.worlds != 0 else {
+        guard options.worlds != .shared(0) else {
             throw UsageError("dev runs the app in processes that a new build can replace: --worlds is 1 or more")
         }
         return .develop(options)

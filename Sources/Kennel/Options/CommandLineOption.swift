@@ -63,11 +63,11 @@ struct CommandLineOption: Sendable {
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
         CommandLineOption(
-            "--worlds", "N", "run the app in that many processes (cores); 0: inside the server"
+            "--worlds", "N", "so many processes for apps (cores), each: one a session, 0: none"
         ) {
             (options, value) throws(UsageError) in
-            guard let count = Int(value), (0...256).contains(count) else {
-                throw UsageError("--worlds needs a whole number from 0 to 256, not \"\(value)\"")
+            guard let count = WorldProcessCount(parsing: value) else {
+                throw UsageError("--worlds needs a whole number from 0 to 256, or each, not \"\(value)\"")
             }
             options.worlds = count
         },

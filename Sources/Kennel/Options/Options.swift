@@ -1,4 +1,3 @@
-import Foundation
 import KennelHTTP
 import Sessions
 import Wire
@@ -38,9 +37,9 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
     public var inputsPerSecond = 200
-    /// How many processes run the sessions' apps, so that what one app does wrong is seen in its own session only; nil takes
-    /// as many as there are cores, and 0 runs apps inside the server, as a debugger wants it.
-    public var worlds: Int?
+    /// The processes that run the sessions' apps, so that what one app does wrong is seen in its own session only; nil is as
+    /// the app says, which is as many as there are cores, or one for each session.
+    public var worlds: WorldProcessCount?
     /// Other builds in which sessions can be opened, each in processes of its own.
     public var apps: [OtherApp] = []
     /// Most bytes that one of these processes may take.
@@ -96,7 +95,14 @@ public struct Options: Sendable, Equatable {
     public init() {}
 
     /// How many processes run the sessions' apps.
-    var worldCount: Int { worlds ?? ProcessInfo.processInfo.activeProcessorCount }
+    var worldCount: WorldProcessCount { worlds ?? .cores }
+
+    /// The same options, where the app says what they leave open.
+    func settled(for isolation: Isolation) -> Options {
+        var options = self
+        if isolation == .session { options.worlds = worlds ?? .each }
+        return options
+    }
 
     /// How many sessions there may be, and what is kept of them.
     var servedLimits: ServedSessions.Limits {

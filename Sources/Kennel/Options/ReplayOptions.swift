@@ -4,8 +4,8 @@ package struct ReplayOptions: Equatable {
     package var files: [String] = []
     /// Where a report for CI is written; nil writes none.
     package var junit: String?
-    /// How many files are replayed at a time, each in a process of its own; 0 replays them one by one in this one.
-    package var worlds = Options().worldCount
+    /// In how many processes files are replayed at a time; nil is as the app says, and none replays them one by one in this one.
+    package var worlds: WorldProcessCount?
     /// How long one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
@@ -35,6 +35,13 @@ package struct ReplayOptions: Equatable {
 
     private static let placeholders = ["--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS"]
 
+    /// The same options, where the app says what they leave open.
+    func settled(for isolation: Isolation) -> ReplayOptions {
+        var options = self
+        if isolation == .session { options.worlds = worlds ?? .each }
+        return options
+    }
+
     /// Those that `serve` has too are read as it reads them.
     private mutating func take(_ name: String, _ value: String) throws(UsageError) {
         guard let option = CommandLineOption.all.first(where: { $0.name == name }) else {
@@ -45,7 +52,7 @@ package struct ReplayOptions: Equatable {
         options.worlds = worlds
         options.turnLimit = turnLimit
         try option.apply(&options, value)
-        worlds = options.worlds ?? worlds
+        worlds = options.worlds
         turnLimit = options.turnLimit
     }
 }

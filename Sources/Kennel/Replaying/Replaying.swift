@@ -26,10 +26,11 @@ struct Replaying {
     /// Replays all files, whatever comes of each, and gives the status to exit with: 0 when all are the same, 1 when one
     /// differs or crashes, `unreadableCode` when one cannot be read.
     func run() async -> Int32 {
-        let width = max(1, min(options.worlds, options.files.count))
+        let count = options.worlds ?? .cores
+        let width = max(1, min(count.width, options.files.count))
         let results: [ReplayResult]
         do {
-            let processes = try processes(width)
+            let processes = try processes(count, width: width)
             defer { processes?.stop() }
             results = await replayAll(in: processes ?? LocalWorlds(application), width: width)
         } catch {
@@ -47,10 +48,12 @@ struct Replaying {
         return results.map(\.status).max() ?? 0
     }
 
-    private func processes(_ count: Int) throws(WorldProcessError) -> WorldProcesses? {
-        if options.worlds == 0 { return nil }
-        return try WorldProcesses(
-            worldProgram, count: count, turnLimit: options.turnLimit, memory: Options().worldMemory, version: version)
+    private func processes(
+        _ count: WorldProcessCount, width: Int
+    ) throws(WorldProcessError) -> (any AppProcesses)? {
+        if count == .shared(0) { return nil }
+        return try (count == .each ? count : .shared(width)).start(
+            worldProgram, turnLimit: options.turnLimit, memory: Options().worldMemory)
     }
 
     /// Replays so many files at a time, and tells of each once those before it are told.

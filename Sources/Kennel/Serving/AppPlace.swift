@@ -9,14 +9,14 @@ import WorldProcess
 final class AppPlace: Sendable {
     /// Where sessions and players make their worlds.
     let worlds: ReplaceableWorlds
-    private let processes: Locked<WorldProcesses?>
+    private let processes: Locked<(any AppProcesses)?>
     private let options: Options
 
     /// Without a program, or where no process is wanted, the app runs in the server. Throws when no process can be started.
     init(
         _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?, _ options: Options
     ) throws(WorldProcessError) {
-        let isInside = options.worldCount == 0
+        let isInside = options.worldCount == .shared(0)
         let processes =
             try isInside
             ? nil
@@ -31,25 +31,22 @@ final class AppPlace: Sendable {
     /// Processes of a program: as many as there are cores, where the server's own app wants none.
     static func processes(
         _ program: WorldProgram, _ options: Options
-    ) throws(WorldProcessError) -> WorldProcesses {
-        let count = options.worldCount == 0 ? Options().worldCount : options.worldCount
-        return try WorldProcesses(
-            program, count: count, turnLimit: options.turnLimit, memory: options.worldMemory,
-            version: version
-        ) { complain("kennel: \($0)") }
+    ) throws(WorldProcessError) -> any AppProcesses {
+        let count = options.worldCount == .shared(0) ? .cores : options.worldCount
+        return try count.start(program, turnLimit: options.turnLimit, memory: options.worldMemory)
     }
 
     /// Waits until the processes have said who they are. Throws when one is of no use.
     func greeting() throws(WorldProcessError) {
-        try processes.withLock { $0 }?.greeting()
+        _ = try processes.withLock { $0 }?.greeting()
     }
 
     /// Starts processes of another program, and returns when they have come up; nothing is made there yet. Throws when they
     /// are of no use.
-    func start(_ program: WorldProgram) throws(WorldProcessError) -> WorldProcesses {
+    func start(_ program: WorldProgram) throws(WorldProcessError) -> any AppProcesses {
         let next = try Self.processes(program, options)
         do throws(WorldProcessError) {
-            try next.greeting()
+            _ = try next.greeting()
         } catch {
             next.stop()
             throw error
@@ -58,7 +55,7 @@ final class AppPlace: Sendable {
     }
 
     /// From now on worlds are made there. Gives the processes that ran before, which go on until they are stopped.
-    func replace(with next: WorldProcesses) -> WorldProcesses? {
+    func replace(with next: any AppProcesses) -> (any AppProcesses)? {
         worlds.replace(with: next)
         return processes.withLock { processes in
             defer { processes = next }

@@ -12,13 +12,13 @@ final class Apps: Worlds {
 
     private struct Build {
         let name: String
-        let processes: WorldProcesses
+        let processes: any AppProcesses
     }
 
     /// Starts their processes. Without a program the own app runs in this process. Throws when one cannot be started.
     init(
-        own program: WorldProgram?, _ application: @escaping @Sendable () -> any UIApplicationDelegate,
-        _ options: Options
+        own program: WorldProgram?,
+        _ application: @escaping @Sendable () -> any UIApplicationDelegate, _ options: Options
     ) throws(WorldProcessError) {
         own = try AppPlace(application, program: program, options)
         var builds: [Build] = []

@@ -18,9 +18,12 @@ import WorldProcess
 /// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
 /// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another. The program is also
 /// started by its own server, to run apps; it does nothing else then, whatever the `arguments` say.
+///
+/// An app whose static variables change asks for an `isolation` by `session`; then every session has a process of its own,
+/// forked from one that has started no thread, so nothing may start one before this call.
 public func run(
     _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
-    arguments: [String] = CommandLine.arguments
+    isolation: Isolation = .shared, arguments: [String] = CommandLine.arguments
 ) -> Never {
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
     let command: Command
@@ -40,7 +43,8 @@ public func run(
     case .version:
         print("kennel \(version)")
     case .replay(let options):
-        Task { exit(await Replaying(application: application, options: options) { print($0) }.run()) }
+        let replaying = Replaying(application: application, options: options.settled(for: isolation)) { print($0) }
+        Task { exit(await replaying.run()) }
         while true { pause() }
     case .world(let marker, let memory):
         do {
@@ -63,7 +67,7 @@ public func run(
             var workshop = try Workshop(product: program)
             let first = AppBuild(try workshop.copy(own))
             workshop.keep()
-            serve(options, application, backend, program, first.program) { [workshop] service in
+            serve(options.settled(for: isolation), application, backend, program, first.program) { [workshop] service in
                 Thread.detachNewThread {
                     var supervisor = Supervisor(service, workshop: workshop)
                     supervisor.run()
@@ -74,7 +78,10 @@ public func run(
             exit(EXIT_FAILURE)
         }
     case .serve(let options):
-        serve(options, application, backend, program, .own)
+        serve(options.settled(for: isolation), application, backend, program, .own)
+    case .nursery(let folder, let memory):
+        var loop = NurseryLoop(application, folder: folder, memory: memory, version: version)
+        loop.run()
     }
     exit(EXIT_SUCCESS)
 }

@@ -1,0 +1,87 @@
+#ifndef CFORK_SHIM_H
+#define CFORK_SHIM_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/select.h>
+#include <sys/socket.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+/* Most files that one message carries. */
+enum { cfork_most_files = 2 };
+
+/* Swift hides fork; whoever calls it must have started no thread. */
+static inline pid_t cfork_fork(void) { return fork(); }
+
+/* Ends this process when the thread that forked it ends. */
+static inline int cfork_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+/* A pipe whose ends close themselves in what is executed; a GNU extension, so it is declared here. */
+int pipe2(int ends[2], int flags);
+static inline int cfork_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+/* Waits for something to read, or for a signal, which none is held back meanwhile; 1 when there is something. */
+static inline int cfork_wait(int file) {
+  sigset_t none;
+  fd_set files;
+  sigemptyset(&none);
+  FD_ZERO(&files);
+  FD_SET(file, &files);
+  return pselect(file + 1, &files, NULL, NULL, NULL, &none);
+}
+
+/* Sends one message, with files. */
+static inline ssize_t cfork_send(int socket, const void *bytes, size_t length, const int *files, int count) {
+  struct iovec part = {(void *)bytes, length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int) * cfork_most_files)];
+  } control;
+  memset(&control, 0, sizeof control);
+  struct msghdr message = {0};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  if (count > cfork_most_files) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (count > 0) {
+    message.msg_control = control.room;
+    message.msg_controllen = CMSG_SPACE(sizeof(int) * count);
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int) * count);
+    memcpy(CMSG_DATA(header), files, sizeof(int) * count);
+  }
+  return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
+/* Receives one message and up to cfork_most_files files, which close themselves in what is executed. */
+static inline ssize_t cfork_receive(int socket, void *bytes, size_t length, int *files, int *count) {
+  struct iovec part = {bytes, length};
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int) * cfork_most_files)];
+  } control;
+  struct msghdr message = {0};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = control.room;
+  message.msg_controllen = sizeof control.room;
+  *count = 0;
+  ssize_t received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (received < 0) return received;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    *count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+    memcpy(files, CMSG_DATA(header), sizeof(int) * *count);
+  }
+  return received;
+}
+
+#endif

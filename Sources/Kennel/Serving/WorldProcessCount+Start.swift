@@ -1,0 +1,17 @@
+import WorldProcess
+
+extension WorldProcessCount {
+    /// Starts so many processes of a program, at least one.
+    func start(
+        _ program: WorldProgram, turnLimit: Duration, memory: Int
+    ) throws(WorldProcessError) -> any AppProcesses {
+        let warn: @Sendable (String) -> Void = { complain("kennel: \($0)") }
+        switch self {
+        case .shared(let count):
+            return try WorldProcesses(
+                program, count: max(1, count), turnLimit: turnLimit, memory: memory, version: version, warn: warn)
+        case .each:
+            return try SessionProcesses(program, turnLimit: turnLimit, memory: memory, version: version, warn: warn)
+        }
+    }
+}

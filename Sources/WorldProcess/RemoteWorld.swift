@@ -1,0 +1,48 @@
+import Wire
+
+/// A world in another process.
+final class RemoteWorld: WorldHandle {
+    private let child: WorldChild
+    private let id: UInt32
+
+    init(_ setup: WorldSetup, in child: WorldChild, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
+        self.child = child
+        id = child.admit(answered)
+        child.post(.make(setup), to: id)
+    }
+
+    deinit {
+        discard()
+    }
+
+    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
+        guard case .offered(let offered) = try await ask(.offer(offer)) else { throw .gone }
+        return offered
+    }
+
+    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
+        guard case .replayed(let replayed) = try await ask(.replay(steps)) else { throw .gone }
+        return replayed
+    }
+
+    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
+        guard case .answered(let answer) = try await ask(.ask(question)) else { throw .gone }
+        return answer
+    }
+
+    func expect(_ requests: [RequestID]) {
+        if !requests.isEmpty { child.post(.expect(requests), to: id) }
+    }
+
+    func goLive() {
+        child.post(.goLive, to: id)
+    }
+
+    func discard() {
+        child.dismiss(id)
+    }
+
+    private nonisolated(nonsending) func ask(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
+        try await child.ask(request, of: id)
+    }
+}
