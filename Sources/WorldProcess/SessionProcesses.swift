@@ -55,7 +55,9 @@ package final class SessionProcesses: AppProcesses {
     }
 
     package func greeting() throws(WorldProcessError) -> WorldGreeting? {
-        try state.withLock({ $0.nursery })?.introduction.wait()
+        if let nursery = state.withLock({ $0.nursery }) { return try nursery.introduction.wait() }
+        if let trouble { throw trouble }
+        return nil
     }
 
     package var trouble: WorldProcessError? { state.withLock { $0.restarts.error } }

@@ -49,6 +49,8 @@ package final class WorldProcesses: AppProcesses {
     package func greeting() throws(WorldProcessError) -> WorldGreeting? {
         var greeting: WorldGreeting?
         for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
+        // Those that ended before are not among them any more.
+        if greeting == nil, let trouble { throw trouble }
         return greeting
     }
 
