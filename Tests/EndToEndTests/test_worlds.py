@@ -107,6 +107,39 @@ def test_what_was_acknowledged_outlives_every_kill_of_a_world_process(start):
         assert "counted 40" in texts(session.snapshot())
 
 
+def test_steps_of_the_past_outlive_every_kill_of_a_world_process(start):
+    server = start(2)
+    session = opened(server)
+    count(session, 5)
+    last = session.snapshot()["input"]
+    seen = {step: server.ask("GET", f"{session.path}/steps/{step}").json for step in range(1, last + 1)}
+    chance = random.Random(3)
+    for _ in range(12):
+        processes = world_processes(server)
+        if processes:
+            os.kill(chance.choice(processes), signal.SIGKILL)
+        step = chance.randint(1, last)
+        answer = server.ask("GET", f"{session.path}/steps/{step}", timeout=60)
+        assert answer.status == 200 and answer.json["snapshot"]["tree"] == seen[step]["snapshot"]["tree"]
+    count(session, 1)
+
+
+def test_a_step_that_crashes_the_app_is_told_and_those_before_it_are_shown(start, own_kennel):
+    mended = own_kennel(program=CRASHING_APP, environment={"CRASHING_APP_IS_MENDED": "yes"})
+    session = mended.open(screen="/fails", controller="Crashing")
+    session.until(lambda now: "error" in [entry["state"] for entry in now["states"]])
+    recording = mended.ask("GET", f"{session.path}/recording").body
+    server = start(1)
+    other = opened(server)
+    shown = server.ask("POST", "/api/recordings", recording, {"Content-Type": "application/x-ndjson"}).json["id"]
+    for _ in range(3):
+        crashed = server.ask("GET", f"/api/sessions/{shown}/steps/2", timeout=60)
+        assert crashed.status == 500 and crashed.json["type"].endswith(":step-crashed")
+        assert "At input 2" in crashed.json["detail"] and "CrashingNavigationController.swift" in crashed.json["detail"]
+    assert server.ask("GET", f"/api/sessions/{shown}/steps/1", timeout=60).status == 200
+    count(other, 3)
+
+
 def test_world_processes_end_with_their_server(start):
     server = start(2)
     opened(server)

@@ -92,6 +92,8 @@ final class PlayedSession: @unchecked Sendable {
             return try await makePlayer(recording.inputs, running).file(header)
         } catch let error as ArchiveError {
             throw error.problem
+        } catch let loss as WorldLoss {
+            throw .playerLost(loss)
         } catch {
             throw ArchiveError.unreadable(reason: "\(error)").problem
         }
