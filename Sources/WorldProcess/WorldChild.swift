@@ -336,6 +336,7 @@ final class WorldChild: @unchecked Sendable {
     /// An app that crashes while it is being stopped has crashed.
     private static func end(_ status: ProcessEnd, ended verdict: ProcessEnd?) -> ProcessEnd {
         switch (status, verdict) {
+        case (_, .spokeNonsense?): .spokeNonsense  // it may end by itself before it is ended
         case (.signalled(SIGKILL), let verdict?): verdict
         default: status
         }
