@@ -5,6 +5,11 @@ final class BodyBudget: Sendable {
     /// Shorter ones are not counted: there can be no more of them than connections.
     static let least = 65_536
 
+    /// The room that a body of this length takes.
+    static func room(for length: Int) -> Int {
+        length < least ? 0 : (length / least + 1) * least
+    }
+
     private let limit: Int
     private let taken = Locked(0)
 

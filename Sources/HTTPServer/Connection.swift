@@ -10,6 +10,8 @@ final class Connection: Sendable {
         /// Nil once libmicrohttpd has closed it: the number may be another's then.
         var socket: Int32?
         var slot: Int?
+        /// What is left of the time for a body that the server does not read on now.
+        var rest: Duration?
     }
 
     private let core: ServerCore
@@ -35,9 +37,29 @@ final class Connection: Sendable {
         state.withLock { $0.deadline = latest }
     }
 
+    /// The server reads no more of the body until there is room; that is not the client's time.
+    func bodyHeld() {
+        let now = Instant.now
+        state.withLock { state in
+            guard state.rest == nil else { return }
+            state.rest = max(.zero, state.deadline - now)
+            state.deadline = .distantFuture
+        }
+    }
+
+    /// The server reads on.
+    func bodyGoesOn() {
+        state.withLock { state in
+            if let rest = state.rest.take() { state.deadline = .now + rest }
+        }
+    }
+
     /// A request has been read whole, or will not be: nothing is awaited of the client.
     func requestEnded() {
-        state.withLock { $0.deadline = .distantFuture }
+        state.withLock { state in
+            state.deadline = .distantFuture
+            state.rest = nil
+        }
     }
 
     /// The answer has been sent, and the next request may come.

@@ -49,6 +49,9 @@ final class Exchange: Sendable {
         var slot: Int?
     }
 
+    private static let stopping = Answer.response(
+        .problem(503, "Service Unavailable", "The server is stopping."))
+
     let core: ServerCore
     private let state: Locked<State>
 
@@ -130,11 +133,29 @@ final class Exchange: Sendable {
             }
             guard enlist(&state) else {
                 state.phase = .answered
-                return .queue(.response(.problem(503, "Service Unavailable", "The server is stopping.")))
+                return .queue(Self.stopping)
             }
             suspend(&state)
             return .wait
         }
+    }
+
+    /// Suspends the connection until `readOn()`; false when the server stops, which is the answer then.
+    func holdBody() -> Bool {
+        state.withLock { state in
+            guard enlist(&state) else {
+                state.phase = .answered
+                state.answer = Self.stopping
+                return false
+            }
+            suspend(&state)
+            return true
+        }
+    }
+
+    /// There is room for more of the body.
+    func readOn() {
+        state.withLock { resume(&$0) }
     }
 
     /// The stream's response is on its way; its headers are sent when its body is read for the first time.
@@ -204,7 +225,7 @@ final class Exchange: Sendable {
             switch state.phase {
             case .unanswered:
                 state.phase = .answered
-                state.answer = .response(.problem(503, "Service Unavailable", "The server is stopping."))
+                state.answer = Self.stopping
             case .streaming: state.phase = .ending
             case .answered, .ending, .aborted, .over: break
             }

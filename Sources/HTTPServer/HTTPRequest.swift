@@ -1,17 +1,19 @@
-/// One request, read whole. A value of its own: it stays valid when the connection has gone.
+/// One request, read whole but for a body that is read in lines. It stays valid when the connection has gone.
 public struct HTTPRequest: Sendable {
     /// The method in capitals; `HEAD` arrives as `GET`, and the answer's body is left out.
     public let method: String
-    /// The body; empty when there is none.
+    /// The body; empty when there is none, or when the server reads it in lines.
     public let body: [UInt8]
 
+    private let incoming: BodyLines?
     private let head: RequestHead
     private let address: SocketAddress?
 
-    init(method: String, head: RequestHead, body: [UInt8], address: SocketAddress?) {
+    init(method: String, head: RequestHead, body: [UInt8], lines: BodyLines? = nil, address: SocketAddress?) {
         self.method = method
         self.head = head
         self.body = body
+        incoming = lines
         self.address = address
     }
 
@@ -23,6 +25,9 @@ public struct HTTPRequest: Sendable {
         for header in headers { head.append(name: header.name.utf8, value: header.value.utf8) }
         self.init(method: method, head: head, body: body, address: nil)
     }
+
+    /// The body in whole lines: as they come where the server reads it so, otherwise all at once.
+    public var lines: BodyLines { incoming ?? BodyLines(body) }
 
     /// The path as it was sent, still percent-encoded: `/a%2Fb`.
     public var path: String { String(decoding: head.path, as: UTF8.self) }

@@ -17,6 +17,9 @@ extension HTTPServer {
         public var maximumBodyBytes: Int
         /// The same for single paths that take more, or less.
         public var maximumBodyBytesByPath: [String: Int]
+        /// Paths whose bodies are not held: the handler is called when the head has been read, and takes `HTTPRequest.lines`
+        /// as they come.
+        public var pathsReadInLines: Set<String>
         /// Bytes of all bodies that are read or worked on, those below 64 KB left out; a further one is answered 503.
         public var maximumBodyBytesAtOnce: Int
         /// Bytes that may wait for one slow stream; then it is cut off.
@@ -60,6 +63,7 @@ extension HTTPServer {
             connectionMemory = 8 * 1024
             maximumBodyBytes = 1_048_576
             maximumBodyBytesByPath = [:]
+            pathsReadInLines = []
             maximumBodyBytesAtOnce = 67_108_864
             maximumQueuedBytes = 1_048_576
             idleTimeout = .seconds(60)
@@ -75,12 +79,17 @@ extension HTTPServer {
         static let slowestBodyRate = 65_536
 
         func maximumBodyBytes(path: ArraySlice<UInt8>) -> Int {
-            // There are few, and nearly every path tells by its length that it is none of them.
-            for (special, bytes) in maximumBodyBytesByPath
-            where special.utf8.count == path.count && special.utf8.elementsEqual(path) {
-                return bytes
-            }
+            for (special, bytes) in maximumBodyBytesByPath where Self.isSame(special, path) { return bytes }
             return maximumBodyBytes
+        }
+
+        func isReadInLines(path: ArraySlice<UInt8>) -> Bool {
+            pathsReadInLines.contains { Self.isSame($0, path) }
+        }
+
+        /// There are few special paths, and nearly every path tells by its length that it is none of them.
+        private static func isSame(_ special: String, _ path: ArraySlice<UInt8>) -> Bool {
+            special.utf8.count == path.count && special.utf8.elementsEqual(path)
         }
     }
 }

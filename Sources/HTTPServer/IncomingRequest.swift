@@ -9,8 +9,10 @@ final class IncomingRequest {
         /// The first line has been read; this was it before libmicrohttpd took it apart.
         case begun(target: [UInt8])
         case readingBody
-        /// There is no room for the body; what comes is thrown away, so that the client hears the answer.
-        case discarding(count: Int, answer: HTTPResponse)
+        /// The handler has been called, and takes the body as it comes.
+        case readingLines(IncomingLines)
+        /// There is an answer before the body's end; what comes is thrown away, so that the client hears it.
+        case discarding(count: Int)
         /// The handler has been called, and nothing is suspended yet.
         case asked
         /// There is an answer, or the connection is suspended until there is.
@@ -51,49 +53,68 @@ final class IncomingRequest {
         guard case .begun(let target) = stage else { return .NO }
         var reader = HeadReader(target: target, method: method, url: url, version: version)
         MicroHTTPD.readHeaders(of: connection, into: &reader)
-        if let fault = reader.fault { return refuse(connection, fault.response) }
+        if let fault = reader.fault {
+            refuse(fault.response)
+            return settle(connection)
+        }
         head = reader.head
         guard let length = head.value(of: "Content-Length").flatMap(Int.init) else {
             stage = .readingBody
             return .YES
         }
         client.bodyBegan(bytes: length)
-        let answer: HTTPResponse
         if length > maximumBodyBytes {
-            answer = tooLarge
-        } else if !takeRoom(for: length) {
-            answer = .tooMuchAtOnce
-        } else {
+            refuse(tooLarge)
+        } else if context.core.configuration.isReadInLines(path: head.path) {
+            let lines = IncomingLines(exchange, context.core.bodies)
+            stage = .readingLines(lines)
+            let request = takeRequest(connection, method: String(cString: method), lines: BodyLines(lines))
+            context.handler(request, HTTPReply(exchange))
+            guard exchange.hasAnswer else { return .YES }
+            refuse(nil)
+        } else if takeRoom(for: length) {
             body.reserveCapacity(length)
             stage = .readingBody
             return .YES
+        } else {
+            refuse(.tooMuchAtOnce)
         }
-        stage = .discarding(count: 0, answer: answer)
         let isAwaited = MicroHTTPD.header("Expect", of: connection) != nil
-        return isAwaited || length > Self.discardLimit ? refuse(connection, answer) : .YES
+        return isAwaited || length > Self.discardLimit ? settle(connection) : .YES
     }
 
-    /// A piece of the body has been read.
-    func receive(_ piece: UnsafeRawBufferPointer) -> MHD_Result {
+    /// A piece of the body has been read; tells whether it is taken, or shown again when there is room for it.
+    func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
         switch stage {
-        case .begun: return .NO
+        case .begun: return (.NO, true)
         case .readingBody:
             let count = body.count + piece.count
             if count > maximumBodyBytes {
-                stage = .discarding(count: count, answer: tooLarge)
-                body = []
+                refuse(tooLarge, after: count)
             } else if !takeRoom(for: count) {
-                stage = .discarding(count: count, answer: .tooMuchAtOnce)
-                body = []
+                refuse(.tooMuchAtOnce, after: count)
             } else {
                 body.append(contentsOf: piece)
             }
-            return .YES
-        case .discarding(let count, let answer):
-            stage = .discarding(count: count + piece.count, answer: answer)
-            return count + piece.count <= Self.discardLimit ? .YES : .NO
-        case .asked, .settled: return .YES
+        case .readingLines(let lines):
+            client.bodyGoesOn()
+            if exchange.hasAnswer {
+                refuse(nil, after: piece.count)
+                break
+            }
+            switch lines.receive(piece) {
+            case .taken: break
+            case .held:
+                client.bodyHeld()
+                return (.YES, false)
+            case .refused: refuse(.tooMuchAtOnce, after: piece.count)
+            }
+        case .discarding(let count):
+            stage = .discarding(count: count + piece.count)
+            return (count + piece.count <= Self.discardLimit ? .YES : .NO, true)
+        case .asked, .settled: break
         }
+        return (.YES, true)
     }
 
     /// The request has been read whole, or there may be an answer to it now.
@@ -110,10 +131,17 @@ final class IncomingRequest {
             guard exchange.hasAnswer else { return .YES }
         case .asked:
             if !exchange.hasAnswer { sched_yield() }
-        case .discarding(_, let answer):
-            return refuse(connection, answer)
-        case .settled: break
+        case .readingLines(let lines):
+            client.requestEnded()
+            lines.end()
+        case .discarding, .settled: break
         }
+        return settle(connection)
+    }
+
+    /// Takes the answer, or suspends the connection until there is one.
+    private func settle(_ connection: OpaquePointer) -> MHD_Result {
+        if case .discarding = stage { client.requestEnded() }
         stage = .settled
         switch exchange.nextStep() {
         case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
@@ -121,26 +149,28 @@ final class IncomingRequest {
         }
     }
 
-    private func takeRequest(_ connection: OpaquePointer, method: String) -> HTTPRequest {
+    private func takeRequest(_ connection: OpaquePointer, method: String, lines: BodyLines? = nil) -> HTTPRequest {
         let address = cmhd_connection_address(connection).flatMap { SocketAddress($0) }
         defer {
             head = RequestHead(target: [])
             body = []
         }
-        return HTTPRequest(method: method == "HEAD" ? "GET" : method, head: head, body: body, address: address)
+        return HTTPRequest(
+            method: method == "HEAD" ? "GET" : method, head: head, body: body, lines: lines, address: address)
     }
 
     /// The request is over, however it ended.
     func complete() {
         exchange.complete()
+        if case .readingLines(let lines) = stage { lines.cut() }
         client.answerEnded()
         context.core.bodies.give(taken)
     }
 
     /// Takes room for a body of this length, as far as it is not taken yet: the length of one in chunks is not told before.
     private func takeRoom(for length: Int) -> Bool {
-        guard length >= BodyBudget.least, length > taken else { return true }
-        let wanted = (length / BodyBudget.least + 1) * BodyBudget.least
+        let wanted = BodyBudget.room(for: length)
+        guard wanted > taken else { return true }
         guard context.core.bodies.take(wanted - taken) else { return false }
         taken = wanted
         return true
@@ -150,15 +180,12 @@ final class IncomingRequest {
         .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
     }
 
-    /// Answers without asking the handler.
-    private func refuse(_ connection: OpaquePointer, _ response: HTTPResponse) -> MHD_Result {
-        stage = .settled
-        client.requestEnded()
-        exchange.answer(.response(response))
-        switch exchange.nextStep() {
-        case .queue(let answer): return MicroHTTPD.queue(answer, of: exchange, on: connection)
-        case .wait: return .NO  // cannot be: the answer was just given
-        }
+    /// Answers before the body's end, without a response as the handler did; so much of the body has come meanwhile.
+    private func refuse(_ response: HTTPResponse?, after count: Int = 0) {
+        if let response { exchange.answer(.response(response)) }
+        if case .readingLines(let lines) = stage { lines.cut() }  // whose reader has no say any more
+        body = []
+        stage = .discarding(count: count)
     }
 }
 

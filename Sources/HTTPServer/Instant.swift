@@ -16,6 +16,10 @@ struct Instant: Comparable, Sendable {
         Instant(nanoseconds: left.nanoseconds + right.nanoseconds)
     }
 
+    static func - (left: Instant, right: Instant) -> Duration {
+        .nanoseconds(left.nanoseconds - right.nanoseconds)
+    }
+
     static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 }
 

@@ -26,8 +26,9 @@ enum MicroHTTPD {
         if request.isNew { return request.begin(connection, method: method, url: url, version: version) }
         guard size.pointee > 0 else { return request.proceed(connection, method: String(cString: method)) }
         let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
-        size.pointee = 0
-        return request.receive(piece)
+        let (result, isTaken) = request.receive(piece)
+        if isTaken { size.pointee = 0 }
+        return result
     }
 
     /// The request is over; called exactly once for each that `begin` has seen.

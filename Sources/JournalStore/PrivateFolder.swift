@@ -5,8 +5,7 @@ enum PrivateFolder {
     /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too. Throws when it
     /// cannot be made private.
     static func secure(journal path: String) throws(JournalStoreError) {
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        try makePrivate(folder.isEmpty ? "/" : folder)
+        try makePrivate(folder(ofJournal: path))
         // SQLite gives the files beside it the same mode.
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }
@@ -15,6 +14,12 @@ enum PrivateFolder {
             guard chmod(name, 0o600) != 0, errno != ENOENT else { continue }
             throw .notPrivate(path: name, reason: String(cString: strerror(errno)))
         }
+    }
+
+    /// The folder of a journal.
+    static func folder(ofJournal path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        return folder.isEmpty ? "/" : folder
     }
 
     private static func makePrivate(_ folder: String) throws(JournalStoreError) {

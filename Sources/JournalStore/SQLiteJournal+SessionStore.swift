@@ -8,4 +8,7 @@ extension SQLiteJournal: SessionStore {
     ) -> any Journal {
         journal(of: session, watch: watch, opened: opened, limit: limit, written: written)
     }
+
+    /// A file without a name in the journal's folder.
+    package func spool() throws -> any Spool { try SpoolFile(in: folder) }
 }

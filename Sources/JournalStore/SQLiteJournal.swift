@@ -20,6 +20,8 @@ public final class SQLiteJournal: Sendable {
         case closed
     }
 
+    /// Holds nothing but the journal's files.
+    let folder: String
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
     /// Nil once the journal is closed; only ever used on the queue.
@@ -34,6 +36,7 @@ public final class SQLiteJournal: Sendable {
         } catch {
             throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
         }
+        folder = PrivateFolder.folder(ofJournal: path)
         self.connection = Locked(connection)
     }
 

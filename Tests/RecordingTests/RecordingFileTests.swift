@@ -68,6 +68,27 @@ struct RecordingFileTests {
         #expect(recording.inputs.allSatisfy { $0.digest == 5 } && recording.header == .testing)
     }
 
+    @Test("Read some lines at a time it is the same, and so is the line of an error")
+    func pieces() async throws {
+        let file = try await FailsTwice.session().file(BeagleApp.init)
+        let whole = try RecordingReader.read(file)
+        var reader = RecordingReader()
+        var inputs: [RecordedInput] = []
+        for line in lines(file) { inputs += try reader.take(Array((line + "\n").utf8)) }
+        #expect(inputs.map(\.input) == whole.inputs.map(\.input) && reader.count == inputs.count)
+        #expect(try reader.end() == (whole.header, false))
+        let error = #expect(throws: RecordingError.self) { try reader.take(Array("{}\n".utf8)) }
+        #expect(error?.line == lines(file).count + 1)
+        var small = RecordingReader(limits: RecordingLimits(fileBytes: 10))
+        #expect(throws: RecordingError.notARecording(reason: "its first line does not say so.")) {
+            try small.take(Array("{}\n".utf8))
+        }
+        var long = RecordingReader(limits: RecordingLimits(fileBytes: file.count - 1))
+        #expect(throws: RecordingError.tooLarge(limit: file.count - 1)) {
+            for line in lines(file) { _ = try long.take(Array((line + "\n").utf8)) }
+        }
+    }
+
     @Test("It does not name the session that its own branched from, and names in it are refused")
     func origin() throws {
         let names = BranchPoint.Names(session: SessionID("original"), watch: SessionID("watcher"))

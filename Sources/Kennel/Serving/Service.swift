@@ -169,6 +169,7 @@ package final class Service: Sendable {
         configuration.maximumBodyBytes = options.bodyBytes
         configuration.maximumBodyBytesAtOnce = options.allBodyBytes
         configuration.maximumBodyBytesByPath = [Route.recordingsPath: options.recordingBytes]
+        configuration.pathsReadInLines = [Route.recordingsPath]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.onWarning = { warning in complain("kennel: \(warning)") }

@@ -127,18 +127,36 @@ extension Routes {
             throw ProblemDetails(
                 415, "wrong-content-type", "The body must be a recording", "Send it as \(Self.type).")
         }
-        let body = request.body
+        let lines = request.lines
         Self.files.async { [self] in
             do throws(ProblemDetails) {
-                let recording = try sessions.shelf.open(body, limit: bounds.recordingBytes)
-                do throws(ProblemDetails) {
-                    if let app = recording.facts.configuration.app { _ = try catalogue.others.checked(app) }
-                } catch {
-                    return sessions.parking.close(recording.id.rawValue) { _ in self.refuse(error, reply) }
-                }
-                sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
+                take(lines, into: try RecordingIntake(sessions.shelf, limit: bounds.recordingBytes), reply)
             } catch {
                 refuse(error, reply)
+            }
+        }
+    }
+
+    /// Checks a file and writes it down while it comes, some lines of one file after the other.
+    private func take(_ lines: BodyLines, into intake: RecordingIntake, _ reply: any Answering) {
+        lines.next { piece in
+            Self.files.async { [self, intake] in
+                var intake = intake
+                do throws(ProblemDetails) {
+                    switch piece {
+                    case .lines(let piece):
+                        try intake.take(piece)
+                        take(lines, into: intake, reply)
+                    case .end:
+                        if let app = intake.configuration?.app { _ = try catalogue.others.checked(app) }
+                        let recording = try intake.finish()
+                        sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
+                    case .cut: intake.giveUp()
+                    }
+                } catch {
+                    intake.giveUp()
+                    refuse(error, reply)
+                }
             }
         }
     }

@@ -25,39 +25,6 @@ extension OpenedRecording {
     }
 }
 
-extension OpenedRecording.Facts {
-    /// What is said of a recording.
-    init(_ recording: Recording) {
-        self.init(
-            configuration: recording.inputs.first?.configuration ?? SessionConfiguration(),
-            inputs: recording.summary.inputs, app: recording.summary.app, isCut: recording.summary.isCut)
-    }
-}
-
-extension RecordingShelf {
-    /// Reads a file and keeps it. Nothing of it runs before somebody looks at it. Throws when it is no recording, is longer
-    /// than `limit` bytes, or there is no room.
-    func open(_ file: [UInt8], limit: Int) throws(ProblemDetails) -> OpenedRecording {
-        let recording: Recording
-        do {
-            recording = try RecordingReader.read(file, limits: RecordingLimits(fileBytes: limit, lineBytes: limit))
-        } catch {
-            throw .unreadable(error, limit: limit)
-        }
-        let text: String
-        do {
-            text = String(decoding: try recording.file, as: UTF8.self)
-        } catch {
-            throw ArchiveError.unreadable(reason: "\(error)").problem
-        }
-        do {
-            return try add(OpenedRecording.Facts(recording), file: text)
-        } catch {
-            throw error.problem
-        }
-    }
-}
-
 extension SessionArchive.Contents {
     /// The file of a session that is set aside, and what it was opened with. Nothing of it runs, so what its inputs came
     /// to is not in it, but the sums that were recorded are.
@@ -76,18 +43,5 @@ extension SessionArchive.Contents {
                 throw .unreadable(reason: "\(error)")
             }
         }
-    }
-}
-
-extension ProblemDetails {
-    fileprivate static func unreadable(_ error: RecordingError, limit: Int) -> ProblemDetails {
-        var problem =
-            switch error {
-            case .tooLarge: tooLarge(limit)
-            case .notARecording, .unknownFormat, .damaged:
-                ProblemDetails(422, "not-a-recording", "The file cannot be opened", error.description)
-            }
-        problem.line = error.line
-        return problem
     }
 }

@@ -2,43 +2,61 @@ import Foundation
 import JSON
 import Wire
 
-/// Reads a recording's file, strictly and within bounds. Nothing of it runs.
-package struct RecordingReader {
+/// Reads a recording's file, strictly and within bounds, whole or some lines at a time. Nothing of it runs.
+package struct RecordingReader: Sendable {
     private let limits: RecordingLimits
-    private var header: RecordingHeader?
-    private var inputs: [RecordedInput] = []
+    /// What the file says of itself; nil before its first line.
+    package private(set) var header: RecordingHeader?
+    /// How many inputs were read.
+    package private(set) var count = 0
+    private var bytes = 0
+    private var lines = 0
+    /// When the last input was taken, and whether it had a digest.
+    private var last: (time: Duration, hasDigest: Bool)?
     private var isWhole = false
 
     /// Reads a file's bytes; throws a sentence with the line at fault.
     package static func read(
         _ bytes: [UInt8], limits: RecordingLimits = RecordingLimits()
     ) throws(RecordingError) -> Recording {
-        guard bytes.count <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
         var reader = RecordingReader(limits: limits)
-        var number = 0
-        var start = bytes.startIndex
-        while start < bytes.endIndex {
-            number += 1
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-            let line = bytes[start..<(end ?? bytes.endIndex)]
-            try reader.take(line, number: number, isEnded: end != nil)
-            start = end.map { $0 + 1 } ?? bytes.endIndex
-        }
-        guard let header = reader.header else { throw .notARecording(reason: "it is empty.") }
-        guard !reader.inputs.isEmpty else {
-            throw .damaged(line: number, reason: "The recording ends before its first input.")
-        }
-        return Recording(header: header, inputs: reader.inputs, isCut: !reader.isWhole)
+        let inputs = try reader.take(bytes)
+        let (header, isCut) = try reader.end()
+        return Recording(header: header, inputs: inputs, isCut: isCut)
     }
 
-    private init(limits: RecordingLimits) {
+    /// A reader that has read nothing.
+    package init(limits: RecordingLimits = RecordingLimits()) {
         self.limits = limits
     }
 
+    /// Reads the file's next lines, of which only its last one may lack its end, and gives the inputs in them; throws a
+    /// sentence with the line at fault.
+    package mutating func take(_ piece: [UInt8]) throws(RecordingError) -> [RecordedInput] {
+        bytes += piece.count
+        guard bytes <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
+        var inputs: [RecordedInput] = []
+        var rest = piece[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+            if let input = try take(rest[..<(end ?? rest.endIndex)], isEnded: end != nil) { inputs.append(input) }
+            rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+        }
+        return inputs
+    }
+
+    /// The file has been read to its end; throws when that came too early.
+    package func end() throws(RecordingError) -> (header: RecordingHeader, isCut: Bool) {
+        guard let header else { throw .notARecording(reason: "it is empty.") }
+        guard count > 0 else { throw .damaged(line: lines, reason: "The recording ends before its first input.") }
+        return (header, !isWhole)
+    }
+
     /// A last line without its end was cut, unless it is whole all the same.
-    private mutating func take(_ line: ArraySlice<UInt8>, number: Int, isEnded: Bool) throws(RecordingError) {
+    private mutating func take(_ line: ArraySlice<UInt8>, isEnded: Bool) throws(RecordingError) -> RecordedInput? {
+        lines += 1
         guard line.count <= limits.lineBytes else {
-            throw .damaged(line: number, reason: "The line is longer than \(limits.lineBytes) bytes.")
+            throw .damaged(line: lines, reason: "The line is longer than \(limits.lineBytes) bytes.")
         }
         let json: JSON
         do {
@@ -46,27 +64,33 @@ package struct RecordingReader {
                 parsing: line, limits: JSONLimits(maximumBytes: limits.lineBytes, maximumDepth: limits.depth))
         } catch {
             if header == nil { throw .notARecording(reason: "its first line is not JSON (\(error.message)).") }
-            guard isEnded else { return }
-            throw .damaged(line: number, reason: "Column \(error.column): \(error.message).")
+            guard isEnded else { return nil }
+            throw .damaged(line: lines, reason: "Column \(error.column): \(error.message).")
         }
         do {
-            try take(json, number: number)
+            return try take(json)
         } catch {
-            throw RecordingError(error, line: number)
+            throw RecordingError(error, line: lines)
         }
     }
 
-    private mutating func take(_ json: JSON, number: Int) throws {
+    private mutating func take(_ json: JSON) throws -> RecordedInput? {
         guard header != nil else {
             header = try Self.header(json)
-            return
+            return nil
         }
         guard !isWhole else { throw InputRejection.malformed(reason: "There is more after the end of the recording.") }
-        if json["end"] != nil { return try end(json) }
-        guard inputs.count < limits.inputs else {
+        if json["end"] != nil {
+            try end(json)
+            return nil
+        }
+        guard count < limits.inputs else {
             throw InputRejection.malformed(reason: "The recording has more than \(limits.inputs) inputs.")
         }
-        inputs.append(try input(json))
+        let input = try input(json)
+        count += 1
+        last = (input.time, input.digest != nil)
+        return input
     }
 
     private static func header(_ json: JSON) throws -> RecordingHeader {
@@ -94,7 +118,7 @@ package struct RecordingReader {
         try members.allow("end")
         let end = try Members(json["end"] ?? .null, of: "the end")
         try end.allow("inputs")
-        guard try end.integer("inputs", in: 0...Int(Int32.max)) == inputs.count else {
+        guard try end.integer("inputs", in: 0...Int(Int32.max)) == count else {
             throw InputRejection.malformed(reason: "The end counts other inputs than there are.")
         }
         isWhole = true
@@ -103,17 +127,17 @@ package struct RecordingReader {
     private func input(_ json: JSON) throws -> RecordedInput {
         let members = try Members(json, of: "an input")
         try members.allow("n", "nanoseconds", "input", "digest", "outcome")
-        let expected = inputs.count + 1
+        let expected = count + 1
         guard try members.integer("n", in: 1...Int(Int32.max)) == expected else {
             throw InputRejection.malformed(reason: "Input \(expected) is missing.")
         }
         // A hundred years.
         let time = Duration.nanoseconds(Int64(try members.integer("nanoseconds", in: 0...3_155_760_000_000_000_000)))
-        guard time >= inputs.last?.time ?? .zero else {
+        guard time >= last?.time ?? .zero else {
             throw InputRejection.malformed(reason: "Input \(expected) was made before the one before it.")
         }
         let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1)
-        guard inputs.last.map({ $0.digest != nil }) ?? true else {
+        guard last?.hasDigest ?? true else {
             throw InputRejection.malformed(reason: "Input \(expected - 1) lacks its \"digest\"; only the last one may.")
         }
         let digest = try members.optionalText("digest", atMost: 16).map { text in

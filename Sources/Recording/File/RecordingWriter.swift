@@ -4,8 +4,8 @@ import Wire
 /// Writes a recording as JSON Lines: a header, a line for each input, and a line that says that it is whole.
 ///
 /// A file that was cut anywhere is readable up to there, because a line without its end is no JSON.
-package struct RecordingWriter {
-    /// The text so far.
+package struct RecordingWriter: Sendable {
+    /// The text so far, but for what was taken out.
     package private(set) var bytes: [UInt8] = []
     private var count = 0
 
@@ -40,6 +40,12 @@ package struct RecordingWriter {
                 json.raw(outcome.bytes)
             }
         }
+    }
+
+    /// Takes out what was written since the last time.
+    package mutating func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 
     /// Says that nothing is missing.

@@ -23,6 +23,8 @@ package final class RecordingShelf: Sendable {
     private let format: any RecordingFormat
     private let limit: Int
     private let kept = Locked<[OpenedRecording]>([])
+    /// Recordings that are on their way here.
+    private let drafts = Locked(0)
 
     /// A shelf with room for `limit` recordings. Without an archive they last as long as the process.
     package init(archive: SessionArchive?, format: any RecordingFormat, limit: Int) {
@@ -31,31 +33,43 @@ package final class RecordingShelf: Sendable {
         self.limit = limit
     }
 
-    /// Keeps a recording under new names; `file` is its text. Nothing of it runs.
-    package func add(_ facts: OpenedRecording.Facts, file: String) throws(Refusal) -> OpenedRecording {
-        let (id, watch) = (SessionID.random(), SessionID.random())
-        if let archive { return try add(facts, id, watch, file: file, to: archive) }
-        let opened = OpenedRecording(id: id, watch: watch, facts: facts, format: format) { file }
-        let isKept = kept.withLock { kept in
-            guard kept.count < limit else { return false }
-            kept.append(opened)
+    /// Begins to keep a recording whose text comes piece by piece; it has its place until it is let go.
+    package func draft() throws(Refusal) -> RecordingDraft {
+        let count = try reading { archive throws(ArchiveError) in try archive.recordingCount() } ?? all.count
+        let spool = try reading { archive throws(ArchiveError) in try archive.spool() } ?? MemorySpool()
+        let hasPlace = drafts.withLock { drafts in
+            guard count + drafts < limit else { return false }
+            drafts += 1
             return true
         }
-        guard isKept else { throw .full(limit: limit) }
+        guard hasPlace else { throw .full(limit: limit) }
+        return RecordingDraft(spool) { [drafts] in drafts.withLock { $0 -= 1 } }
+    }
+
+    /// Keeps a recording under new names. Nothing of it runs.
+    package func add(_ facts: OpenedRecording.Facts, _ draft: RecordingDraft) throws(Refusal) -> OpenedRecording {
+        defer { draft.leave() }
+        let (id, watch) = (SessionID.random(), SessionID.random())
+        let file = try draft.text()
+        let recorded = try reading { archive throws(ArchiveError) in
+            try archive.addRecording(facts, id, watch, file: file)
+        }
+        if let recorded { return recorded }
+        let opened = OpenedRecording(id: id, watch: watch, facts: facts, format: format) { file }
+        kept.withLock { $0.append(opened) }
         return opened
     }
 
-    private func add(
-        _ facts: OpenedRecording.Facts, _ id: SessionID, _ watch: SessionID, file: String, to archive: SessionArchive
-    ) throws(Refusal) -> OpenedRecording {
+    /// What the archive says; nil without one.
+    private func reading<Value>(
+        _ body: (SessionArchive) throws(ArchiveError) -> Value
+    ) throws(Refusal) -> Value? {
+        guard let archive else { return nil }
         do throws(ArchiveError) {
-            if try archive.recordingCount() < limit {
-                return try archive.addRecording(facts, id, watch, file: file)
-            }
+            return try body(archive)
         } catch {
             throw .archive(error)
         }
-        throw .full(limit: limit)
     }
 
     /// The recording with this id or watch id that is kept in memory.

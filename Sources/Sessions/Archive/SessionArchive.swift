@@ -63,6 +63,15 @@ package final class SessionArchive: Sendable {
         try reading { try $0.recordingCount() }
     }
 
+    /// A place for the text of a recording that comes piece by piece.
+    func spool() throws(ArchiveError) -> any Spool {
+        do {
+            return try store.spool()
+        } catch {
+            throw .notRecorded(reason: "\(error)")
+        }
+    }
+
     /// Keeps a recording that was opened from a file.
     func addRecording(
         _ facts: OpenedRecording.Facts, _ id: SessionID, _ watch: SessionID, file: String

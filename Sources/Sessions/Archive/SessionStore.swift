@@ -15,6 +15,8 @@ package protocol SessionStore: Sendable {
     func entries(of session: SessionID, after number: Int) throws -> [JournalEntry]
     /// Records a session with all its inputs, which another one had before.
     func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws
+    /// A place for the text of a recording that comes piece by piece.
+    func spool() throws -> any Spool
     /// Keeps a recording opened from a file under the names of a session that never goes on.
     func add(
         _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,

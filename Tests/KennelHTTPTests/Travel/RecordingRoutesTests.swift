@@ -328,6 +328,19 @@ struct RecordingRoutesTests {
         #expect(try await house.send(importing(file)).status == 201)
     }
 
+    @Test("A file that is no recording is refused at its first lines, and leaves its place to others")
+    func refusedAtOnce() async throws {
+        let house = try house(.socket, .disk) { $0.maximumRecordings = 1 }
+        let (id, _) = try await failing(house)
+        let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
+        let endless = Array("{}\n".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 8_000_000)
+        for _ in 0..<3 {
+            let refused = try await house.send(importing(endless))
+            #expect(refused.status == 422 && refused.json["line"] == 1)
+        }
+        #expect(try await house.send(importing(file)).status == 201)
+    }
+
     @Test("A cut file is opened up to the cut")
     func cut() async throws {
         let house = try house(.inProcess)

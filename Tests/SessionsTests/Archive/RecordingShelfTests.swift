@@ -1,0 +1,44 @@
+import Testing
+import Wire
+
+@testable import Sessions
+
+@Suite("The shelf of recordings")
+struct RecordingShelfTests {
+    private struct NoFormat: RecordingFormat {
+        func past(in text: String, of session: SessionID) throws -> SessionPast { throw ArchiveError.inputsNotKept }
+    }
+
+    private let shelf = RecordingShelf(archive: nil, format: NoFormat(), limit: 2)
+    private let facts = OpenedRecording.Facts(
+        configuration: SessionConfiguration(), inputs: 1, app: "App", isCut: false)
+
+    @Test("A text that comes in pieces is kept as one, under names of its own")
+    func kept() throws {
+        let draft = try shelf.draft()
+        for piece in ["é".utf8.first.map { [$0] } ?? [], Array("é\n".utf8.dropFirst()), Array("two\n".utf8)] {
+            try draft.append(piece)
+        }
+        let recording = try shelf.add(facts, draft)
+        #expect(try recording.file() == "é\ntwo\n")
+        #expect(shelf.find(recording.id.rawValue)?.watch == recording.watch)
+        #expect(shelf.find(recording.watch.rawValue)?.id == recording.id)
+        shelf.remove(recording.id)
+        #expect(shelf.all.isEmpty)
+    }
+
+    @Test("What is on its way has its place, until it is kept, given up or forgotten")
+    func places() throws {
+        var drafts = [try shelf.draft(), try shelf.draft()]
+        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        drafts[0].leave()
+        drafts[0].leave()
+        drafts[0] = try shelf.draft()
+        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        drafts.removeLast()
+        _ = try shelf.add(facts, try shelf.draft())
+        #expect(throws: RecordingShelf.Refusal.full(limit: 2)) { try shelf.draft() }
+        drafts = []
+        _ = try shelf.draft()
+    }
+}
