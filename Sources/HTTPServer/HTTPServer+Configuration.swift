@@ -36,7 +36,7 @@ extension HTTPServer {
         public var heartbeat: Heartbeat?
         /// How long `stop()` waits for open streams and late replies to end in order.
         public var stopTimeout: Duration
-        /// Hears complaints of libmicrohttpd, such as a lack of file descriptors.
+        /// Hears what is wrong with the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
 
         /// A frame repeated on every stream, so that both ends notice when the other has gone.

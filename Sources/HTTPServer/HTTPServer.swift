@@ -49,10 +49,12 @@ public final class HTTPServer: Sendable {
             begin: MicroHTTPD.begin, handle: MicroHTTPD.handle, complete: MicroHTTPD.complete,
             notify: MicroHTTPD.notify, log: MicroHTTPD.log, context: Unmanaged.passUnretained(context).toOpaque())
         let daemon = cmhd_start(socket.descriptor, bounds, callbacks)
+        let complaints = context.complaints.withLock { $0.take() } ?? []
         guard let daemon else {
             close(socket.descriptor)
-            throw .system("libmicrohttpd did not start")
+            throw .system((["libmicrohttpd did not start"] + complaints).joined(separator: ": "))
         }
+        for complaint in complaints { configuration.onWarning?(complaint) }
         port = socket.port
         self.core = core
         watch = Watch(core)

@@ -54,23 +54,21 @@ enum MicroHTTPD {
         }
     }
 
-    /// A complaint. What concerns one connection is left out: any client could fill the log with it.
+    /// A complaint; heard while the server starts. Later ones are about what clients do to their connections, which any of
+    /// them could fill a log with.
     static let log: MHD_LogCallback = { context, format, arguments in
         guard let context, let format, let arguments else { return }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
-        guard let onWarning = server.core.configuration.onWarning else { return }
-        var text = [UInt8](repeating: 0, count: 512)
-        let count = text.withUnsafeMutableBytes { text in
-            vsnprintf(text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, format, arguments)
+        server.complaints.withLock { complaints in
+            guard complaints != nil else { return }
+            var text = [UInt8](repeating: 0, count: 512)
+            let count = text.withUnsafeMutableBytes { text in
+                vsnprintf(text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, format, arguments)
+            }
+            let line = text.prefix(max(0, min(Int(count), text.count - 1))).filter { $0 != UInt8(ascii: "\n") }
+            complaints?.append(String(decoding: line, as: UTF8.self))
         }
-        let line = text.prefix(max(0, min(Int(count), text.count - 1))).filter { $0 != UInt8(ascii: "\n") }
-        let warning = String(decoding: line, as: UTF8.self)
-        guard !MicroHTTPD.connectionWords.contains(where: warning.contains) else { return }
-        onWarning(warning)
     }
-
-    /// Each message of libmicrohttpd about a single connection has one of these.
-    private static let connectionWords = ["request", "losing connection", "response", "in pool", "option to"]
 
     // MARK: - Calls
 

@@ -1,3 +1,5 @@
+import Locking
+
 /// What every exchange of one server shares; outlives the server while replies or streams are still held somewhere.
 ///
 /// It does not hold the handler, which may well hold those streams.
@@ -17,6 +19,8 @@ final class ServerCore: Sendable {
 final class ServerContext: Sendable {
     let core: ServerCore
     let handler: @Sendable (HTTPRequest, HTTPReply) -> Void
+    /// What libmicrohttpd complained of while it started; nil from then on.
+    let complaints = Locked<[String]?>([])
 
     init(core: ServerCore, handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void) {
         self.core = core

@@ -50,12 +50,14 @@ final class Watch: Sendable {
 
         func run() {
             var turn = 0
+            var supply = DescriptorSupply.enough
             var event = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             while poll(&event, 1, pause) <= 0 {
                 let now = Instant.now
                 for exchange in core.registry.share(turn, of: Watch.shares) { exchange.check(at: now) }
                 for connection in core.connections.share(turn, of: Watch.shares) { connection.check(at: now) }
                 turn = (turn + 1) % Watch.shares
+                if turn == 0 { supply = supply.next(warn: core.configuration.onWarning) }
             }
             close(end)
         }

@@ -14,8 +14,8 @@ struct JanssonParser {
         }
         let first = load(text)
         guard case .failure(let trouble) = first else { return first.mapError { error(for: $0, in: text) } }
-        guard trouble.isInteger else { return .failure(error(for: trouble, in: text)) }
-        // jansson refuses integers beyond 64 bits, where a double is wanted.
+        guard trouble.reason == .numberTooLarge else { return .failure(error(for: trouble, in: text)) }
+        // jansson refuses integers beyond 64 bits, where a double is wanted; reals that are too large fail again.
         let rewritten = RealIntegers(text)
         return rewritten.bytes.withUnsafeBufferPointer { bytes in
             load(bytes).mapError { error(for: $0, in: bytes, originalOffset: rewritten.originalOffset) }

@@ -32,36 +32,25 @@ enum ParsingTrouble: Error {
         }
     }
 
-    /// Whether an integer beyond 64 bits is all that jansson objects to.
-    var isInteger: Bool {
-        guard case .token(.numberTooLarge, _, let message) = self else { return false }
-        return message.hasPrefix("too big")
-    }
-
     /// Offset of the first byte that does not belong.
     func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch self {
         case .empty: 0
         case .unfinished: bytes.count
         case .notUTF8(let position): position
-        case .token(_, let end, let message): Self.start(ofTokenReadUpTo: end, in: bytes, message: message)
+        case .token(_, let end, _): Self.start(ofTokenReadUpTo: end, in: bytes)
         case .depth(let maximum): Self.offset(ofLevel: maximum + 1, in: bytes)
         case .equivalentKeys: Self.offset(ofRepeatedKeyIn: bytes)
         }
     }
 
     /// jansson tells where it stopped reading; people look for where the trouble starts.
-    private static func start(
-        ofTokenReadUpTo end: Int, in bytes: UnsafeBufferPointer<UInt8>, message: String
-    ) -> Int {
-        // Inside a string the character is at fault, not the string: it is next, or it is the escape just read.
-        if message.hasPrefix("unexpected newline") || message.hasPrefix("control character") { return end }
-        if message.hasPrefix("invalid escape") || message.hasPrefix("invalid Unicode") {
-            return bytes.prefix(end).lastIndex(of: UInt8(ascii: "\\")) ?? end
-        }
+    private static func start(ofTokenReadUpTo end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var scanner = TokenScanner(bytes)
         while let token = scanner.next() {
-            if token.range.upperBound >= end { return token.range.lowerBound }
+            guard token.range.upperBound >= end else { continue }
+            // Inside a string the character is at fault, not the string.
+            return StringFault.offset(in: token, of: bytes) ?? token.range.lowerBound
         }
         return end
     }
