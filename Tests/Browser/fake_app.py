@@ -30,7 +30,7 @@ class FakeApp:
         self.nodes, self.parents = {}, {}
         self.actions = {}
         self.stack, self.sheet, self.alerts = [], None, []
-        self.retries, self.faults = [], []
+        self.retries, self.faults, self.retry_button = [], [], None
         self.failures = {"/fails-twice": 2}
         self.ops, self.changed = [], set()
         self.controller, self.controller_id = "BeagleNavigationController", None
@@ -92,11 +92,15 @@ class FakeApp:
             patch["navigation"] = self.navigation()
         if "retries" in self.changed:
             patch["retries"] = self.retries
+            patch["retryButtons"] = self.retry_buttons()
         if "faults" in self.changed:
             patch["faults"] = {"rules": self.faults}
         self.ops, self.changed = [], set()
         if patch:
             self.session.emit("patch", patch)
+
+    def retry_buttons(self):
+        return [self.retry_button["id"]] if self.retry_button and self.retry_button["id"] in self.nodes else []
 
     def tree(self):
         return strip(self.window)
@@ -190,13 +194,14 @@ class FakeApp:
             self.session.later(0.2, "fade of BeagleErrorView ended", lambda: self.remove(self.error_view))
 
         self.again = {**getattr(self, "again", {}), retry: lambda: (self.remove(self.error_view), again())}
+        self.retry_button = self.button("Retry", press, {"font": "var(--type-body)"})
         self.error_view = self.node(
             "blur", {"effect": "light", "role": "alertdialog", "label": "Error", "covers": True, "type": "BeagleErrorView",
                      "style": {**FILL, "justify-content": "center", "align-items": "center"}},
             self.node("stack", {"style": {"gap": "20px", "align-items": "center", "padding": "0 40px"}},
                       self.text("Error", {"font": "var(--type-title1)", "color": "rgb(0 0 0)"}),
                       self.text(message, {"font": "var(--type-body)", "color": "rgb(85 85 85)", "text-align": "center"}),
-                      self.button("Retry", press, {"font": "var(--type-body)"}),
+                      self.retry_button,
                       self.button("Cancel", cancel, {"font": "var(--type-callout)", "color": "rgb(85 85 85)"})))
         self.insert(self.container, self.error_view)
 

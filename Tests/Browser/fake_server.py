@@ -119,7 +119,7 @@ class FakeSession:
                         "configuration": {**self.configuration, **backend}, "phase": phase or self.phase,
                         **({"origin": self.origin} if self.origin else {})},
             **recording,
-            "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "faults": {"rules": app.faults},
+            "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "retryButtons": app.retry_buttons(), "faults": {"rules": app.faults},
             "states": self.states, "requests": list(self.requests.values()), "log": self.log,
         }
 

@@ -39,8 +39,8 @@ export class Gestures {
     const input = partOf(pressed, '[data-kind="alert"]', 'button', (view, button) => ({ type: 'alert', view, button }))
       ?? partOf(pressed, '[role="tablist"]', '[role="tab"]', (view, index) => ({ type: 'tab', view, index }))
       ?? { type: 'tap', view: view.id }
-    const isRetry = this.retrying.begin(pressed)
-    this.send(input).then((number) => { if (isRetry) this.retrying.sent(pressed, number) })
+    this.retrying.pressed(pressed, view.id)
+    this.send(input).then((number) => this.retrying.sent(pressed, number))
   }
 
   #click = (event) => {

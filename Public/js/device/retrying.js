@@ -1,48 +1,87 @@
 const restAfter = 1500
+const mostPresses = 20
 
 /**
- * The Retry of an error view from the press until the load it started has an end: it says so, and a second
- * press does nothing.
+ * A button that retries, from the press until the load it started has an end: it says so, and a second press does
+ * nothing. Which button retries is the server's word: of Beagle's own error view it says so beforehand, of an app's own
+ * buttons when their press has run a retry.
  */
 export class Retrying {
-  #pressed = new Map() // button → { input, title, timer }
+  #presses = new Map() // button → { input, title, timer }, with a title while it says that it retries
+  #ran = new Set() // inputs that ran retries
 
-  /** @param {{ isLoading: () => boolean }} services */
-  constructor({ isLoading }) {
+  /** @param {{ isLoading: () => boolean, isRetry: (view: string) => boolean }} services */
+  constructor({ isLoading, isRetry }) {
     this.isLoading = isLoading
+    this.isRetry = isRetry
   }
 
-  /** Whether this press is a retry, which then is under way. @param {HTMLElement} button */
-  begin(button) {
-    const isRetry = button.closest('[role="alertdialog"]:not([data-kind="alert"])') &&
-      /^(retry|try again|tentar)/i.test(button.textContent.trim())
-    if (!isRetry) return false
-    this.#pressed.set(button, { input: Infinity, title: button.textContent })
-    button.setAttribute('aria-disabled', 'true')
-    button.setAttribute('data-retrying', '')
-    button.textContent = 'Retrying…'
-    return true
+  /** Another session: its inputs are counted anew. */
+  clear() {
+    for (const button of Array.from(this.#presses.keys())) this.#end(button)
+    this.#ran.clear()
+  }
+
+  /** @param {HTMLElement} button  @param {string} view */
+  pressed(button, view) {
+    this.#presses.delete(button)
+    this.#presses.set(button, { input: Infinity })
+    if (this.#presses.size > mostPresses) this.#forgetOldest()
+    if (this.isRetry(view)) this.#begin(button)
   }
 
   /** @param {HTMLElement} button  @param {number|null} input  null when the press was refused */
   sent(button, input) {
-    const press = this.#pressed.get(button)
+    const press = this.#presses.get(button)
     if (!press) return
     if (input === null) return this.#end(button)
     press.input = input
-    press.timer = setTimeout(() => { if (!this.isLoading()) this.#end(button) }, restAfter)
+    if (this.#ran.delete(input)) this.#begin(button)
+    else this.#rest(button)
+  }
+
+  /** A retry ran. @param {number} input  the one that a person made */
+  ran(input) {
+    const pressed = Array.from(this.#presses).find(([, press]) => press.input === input)
+    if (pressed) return this.#begin(pressed[0])
+    this.#ran.add(input) // the answer to the press may come later
+    if (this.#ran.size > mostPresses) this.#ran.delete(this.#ran.values().next().value)
   }
 
   /** A load came to an end. @param {{ state: string, input: number }} entry */
   settled({ state, input }) {
     if (state === 'started') return
-    for (const [button, press] of this.#pressed) if (input >= press.input) this.#end(button)
+    for (const [button, press] of this.#presses) if (input >= press.input) this.#end(button)
+  }
+
+  #begin(button) {
+    const press = this.#presses.get(button)
+    if (press.title !== undefined || button.tagName !== 'BUTTON') return
+    press.title = button.textContent
+    button.setAttribute('aria-disabled', 'true')
+    button.setAttribute('data-retrying', '')
+    button.textContent = 'Retrying…'
+    if (press.input !== Infinity) this.#rest(button)
+  }
+
+  /** A retry that begins no load has no end either. */
+  #rest(button) {
+    const press = this.#presses.get(button)
+    if (press.title === undefined) return
+    clearTimeout(press.timer)
+    press.timer = setTimeout(() => { if (!this.isLoading()) this.#end(button) }, restAfter)
+  }
+
+  #forgetOldest() {
+    const idle = Array.from(this.#presses).find(([, press]) => press.title === undefined)
+    if (idle) this.#presses.delete(idle[0])
   }
 
   #end(button) {
-    const { title, timer } = this.#pressed.get(button)
+    const { title, timer } = this.#presses.get(button)
     clearTimeout(timer)
-    this.#pressed.delete(button)
+    this.#presses.delete(button)
+    if (title === undefined) return
     button.removeAttribute('aria-disabled')
     button.removeAttribute('data-retrying')
     if (button.textContent === 'Retrying…') button.textContent = title

@@ -18,7 +18,9 @@ export class Stage {
     Object.assign(this, { page, window, document, screen, frame, parts })
     this.device = new Device({ frame, stage: room, clock, storage })
     this.echo = new FieldEcho()
-    this.retrying = new Retrying({ isLoading: () => page.model.isLoading })
+    this.retrying = new Retrying({
+      isLoading: () => page.model.isLoading, isRetry: (view) => page.model.retryButtons.includes(view),
+    })
     this.focus = new FocusKeeper({ screen, document })
     this.renderer = new Renderer({
       root: screen,
@@ -49,6 +51,7 @@ export class Stage {
   /** Another session: the screen is empty until its snapshot. */
   empty(session) {
     this.screen.dataset.session = session
+    this.retrying.clear()
     this.renderer.clear()
     this.stale(false)
   }

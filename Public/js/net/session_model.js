@@ -20,6 +20,7 @@ export class SessionModel {
     this.navigation = { stacks: [], alerts: [] }
     this.retries = []
     this.pendingRetries = 0
+    this.retryButtons = []
     this.faults = []
     this.entries = new Map() // n → entry; a request keeps its place when it ends
     this.requests = new Map() // id → entry
@@ -66,6 +67,7 @@ export class SessionModel {
     this.time = data.time ?? this.time
     this.#keep(entry)
     this.#tell('entries', entry)
+    return entry
   }
 
   end(reason) {
@@ -114,12 +116,13 @@ export class SessionModel {
     this.requests.set(entry.id, entry)
   }
 
-  #takeFacts({ navigation, retries, pendingRetries, faults }) {
+  #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults }) {
     if (navigation) this.navigation = navigation
     if (retries) {
       this.retries = retries
       this.pendingRetries = pendingRetries ?? retries.length
     }
+    if (retryButtons) this.retryButtons = retryButtons
     if (faults) this.faults = faults.rules ?? faults
   }
 

@@ -23,12 +23,15 @@ export function pageActions(page) {
     }
   }
 
-  /** Presses the Retry in view, the frontmost where there are several; where there is none, runs the oldest retry. */
+  /**
+   * Presses the button that the server knows for one that retries, the frontmost where there are several; where there
+   * is none, runs the oldest retry.
+   */
   function retry() {
     if (page.past) return page.notices.toast(page.t('onlyLooks'))
+    const { retryButtons, retries: [oldest] } = page.model
     const buttons = Array.from(page.screen.querySelectorAll('button')).filter((button) =>
-      button.checkVisibility() && !button.closest('[inert]') && /^(retry|try again)/i.test(button.textContent))
-    const [oldest] = page.model.retries
+      retryButtons.includes(button.dataset.view) && button.checkVisibility() && !button.closest('[inert]'))
     if (buttons.length) page.stage.gestures.press(buttons.at(-1))
     else if (oldest) page.send({ type: 'retry', retry: oldest.id })
     return undefined

@@ -85,11 +85,12 @@ export class ShownSession {
 
   #note(type, entry) {
     const { model, stage, announcer, past } = this.page
-    model.takeEntry(type, entry)
+    const { cause } = model.takeEntry(type, entry)
     if (type === 'state') {
       stage.retrying.settled(entry)
       if (!past) announcer?.state(entry)
-    } else if (type === 'request') announcer?.request(entry)
+    } else if (entry.detail?.type === 'retryRuns') stage.retrying.ran(cause)
+    else if (type === 'request') announcer?.request(entry)
   }
 
   /** A session that outlived its server says so, to those who were there and to the first who comes. */

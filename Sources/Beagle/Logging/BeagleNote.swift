@@ -17,6 +17,8 @@ package enum BeagleNote {
     case unknownAction(name: String)
     /// A screen given as text could not be decoded; the state has no room for the reason.
     case undecodableText(error: any Error)
+    /// A button was made that runs retries.
+    case retryButton(UIButton)
     /// Cancel of an error view let several retries go.
     case retriesDropped(count: Int)
     /// A navigation that took place: its action, and what its destination is known by.

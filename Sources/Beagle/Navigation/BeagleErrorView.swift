@@ -98,6 +98,7 @@ extension BeagleErrorView {
         let button = UIButton(type: .system)
         button.setTitle("Retry", for: .normal)
         button.addAction(UIAction { [weak self] _ in self?.retryTapped() }, for: .touchUpInside)
+        BeagleNote.retryButton(button).record()
         return button
     }
 

@@ -8,6 +8,8 @@ package struct Patch: Sendable, Equatable {
     package let navigation: NavigationReport?
     /// The retries that could be run, if they changed.
     package let retries: PendingRetries?
+    /// The views whose tap runs retries, as far as that is known before; nil where they did not change.
+    package let retryButtons: [ViewID]?
     /// The fault script, if it or its counts changed.
     package let faults: FaultReport?
 
@@ -16,6 +18,9 @@ package struct Patch: Sendable, Equatable {
         operations = json.list(Key.operations, of: ViewOperation.init)
         navigation = json[Key.navigation].map(NavigationReport.init)
         retries = PendingRetries(json)
+        retryButtons = json[Key.retryButtons].map { _ in
+            json.list(Key.retryButtons) { $0.string.flatMap { ViewID($0) } }
+        }
         faults = json[Key.faults].map(FaultReport.init)
     }
 
@@ -23,6 +28,7 @@ package struct Patch: Sendable, Equatable {
     package enum Key {
         @inlinable package static var operations: StaticString { "ops" }
         @inlinable package static var navigation: StaticString { "navigation" }
+        @inlinable package static var retryButtons: StaticString { "retryButtons" }
         @inlinable package static var faults: StaticString { "faults" }
     }
 }

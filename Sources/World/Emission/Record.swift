@@ -35,9 +35,9 @@ final class Record {
         var digest = Digest()
         private var events: [SessionEvent] = []
 
-        mutating func add(_ name: SessionEvent.Name, _ data: [UInt8]) {
+        mutating func add(_ name: SessionEvent.Name, _ data: [UInt8], summing summed: [UInt8]) {
             sequence += 1
-            digest.add(data)
+            digest.add(summed)
             if events.isEmpty { events.reserveCapacity(2) }  // a line and a patch, which most inputs come to
             events.append(SessionEvent(sequence: sequence, name: name, data: data))
         }
@@ -143,10 +143,11 @@ final class Record {
         line(.analytics, .info, "records \(subject)", .analytics(bytes))
     }
 
-    /// Adds an event that is no entry, such as a patch.
-    func emit(_ name: SessionEvent.Name, _ data: [UInt8]) {
+    /// Adds an event that is no entry, such as a patch. Where readers are told more than belongs to the digest, `told` is what
+    /// they get.
+    func emit(_ name: SessionEvent.Name, _ data: [UInt8], told more: [UInt8]? = nil) {
         work.told(bytes: data.count)
-        told.add(name, data)
+        told.add(name, more ?? data, summing: data)
     }
 
     /// Adds to the digest what belongs to the outcome of an input but is told to nobody.

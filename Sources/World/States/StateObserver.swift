@@ -7,6 +7,8 @@ import Wire
 final class StateObserver: BeagleObserver {
     /// The retries that errors offered.
     let retries: RetryLedger
+    /// The buttons that run them.
+    let retryButtons = RetryButtons()
 
     private let record: Record
     private let network: SessionNetworkClient
@@ -59,6 +61,7 @@ final class StateObserver: BeagleObserver {
         case .fallbackUsed(let url, let error):
             record.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))
         case .retryTargetGone: record.line(.note, .warning, .retryTargetGone(retries.running?.facts))
+        case .retryButton(let button): retryButtons.add(button)
         case .retriesDropped(let count): record.line(.note, .warning, .retriesDropped(count: count))
         case .errorNotHeard(let kind): record.line(.note, .warning, .errorNotHeard(kind: kind))
         case .unknownController(let id): record.line(.note, .warning, .unknownController(id: id))

@@ -25,6 +25,7 @@ extension World {
             guard fits(tree) else { return }
             navigation = NavigationReport(of: application.windows).bytes
             _ = takeUntold()
+            _ = observer.retryButtons.change()
             record.sum(tree)
             record.sum(navigation)
         } else {
@@ -35,7 +36,7 @@ extension World {
             screenBytes += patch.count
             // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
-            record.emit(.patch, patch)
+            record.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
             shownWindows = application.root.subviews.compactMap(\.id)
@@ -74,6 +75,23 @@ extension World {
         }
         json.endObject()
         return json.bytes
+    }
+
+    /// A patch that tells of retry buttons too. They are no part of what is summed up: recordings made before they were told
+    /// have the same sums.
+    private static func adding(_ buttons: [ViewNumber], to patch: [UInt8]) -> [UInt8] {
+        var json = JSONWriter(reserving: 64)
+        json.beginObject()
+        write(buttons, to: &json)
+        json.endObject()
+        return patch.dropLast() + [UInt8(ascii: ",")] + json.bytes.dropFirst()
+    }
+
+    private static func write(_ buttons: [ViewNumber], to json: inout JSONWriter) {
+        json.key(Patch.Key.retryButtons)
+        json.beginArray()
+        for button in buttons { json.string(ViewID.letter, Int(button.rawValue)) }
+        json.endArray()
     }
 
     private func takeUntold() -> Untold {
@@ -123,6 +141,7 @@ extension World {
         json.key(Patch.Key.navigation)
         json.raw(navigation)
         observer.retries.write(to: &json)
+        if !observer.retryButtons.told.isEmpty { Self.write(observer.retryButtons.told, to: &json) }
         json.key(Patch.Key.faults)
         network.faults.report.write(to: &json)
         record.write(to: &json)

@@ -1,0 +1,32 @@
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+import Wire
+
+@testable import World
+
+@Suite("Buttons that are known to retry")
+struct RetryButtonsTests {
+    @Test("Readers are told of Beagle's own Retry while it stands, in a patch and in a snapshot")
+    func told() async throws {
+        let backend = TestBackend()
+        backend.answer("/screen", with: .status(500), .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
+        await session.advance(by: .seconds(1))
+        let button = try #require(await session.view(reading: "Retry"))
+        #expect(await session.snapshot()["retryButtons"] == ["\(button)"])
+        try await session.tap("Retry")
+        await session.advance(by: .seconds(1))
+        #expect(await session.snapshot()["retryButtons"] == nil)
+    }
+
+    @Test("What readers are told beyond a patch is not summed up")
+    func digest() {
+        let (plain, more) = (Record(keeping: 10), Record(keeping: 10))
+        plain.emit(.patch, Array("{}".utf8))
+        more.emit(.patch, Array("{}".utf8), told: Array(#"{"retryButtons":[]}"#.utf8))
+        #expect(plain.digest.value == more.digest.value && plain.sequence == more.sequence)
+        #expect(more.takeEvents().map(\.data) == [Array(#"{"retryButtons":[]}"#.utf8)])
+    }
+}
