@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from page import device, heading, retry_button
+from page import connection, device, heading, retry_button
 from scripted_bff import screen
 
 
@@ -29,9 +29,11 @@ def test_a_foreign_link_is_a_question(visit, own_kennel, bff, tmp_path):
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_text(f"{bff.address} was not asked")).to_be_focused()
+    expect(connection(page)).to_have_text("no session")
     assert bff.requests == []
     page.get_by_role("button", name="Open the start screen").click()
     expect(heading(page, "Roda")).to_be_visible()
+    expect(connection(page)).to_have_text("live")
 
     page = visit(link, at=server, wait=False)
     page.get_by_role("button", name="Ask it").click()
@@ -54,6 +56,7 @@ def test_the_question_in_portuguese_with_escape(visit, own_kennel, bff):
     expect(page.locator(".card")).to_contain_text("O nome tem letras")
     page.keyboard.press("Escape")
     expect(page.locator(".card")).to_contain_text("http://xn--bcher-kva.example não foi consultado")
+    expect(connection(page)).to_have_text("nenhuma sessão")
 
 
 def test_the_open_panel_asks_too_and_the_session_stays(visit, own_kennel, bff):

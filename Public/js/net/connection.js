@@ -47,7 +47,7 @@ export class Connection {
     this.#consider()
   }
 
-  /** The session is over: nothing is waited for any more. @param {'ended'|'gone'} state */
+  /** The session is over, or none could be opened: nothing is waited for any more. @param {'ended'|'gone'|'none'} state */
   finish(state) {
     clearTimeout(this.#timer)
     this.#timer = null
@@ -55,7 +55,7 @@ export class Connection {
   }
 
   #consider() {
-    if (this.state === 'ended' || this.state === 'gone') return
+    if (['ended', 'gone', 'none'].includes(this.state)) return
     if (this.#isOpen && !this.#isCutOff) {
       clearTimeout(this.#timer)
       this.#timer = null

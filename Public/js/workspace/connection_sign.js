@@ -37,7 +37,7 @@ export class ConnectionSign {
         action: t('openAgain'), act: page.opening.again, isModal: true,
       })
     }
-    if (state !== 'connecting') stage.stale(state !== 'live')
+    if (state !== 'connecting' && state !== 'none') stage.stale(state !== 'live')
   }
 
   /** Whether the server still knows the session. Rejects where it cannot be asked. */

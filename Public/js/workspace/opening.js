@@ -1,3 +1,5 @@
+import { Problem } from '../net/api.js'
+
 /** What a session can be opened with, as an address names it. */
 export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding']
 
@@ -28,6 +30,7 @@ export class Opening {
       const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults })
       page.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
+      if (isModal && error instanceof Problem) page.connection.finish('none')
       if (error.kind === 'unconfirmed-backend') {
         return (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
       }

@@ -71,6 +71,15 @@ test('one that ended waits for nothing', async (clock) => {
   equal([states(), connection.probe.calls.length], [['ended'], 0])
 })
 
+test('where no session could be opened, that the server answers changes nothing', async (clock) => {
+  const { connection, states } = connected()
+  connection.finish('none')
+  connection.reached(true)
+  connection.stream(false)
+  await clock.turn(10_000)
+  equal([states(), clock.waiting], [['none'], 0])
+})
+
 test('another session begins anew', () => {
   const { connection, states } = connected()
   connection.finish('gone')

@@ -9,7 +9,7 @@ function page({ open = async () => ({ id: 'n' }), ...more } = {}) {
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   return {
     api: { open: spy(open) }, t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
-    sessionName: 's', playground: null, faults: null, move: spy(), notices: { card: spy() }, ...more,
+    sessionName: 's', playground: null, faults: null, move: spy(), notices: { card: spy() }, connection: { finish: spy() }, ...more,
   }
 }
 
@@ -37,6 +37,7 @@ test('what the server refuses is a card, which tries the same again', async () =
   await new Opening(it).open({ controller: 'X' })
   const [[name, { text, isModal, act }]] = it.notices.card.calls
   equal([name, text, isModal, it.move.calls], ['open', 'No such controller.', true, []])
+  equal(it.connection.finish.calls, [['none']], 'no session is open')
   isRefused = false
   await act()
   equal([it.api.open.calls[1][0].controller, it.move.calls], ['X', [[{ session: 'n' }, 'push']]])
