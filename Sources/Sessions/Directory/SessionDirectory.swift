@@ -7,8 +7,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         var byID: [String: RunningSession<Audience>] = [:]
         var byWatch: [String: RunningSession<Audience>] = [:]
         /// How many each client opened.
-        /// How many are open.
-        package var counts: [String: Int] = [:]
+        var counts: [String: Int] = [:]
         var isClosed = false
 
         mutating func uncount(_ session: RunningSession<Audience>) {

@@ -8,6 +8,9 @@ struct Queue<Element> {
 
     var isEmpty: Bool { first == nil }
 
+    /// How many elements it holds room for, those that are gone included.
+    var room: Int { rest.count }
+
     mutating func append(_ element: Element) {
         if first == nil {
             first = element
@@ -21,6 +24,11 @@ struct Queue<Element> {
         if restStart < rest.count {
             first = rest[restStart].take()
             restStart += 1
+            // One that never runs empty must let go of those that are gone, too.
+            if restStart >= 64, restStart * 2 > rest.count {
+                rest.removeFirst(restStart)
+                restStart = 0
+            }
         } else if !rest.isEmpty {
             rest = []
             restStart = 0
