@@ -1,0 +1,77 @@
+/// Whether the constraints say what a variable is. Asked by pulling at it with a priority below all others, in a copy:
+/// what yields has other values that meet the constraints just as well.
+extension ConstraintSolver {
+    /// Whether there are other values of this variable with which every priority is met as well as it can be.
+    ///
+    /// Solves first what was not solved yet, and throws what `solve` throws.
+    package func isAmbiguous(_ variable: Variable) throws(ConstraintError) -> Bool {
+        guard let index = table.index(of: variable) else { throw .unknownVariable }
+        var limits = limits
+        var settled = self
+        try settled.solve(&limits)
+        guard settled.candidates().contains(index) else { return false }
+        for distance in [1.0, -1.0]
+        where try settled.yielding([index], to: distance, &limits).contains(index) { return true }
+        return false
+    }
+
+    /// All variables that `isAmbiguous` is true of, in the order in which they were added.
+    package func ambiguousVariables() throws(ConstraintError) -> [Variable] {
+        var limits = limits
+        var settled = self
+        try settled.solve(&limits)
+        var open = settled.candidates()
+        var found: Set<Int> = []
+        // Pulling at all at once finds most; one that others held back is pulled at alone.
+        for distance in [1.0, -1.0] where !open.isEmpty {
+            found.formUnion(try settled.yielding(open, to: distance, &limits))
+            open.removeAll { found.contains($0) }
+        }
+        for index in open where !found.contains(index) {
+            for distance in [1.0, -1.0] where !found.contains(index) {
+                found.formUnion(try settled.yielding([index], to: distance, &limits))
+            }
+        }
+        return found.sorted().compactMap { index in
+            let column = settled.table.columns[index]
+            return column.isVacant ? nil : Variable(index: Int32(index), generation: column.generation)
+        }
+    }
+
+    /// The variables that move with active constraints whose price would let them go; no other can be ambiguous.
+    private func candidates() -> [Int] {
+        var work = Workspace(limits, variables: positions.count, rows: 0)
+        work.column.clear()
+        var isCandidate = Array(repeating: false, count: positions.count)
+        for slot in positions.indices where isAtLimit(slot) {
+            findColumn(slot, &work)
+            for variable in work.column.support { isCandidate[Int(variable)] = true }
+        }
+        return positions.indices.filter { isCandidate[$0] && !table.columns[$0].isVacant }
+    }
+
+    private func isAtLimit(_ slot: Int) -> Bool {
+        for limit in [upperLimit(slot), lowerLimit(slot)] {
+            if let price = limit.price, price.compared(with: prices[slot]) == 0 { return true }
+        }
+        return false
+    }
+
+    /// The variables that are elsewhere when these are pulled at.
+    private func yielding(
+        _ pulled: [Int], to distance: Double, _ limits: inout SolvingLimits
+    ) throws(ConstraintError) -> [Int] {
+        var trial = self
+        for index in pulled {
+            // Different weights, so that two pulls seldom outweigh each other.
+            let weight = 1 + Double(index % 97) / 97
+            let row = trial.table.addRow(
+                [(Int32(index), weight)], .equal, weight * (positions[index] + distance), .least)
+            trial.agenda.waiting.append(row)
+        }
+        try trial.solve(&limits)
+        return positions.indices.filter {
+            abs(trial.positions[$0] - positions[$0]) > 1e-6 * max(1, abs(positions[$0]))
+        }
+    }
+}

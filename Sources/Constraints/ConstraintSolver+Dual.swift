@@ -1,0 +1,139 @@
+/// The dual simplex method: prices are right, some constraints are not what they came to.
+extension ConstraintSolver {
+    /// Repairs suspects until there are none.
+    mutating func repairAll(_ work: inout Workspace) throws(ConstraintError) {
+        while let row = nextFaulty(&work) {
+            try work.check()
+            if factorization.isHeavy { try factor(&work) }
+            if agenda.mustPrice { return work.suspect(row) }
+            try repair(row, &work)
+        }
+    }
+
+    /// By how much the constraint is not what it came to, if it is not.
+    func fault(_ row: Int32) -> Double? {
+        let record = table.rows[Int(row)]
+        guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
+        let fault = record.fault(outcome, table.residual(row, positions))
+        return abs(fault) > table.tolerance(row, positions) ? fault : nil
+    }
+
+    /// The next suspect that is at fault; of all of them the oldest, when work has stalled.
+    private func nextFaulty(_ work: inout Workspace) -> Int32? {
+        if work.isStalled {
+            let faulty = work.takeSuspects().filter { fault($0) != nil }
+            guard let oldest = faulty.min(by: { table.rows[Int($0)].serial < table.rows[Int($1)].serial })
+            else { return nil }
+            for row in faulty where row != oldest { work.suspect(row) }
+            return oldest
+        }
+        while let row = work.popSuspect() { if fault(row) != nil { return row } }
+        return nil
+    }
+
+    /// Makes the constraint active in the place of the one that is cheapest to give up, or settles that it gives way
+    /// itself.
+    private mutating func repair(_ row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+        guard let fault = fault(row) else { return }
+        findRow(row, &work)
+        let falls = fault < 0
+        let record = table.rows[Int(row)]
+        let giving = cheapest(falls: falls, &work)
+        var own = (falls ? record.lowerLimit : record.upperLimit).price
+        own?.add(restingPrice(row), times: -1)
+        if falls { own = own?.scaled(by: -1) }
+        if let own, giving == nil || givesWay(row, own, before: giving) {
+            charge(own.scaled(by: falls ? -1 : 1), &work)
+            table.rows[Int(row)].standing = .resting(record.outcome(upwards: !falls))
+            return work.countPivot(isIdle: false)
+        }
+        guard let giving else { throw .conflict(conflict(row, work)) }
+        let share = work.row[giving.slot]
+        findColumn(giving.slot, &work)
+        // The same number from the row and from the column: when they differ, it is time to factor anew.
+        let check = alongColumn(row, work)
+        if abs(check - share) > 1e-6 * max(1, abs(share)), !factorization.isTriangular {
+            work.suspect(row)
+            work.pivots += 1
+            return try factor(&work)
+        }
+        let step = -table.residual(row, positions) / share
+        try move(by: step, &work)
+        let isIdle = giving.price.isZero && !isLoose(giving.slot)
+        work.countPivot(isIdle: isIdle)
+        exchange(row, at: giving.slot, leaving: leavingOutcome(giving.slot, rises: (share > 0) == falls), &work)
+    }
+
+    private func leavingOutcome(_ slot: Int, rises: Bool) -> Outcome {
+        let row = factorization.occupants[slot]
+        return row < 0 ? .met : table.rows[Int(row)].outcome(upwards: rises)
+    }
+
+    /// How the constraint's sum changes along `work.column`.
+    func alongColumn(_ row: Int32, _ work: Workspace) -> Double {
+        var sum = 0.0
+        for place in table.places(row) {
+            sum += table.terms[place].coefficient * work.column[Int(table.terms[place].column)]
+        }
+        return sum
+    }
+
+    private struct Giving {
+        var slot: Int
+        /// What giving it up costs, for each unit.
+        var price: Price
+    }
+
+    /// The ratio test: the slot whose price comes to its limit first.
+    private func cheapest(falls: Bool, _ work: inout Workspace) -> Giving? {
+        let negligible = Self.negligible(work.row)
+        var loose = -1
+        for slot in work.row.support where isLoose(Int(slot)) && abs(work.row[Int(slot)]) > negligible {
+            if loose < 0 || abs(work.row[Int(slot)]) > abs(work.row[loose]) { loose = Int(slot) }
+        }
+        if loose >= 0 { return Giving(slot: loose, price: .zero) }
+        var best: Giving?
+        for index in work.row.support {
+            let slot = Int(index)
+            let share = work.row[slot]
+            guard abs(share) > negligible else { continue }
+            let rises = (share > 0) == falls
+            guard var room = (rises ? upperLimit(slot) : lowerLimit(slot)).price else { continue }
+            room.add(prices[slot], times: -1)
+            room = room.scaled(by: (rises ? 1 : -1) / abs(share))
+            if room.sign < 0 { room = .zero }
+            guard let current = best else {
+                best = Giving(slot: slot, price: room)
+                continue
+            }
+            let order = room.compared(with: current.price)
+            if order < 0 || order == 0 && isPreferred(slot, to: current.slot, work) {
+                best = Giving(slot: slot, price: room)
+            }
+        }
+        return best
+    }
+
+    /// Among equals the one added last gives way, unless dividing by its share would be much less exact.
+    private func isPreferred(_ slot: Int, to other: Int, _ work: Workspace) -> Bool {
+        if work.isStalled { return serial(slot) < serial(other) }
+        let ratio = abs(work.row[slot]) / abs(work.row[other])
+        if ratio > 1e3 || ratio < 1e-3 { return ratio > 1 }
+        return serial(slot) > serial(other)
+    }
+
+    /// Whether the constraint gives way rather than the active one; among equals the one added last.
+    private func givesWay(_ row: Int32, _ own: Price, before giving: Giving?) -> Bool {
+        guard let giving else { return true }
+        let order = own.compared(with: giving.price)
+        return order < 0 || order == 0 && Int(table.rows[Int(row)].serial) > serial(giving.slot)
+    }
+
+    /// The constraint and those that it is a sum of: no fewer of them conflict, because the others are independent.
+    private func conflict(_ row: Int32, _ work: Workspace) -> [ConstraintHandle] {
+        let negligible = Self.negligible(work.row)
+        let others = work.row.support.filter { abs(work.row[Int($0)]) > negligible }
+            .map { factorization.occupants[Int($0)] }
+        return ([row] + others).map { table.handle(of: $0) }.sorted { $0.serial < $1.serial }
+    }
+}

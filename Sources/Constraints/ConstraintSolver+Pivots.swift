@@ -1,0 +1,104 @@
+extension ConstraintSolver {
+    /// Writes a constraint as a sum of the active ones into `work.row`.
+    func findRow(_ row: Int32, _ work: inout Workspace) {
+        work.row.clear()
+        for place in table.places(row) {
+            work.row.add(table.terms[place].coefficient, at: Int(table.terms[place].column))
+        }
+        factorization.solveTransposed(&work.row, table, &work.search)
+    }
+
+    /// Writes into `work.column` how the variables move when the constraint in the slot does, and no other active one.
+    func findColumn(_ slot: Int, _ work: inout Workspace) {
+        work.column.clear()
+        work.column.add(1, at: slot)
+        factorization.solve(&work.column, table, &work.search)
+    }
+
+    /// Changes the price of the constraint in `work.row`, and with it those of the active ones, whose sum with it
+    /// stays zero.
+    mutating func charge(_ change: Price, except excepted: Int = -1, _ work: inout Workspace) {
+        guard !change.isZero else { return }
+        let negligible = Self.negligible(work.row)
+        for slot in work.row.support where Int(slot) != excepted {
+            let share = work.row[Int(slot)]
+            if abs(share) > negligible { prices[Int(slot)].add(change, times: -share) }
+        }
+    }
+
+    /// Pivots: the resting constraint in `work.row` becomes active in the slot, and the slot's former constraint rests,
+    /// with that outcome.
+    mutating func exchange(
+        _ entering: Int32, at slot: Int, leaving outcome: Outcome, _ work: inout Workspace
+    ) {
+        let leaving = factorization.occupants[slot]
+        var final = Price.zero
+        if leaving >= 0 {
+            if !table.rows[Int(leaving)].isRemoved { final = table.rows[Int(leaving)].price(outcome) }
+            table.rows[Int(leaving)].standing = .resting(table.rows[Int(leaving)].isRemoved ? .met : outcome)
+        }
+        var change = prices[slot]
+        change.add(final, times: -1)
+        change = change.scaled(by: 1 / work.row[slot])
+        charge(change, except: slot, &work)
+        prices[slot] = restingPrice(entering)
+        prices[slot].add(change)
+        factorization.replace(slot, by: entering, work.row)
+        table.rows[Int(entering)].standing = .active(slot: Int32(slot))
+    }
+
+    func restingPrice(_ row: Int32) -> Price {
+        guard case .resting(let outcome) = table.rows[Int(row)].standing else { return .zero }
+        return table.rows[Int(row)].price(outcome)
+    }
+
+    func upperLimit(_ slot: Int) -> PriceLimit {
+        let row = factorization.occupants[slot]
+        return row < 0 ? .at(0, 0) : table.rows[Int(row)].upperLimit
+    }
+
+    func lowerLimit(_ slot: Int) -> PriceLimit {
+        let row = factorization.occupants[slot]
+        return row < 0 ? .at(0, 0) : table.rows[Int(row)].lowerLimit
+    }
+
+    /// Whether nobody asks for what the slot holds: a variable that stays where it is, or a removed constraint.
+    func isLoose(_ slot: Int) -> Bool {
+        let row = factorization.occupants[slot]
+        return row < 0 || table.rows[Int(row)].isRemoved
+    }
+
+    /// The age of the constraint in the slot; what is loose is oldest.
+    func serial(_ slot: Int) -> Int {
+        let row = factorization.occupants[slot]
+        return row < 0 ? slot - positions.count : Int(table.rows[Int(row)].serial)
+    }
+
+    /// Moves the variables along `work.column`. Throws `diverged`, and moves none, when one would go too far.
+    mutating func move(by step: Double, _ work: inout Workspace) throws(ConstraintError) {
+        for variable in work.column.support {
+            let position = positions[Int(variable)] + step * work.column[Int(variable)]
+            guard abs(position) <= 1e14 else { throw .diverged }
+        }
+        for variable in work.column.support {
+            let distance = step * work.column[Int(variable)]
+            if distance != 0 { shift(Int(variable), by: distance, &work) }
+        }
+    }
+
+    /// Moves one variable, and suspects all resting constraints that name it.
+    mutating func shift(_ variable: Int, by distance: Double, _ work: inout Workspace) {
+        positions[variable] += distance
+        work.move(Int32(variable))
+        var place = Int(table.columns[variable].firstTerm)
+        while place >= 0 {
+            let term = table.terms[place]
+            let row = table.rows[Int(term.row)]
+            if case .resting = row.standing, !row.isRemoved { work.suspect(term.row) }
+            place = Int(term.next)
+        }
+    }
+
+    /// What rounding leaves of a zero in a row or column of the tableau.
+    static func negligible(_ vector: SparseVector) -> Double { max(1e-9 * vector.magnitude, 1e-11) }
+}

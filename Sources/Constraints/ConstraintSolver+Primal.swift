@@ -1,0 +1,134 @@
+/// The primal simplex method: constraints are what they came to, some prices are beyond their limits, because
+/// constraints went or matter more or less than before.
+extension ConstraintSolver {
+    /// Moves along edges on which the cost falls until there are none.
+    ///
+    /// A constraint that is not what it came to counts as one at its border, and is repaired later.
+    mutating func lowerCost(_ work: inout Workspace) throws(ConstraintError) {
+        while let (slot, excess) = dearest(work) {
+            try work.check()
+            if factorization.isHeavy {
+                try factor(&work)
+                continue
+            }
+            try descend(slot, excess, &work)
+        }
+        agenda.mustPrice = false
+    }
+
+    /// The slot whose price is furthest beyond a limit, and by how much; the oldest, when work has stalled.
+    private func dearest(_ work: Workspace) -> (slot: Int, excess: Price)? {
+        var best: (slot: Int, excess: Price)?
+        for slot in prices.indices where !prices[slot].isZero {
+            guard let excess = excess(slot) else { continue }
+            guard let current = best else {
+                best = (slot, excess)
+                continue
+            }
+            let order = magnitude(excess).compared(with: magnitude(current.excess))
+            if work.isStalled ? serial(slot) < serial(current.slot) : order > 0 { best = (slot, excess) }
+        }
+        return best
+    }
+
+    private func magnitude(_ price: Price) -> Price { price.sign < 0 ? price.scaled(by: -1) : price }
+
+    /// Above zero when the price is too high, below when it is too low.
+    private func excess(_ slot: Int) -> Price? {
+        if var limit = upperLimit(slot).price {
+            limit.add(prices[slot], times: -1)
+            if limit.sign < 0 { return limit.scaled(by: -1) }
+        }
+        if var limit = lowerLimit(slot).price {
+            limit.add(prices[slot], times: -1)
+            if limit.sign > 0 { return limit.scaled(by: -1) }
+        }
+        return nil
+    }
+
+    /// Where a resting constraint changes its outcome on an edge.
+    private struct Bend {
+        let row: Int32
+        let distance: Double
+        /// How the constraint's sum changes along the edge.
+        let rate: Double
+        let outcome: Outcome
+        /// What the constraint's price becomes less what it was; nil when it must not go there.
+        let change: Price?
+    }
+
+    /// Follows the edge on which only the constraint in the slot moves, past the bends at which it still pays.
+    private mutating func descend(
+        _ slot: Int, _ excess: Price, _ work: inout Workspace
+    ) throws(ConstraintError) {
+        let rises = excess.sign > 0
+        findColumn(slot, &work)
+        let bends = bends(rises, work)
+        var slope = magnitude(excess).scaled(by: -1)
+        var passed = 0
+        while passed < bends.count, let change = bends[passed].change {
+            var next = slope
+            next.add(change, times: bends[passed].rate)
+            guard next.sign < 0 else { break }
+            slope = next
+            passed += 1
+        }
+        guard passed < bends.count else {
+            // Costs cannot fall for ever, so this price is only what rounding made of its limit.
+            prices[slot].add(excess, times: -1)
+            work.pivots += 1
+            return
+        }
+        let bend = bends[passed]
+        try move(by: rises ? bend.distance : -bend.distance, &work)
+        for bend in bends[..<passed] {
+            findRow(bend.row, &work)
+            if let change = bend.change { charge(change, &work) }
+            table.rows[Int(bend.row)].standing = .resting(bend.outcome)
+        }
+        work.countPivot(isIdle: bend.distance == 0 && !isLoose(slot))
+        findRow(bend.row, &work)
+        let leaving = factorization.occupants[slot]
+        exchange(
+            bend.row, at: slot, leaving: leaving < 0 ? .met : table.rows[Int(leaving)].outcome(upwards: rises), &work)
+        agenda.edited.append(bend.row)
+    }
+
+    private func bends(_ rises: Bool, _ work: Workspace) -> [Bend] {
+        let negligible = Self.negligible(work.column)
+        var rows: [Int32] = []
+        for variable in work.column.support where abs(work.column[Int(variable)]) > negligible {
+            var place = Int(table.columns[Int(variable)].firstTerm)
+            while place >= 0 {
+                rows.append(table.terms[place].row)
+                place = Int(table.terms[place].next)
+            }
+        }
+        rows.sort()
+        var bends: [Bend] = []
+        var last: Int32 = -1
+        for row in rows where row != last {
+            last = row
+            let rate = (rises ? 1 : -1) * alongColumn(row, work)
+            if abs(rate) > negligible, let bend = bend(row, rate) { bends.append(bend) }
+        }
+        return bends.sorted {
+            ($0.distance, table.rows[Int($0.row)].serial) < ($1.distance, table.rows[Int($1.row)].serial)
+        }
+    }
+
+    private func bend(_ row: Int32, _ rate: Double) -> Bend? {
+        let record = table.rows[Int(row)]
+        guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
+        let isHeld = outcome == .met && record.isEquality
+        // Moving away from the border, or below it where that costs nothing, has no bend.
+        guard isHeld || (outcome == .short) == (rate > 0) else { return nil }
+        let residual = table.residual(row, positions)
+        let distance = isHeld ? 0 : max(0, -residual / rate)
+        let limit = rate > 0 ? record.upperLimit : record.lowerLimit
+        var change = limit.price
+        change?.add(record.price(outcome), times: -1)
+        return Bend(
+            row: row, distance: distance, rate: rate, outcome: record.outcome(upwards: rate > 0), change: change)
+    }
+}

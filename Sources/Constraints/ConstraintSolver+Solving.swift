@@ -1,0 +1,242 @@
+/// The order in which what was asked is done.
+extension ConstraintSolver {
+    mutating func run(_ work: inout Workspace) throws(ConstraintError) {
+        takeOutWithdrawn(&work)
+        let isLittered = agenda.ghosts.count + agenda.leaving.count > 32 + positions.count / 8
+        if agenda.wasStopped {
+            try factor(&work)
+            suspectAll(&work)
+        } else if isLittered || factorization.isHeavy {
+            try factor(&work)
+        }
+        repeat {
+            if agenda.mustPrice { try lowerCost(&work) }
+            try moveEdited(&work)
+            try takeUpWaiting(&work)
+            try repairAll(&work)
+            if !agenda.mustPrice { try refine(&work) }
+        } while agenda.mustPrice || !agenda.waiting.isEmpty || !agenda.edited.isEmpty
+    }
+
+    private mutating func takeOutWithdrawn(_ work: inout Workspace) {
+        guard !agenda.withdrawn.isEmpty else { return }
+        for withdrawal in agenda.withdrawn {
+            findRow(withdrawal.row, &work)
+            charge(withdrawal.price.scaled(by: -1), &work)
+        }
+        agenda.withdrawn.removeAll()
+        agenda.mustPrice = true
+    }
+
+    private func suspectAll(_ work: inout Workspace) {
+        for index in table.rows.indices {
+            if case .resting = table.rows[index].standing, !table.rows[index].isRemoved { work.suspect(Int32(index)) }
+        }
+    }
+
+    /// Moves the variables so that active constraints with new constants hold.
+    private mutating func moveEdited(_ work: inout Workspace) throws(ConstraintError) {
+        let edited = agenda.edited
+        agenda.edited.removeAll(keepingCapacity: true)
+        for row in edited {
+            if case .resting = table.rows[Int(row)].standing, !table.rows[Int(row)].isRemoved { work.suspect(row) }
+        }
+        try satisfy(edited, &work)
+    }
+
+    /// Moves the variables so that these constraints hold, as far as they are active.
+    func satisfyColumn(_ rows: [Int32], _ work: inout Workspace) -> Bool {
+        work.column.clear()
+        for row in rows {
+            let record = table.rows[Int(row)]
+            guard case .active(let slot) = record.standing, !record.isRemoved else { continue }
+            let residual = table.residual(row, positions)
+            if residual != 0, work.column[Int(slot)] == 0 { work.column.add(-residual, at: Int(slot)) }
+        }
+        guard !work.column.support.isEmpty else { return false }
+        factorization.solve(&work.column, table, &work.search)
+        return true
+    }
+
+    private mutating func satisfy(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
+        if satisfyColumn(rows, &work) { try move(by: 1, &work) }
+    }
+
+    /// Takes up what was added: whatever can define a variable that is still free does so, the rest is suspected.
+    ///
+    /// Those with one variable come first, then those that matter most, then those with fewer variables. So the sizes
+    /// of a chain's links are known when it is put together, and it need not move again for each.
+    private mutating func takeUpWaiting(_ work: inout Workspace) throws(ConstraintError) {
+        guard !agenda.waiting.isEmpty else { return }
+        var order: [Int32] = []
+        for row in agenda.waiting {
+            guard case .waiting = table.rows[Int(row)].standing else { continue }
+            table.rows[Int(row)].standing = .resting(.met)
+            if !table.rows[Int(row)].isRemoved { order.append(row) }
+        }
+        agenda.waiting.removeAll()
+        order.sort { first, second in
+            let (first, second) = (table.rows[Int(first)], table.rows[Int(second)])
+            if (first.termCount > 1) != (second.termCount > 1) { return first.termCount <= 1 }
+            if first.priority != second.priority { return first.priority > second.priority }
+            if first.isEquality != second.isEquality { return first.isEquality }
+            return (first.termCount, first.serial) < (second.termCount, second.serial)
+        }
+        let chains = order.firstIndex { table.rows[Int($0)].termCount > 1 } ?? order.endIndex
+        for row in order[..<chains] { try takeUp(row, &work) }
+        let rest = order[chains...].firstIndex { !isRequiredEquality($0) } ?? order.endIndex
+        try takeUpTogether(Array(order[chains..<rest]), &work)
+        for row in order[chains...] { try takeUp(row, &work) }
+    }
+
+    private func isRequiredEquality(_ row: Int32) -> Bool {
+        table.rows[Int(row)].isRequired && table.rows[Int(row)].isEquality
+    }
+
+    private mutating func takeUp(_ row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+        guard case .resting = table.rows[Int(row)].standing else { return }
+        let mayDefine = table.rows[Int(row)].isEquality || table.rows[Int(row)].termCount == 1 && fault(row) != nil
+        if mayDefine, let variable = freshVariable(row) {
+            try define(variable, by: row, &work)
+        } else {
+            work.suspect(row)
+        }
+    }
+
+    /// Finds an order in which many equalities define variables that are still free; what is not in it waits its turn.
+    private mutating func takeUpTogether(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
+        guard rows.count > 16 else { return }
+        let held = positions.indices.filter { !factorization.isFresh($0) || !prices[$0].isZero }
+        let order = Triangulation(of: rows, holding: held, table)
+        work.search.operations += order.operations
+        for (variable, row) in order.definitions {
+            factorization.define(variable, by: row, table)
+            table.rows[Int(row)].standing = .active(slot: Int32(variable))
+        }
+        try satisfy(order.definitions.map(\.row), &work)
+    }
+
+    private mutating func define(_ variable: Int, by row: Int32, _ work: inout Workspace) throws(ConstraintError) {
+        let distance = -table.residual(row, positions) / table.coefficient(row, variable)
+        guard abs(positions[variable] + distance) <= 1e14 else { throw .diverged }
+        factorization.define(variable, by: row, table)
+        table.rows[Int(row)].standing = .active(slot: Int32(variable))
+        if distance != 0 { shift(variable, by: distance, &work) }
+    }
+
+    /// Of the variables that nothing depends on the one that fewest constraints name, then the newest.
+    private func freshVariable(_ row: Int32) -> Int? {
+        var best: Int?
+        var largest = 0.0
+        for place in table.places(row) { largest = max(largest, abs(table.terms[place].coefficient)) }
+        for place in table.places(row) {
+            let variable = Int(table.terms[place].column)
+            guard abs(table.terms[place].coefficient) >= 1e-3 * largest, factorization.isFresh(variable),
+                prices[variable].isZero
+            else { continue }
+            if let current = best, table.columns[variable].termCount > table.columns[current].termCount { continue }
+            best = variable
+        }
+        return best
+    }
+
+    /// Takes out what rounding left in the active constraints whose variables moved.
+    private mutating func refine(_ work: inout Workspace) throws(ConstraintError) {
+        var rows: [Int32] = []
+        for variable in work.moved {
+            var place = Int(table.columns[Int(variable)].firstTerm)
+            while place >= 0 {
+                let row = table.terms[place].row
+                if case .active = table.rows[Int(row)].standing,
+                    abs(table.residual(row, positions)) > 0.1 * table.tolerance(row, positions)
+                {
+                    rows.append(row)
+                }
+                place = Int(table.terms[place].next)
+            }
+        }
+        guard !rows.isEmpty else { return }
+        try satisfy(rows, &work)
+        try repairAll(&work)
+    }
+
+    /// Factors the active constraints anew, without those that were removed.
+    mutating func factor(_ work: inout Workspace) throws(ConstraintError) {
+        var rows: [Int32] = []
+        var held: [Int] = []
+        var kept: [(row: Int32, price: Price)] = []
+        for (slot, row) in factorization.occupants.enumerated() {
+            if row < 0 {
+                if !prices[slot].isZero { held.append(slot) }
+            } else if !table.rows[Int(row)].isRemoved || !prices[slot].isZero {
+                rows.append(row)
+                kept.append((row, prices[slot]))
+            }
+        }
+        var dependent: [Int32] = []
+        guard
+            let fresh = Factorization(
+                of: rows, holding: held, table, limit: work.limits.operations, &work.search, dependent: &dependent)
+        else { throw .exhausted(pivots: work.pivots, operations: work.search.operations) }
+        let old = prices
+        prices = Array(repeating: .zero, count: positions.count)
+        for slot in held { prices[slot] = old[slot] }
+        factorization = fresh
+        adopt(kept)
+        for row in dependent {
+            table.rows[Int(row)].standing = .waiting
+            agenda.waiting.append(row)
+        }
+        if !dependent.isEmpty { findPrices(&work) }
+        sweep()
+        try satisfy(rows, &work)
+    }
+
+    /// Tells the active constraints their slots, and gives each its price back.
+    private mutating func adopt(_ kept: [(row: Int32, price: Price)]) {
+        for (slot, row) in factorization.occupants.enumerated() where row >= 0 {
+            table.rows[Int(row)].standing = .active(slot: Int32(slot))
+        }
+        for (row, price) in kept {
+            guard case .active(let slot) = table.rows[Int(row)].standing,
+                factorization.occupants[Int(slot)] == row
+            else { continue }
+            prices[Int(slot)] = price
+        }
+    }
+
+    /// Finds all prices from what the constraints came to.
+    private mutating func findPrices(_ work: inout Workspace) {
+        prices = Array(repeating: .zero, count: positions.count)
+        for index in table.rows.indices where !table.rows[index].isRemoved {
+            let price = restingPrice(Int32(index))
+            guard !price.isZero else { continue }
+            findRow(Int32(index), &work)
+            charge(price, &work)
+        }
+        agenda.mustPrice = true
+    }
+
+    /// Gives free what belonged to removed constraints and variables.
+    private mutating func sweep() {
+        var ghosts: [Int32] = []
+        for row in agenda.ghosts {
+            let isActive =
+                if case .active(let slot) = table.rows[Int(row)].standing {
+                    factorization.occupants[Int(slot)] == row
+                } else {
+                    false
+                }
+            if isActive { ghosts.append(row) } else { table.releaseRow(row) }
+        }
+        agenda.ghosts = ghosts
+        table.closeGaps()
+        agenda.leaving.removeAll { variable in
+            guard table.columns[variable].termCount == 0, factorization.occupants[variable] < 0 else { return false }
+            positions[variable] = 0
+            solution.forget(variable)
+            table.recycleColumn(variable)
+            return true
+        }
+    }
+}

@@ -1,0 +1,148 @@
+/// The matrix of the active constraints, ready for solving.
+///
+/// There are as many active constraints as variables, each in a slot, and slot *i* begins as variable *i* itself, held
+/// where it is. The matrix is a triangular one, whose rows are constraints that define one variable each from others,
+/// times a list of replacements that put other constraints into some slots. A chain of views is triangular: nothing is
+/// substituted into anything, so memory and time stay proportional to what was written, where a tableau's would be
+/// quadratic. What the tableau would hold in a row or a column is solved for when a pivot asks.
+struct Factorization {
+    /// Puts a constraint in the place of another; `weights` are the new one as a sum of the old active ones.
+    private struct Replacement {
+        let slot: Int32
+        let pivot: Double
+        let places: Range<Int>
+    }
+
+    /// The constraint that defines a variable in the triangular part, or -1 for the variable held where it is.
+    private var definitions: [Int32] = []
+    /// How many other definitions name a variable, and how many replacements.
+    private var mentions: [Int32] = []
+    /// By constraint, the variable that it defines, or -1.
+    private var defined: [Int32] = []
+    private var replacements: [Replacement] = []
+    private var slots: [Int32] = []
+    private var weights: [Double] = []
+
+    /// The active constraint in each slot, or -1 for the slot's own variable, held where it is.
+    private(set) var occupants: [Int32] = []
+
+    /// Whether it should be built anew.
+    var isHeavy: Bool { replacements.count > 100 || slots.count > 256 + 4 * occupants.count }
+
+    /// Whether nothing but definitions is in it.
+    var isTriangular: Bool { replacements.isEmpty }
+
+    mutating func addVariable() {
+        definitions.append(-1)
+        mentions.append(0)
+        occupants.append(-1)
+    }
+
+    /// Whether the constraint's coefficients are needed.
+    func isDefining(_ row: Int32) -> Bool { defined.indices.contains(Int(row)) && defined[Int(row)] >= 0 }
+
+    /// Whether the variable is held where it is, and nothing else depends on it.
+    func isFresh(_ variable: Int) -> Bool { occupants[variable] < 0 && mentions[variable] == 0 }
+
+    /// Makes the constraint define a variable that no other definition and no replacement names.
+    mutating func define(_ variable: Int, by row: Int32, _ table: ConstraintTable) {
+        while defined.count <= Int(row) { defined.append(-1) }
+        defined[Int(row)] = Int32(variable)
+        definitions[variable] = row
+        occupants[variable] = row
+        for place in table.places(row) where Int(table.terms[place].column) != variable {
+            mentions[Int(table.terms[place].column)] += 1
+        }
+    }
+
+    /// Puts the constraint into a slot; `weights` is what `solveTransposed` made of it.
+    mutating func replace(_ slot: Int, by row: Int32, _ weights: SparseVector) {
+        let start = slots.count
+        let threshold = 1e-13 * weights.magnitude
+        for index in weights.support where abs(weights[Int(index)]) > threshold {
+            mentions[Int(index)] += 1
+            guard Int(index) != slot else { continue }
+            slots.append(index)
+            self.weights.append(weights[Int(index)])
+        }
+        replacements.append(Replacement(slot: Int32(slot), pivot: weights[slot], places: start..<slots.count))
+        occupants[slot] = row
+    }
+
+    /// Finds what the variables are when the active constraints' sums are what `vector` says, by slot.
+    func solve(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
+        for replacement in replacements.reversed() {
+            let slot = Int(replacement.slot)
+            var sum = vector[slot]
+            for place in replacement.places { sum -= weights[place] * vector[Int(slots[place])] }
+            if sum != 0 || vector[slot] != 0 { vector.add(sum / replacement.pivot - vector[slot], at: slot) }
+        }
+        search.operations += slots.count
+        search.order(&vector) { variable, cursor in
+            // The definitions that name the variable come after it.
+            var place = cursor.map { Int(table.terms[$0].next) } ?? Int(table.columns[variable].firstTerm)
+            while place >= 0 {
+                let row = Int(table.terms[place].row)
+                if row < defined.count, defined[row] >= 0, Int(defined[row]) != variable {
+                    return (place, Int(defined[row]))
+                }
+                place = Int(table.terms[place].next)
+            }
+            return nil
+        }
+        for index in vector.support {
+            let variable = Int(index)
+            guard vector[variable] != 0 else { continue }
+            let definition = definitions[variable]
+            if definition >= 0 {
+                vector.set(vector[variable] / table.coefficient(definition, variable), at: variable)
+            }
+            var place = Int(table.columns[variable].firstTerm)
+            while place >= 0 {
+                let term = table.terms[place]
+                if Int(term.row) < defined.count, defined[Int(term.row)] >= 0 {
+                    let other = Int(defined[Int(term.row)])
+                    if other != variable {
+                        vector.set(vector[other] - term.coefficient * vector[variable], at: other)
+                    }
+                }
+                place = Int(term.next)
+            }
+        }
+    }
+
+    /// Finds the active constraints' factors, by slot, whose sum has the coefficients in `vector`, by variable.
+    func solveTransposed(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
+        search.order(&vector) { variable, cursor in
+            // The variables that the variable's definition names come after it.
+            let definition = definitions[variable]
+            guard definition >= 0 else { return nil }
+            let places = table.places(definition)
+            var place = cursor.map { $0 + 1 } ?? places.lowerBound
+            while place < places.upperBound {
+                if Int(table.terms[place].column) != variable { return (place, Int(table.terms[place].column)) }
+                place += 1
+            }
+            return nil
+        }
+        for index in vector.support {
+            let variable = Int(index)
+            let definition = definitions[variable]
+            guard definition >= 0, vector[variable] != 0 else { continue }
+            let factor = vector[variable] / table.coefficient(definition, variable)
+            vector.set(factor, at: variable)
+            for place in table.places(definition) where Int(table.terms[place].column) != variable {
+                let other = Int(table.terms[place].column)
+                vector.set(vector[other] - table.terms[place].coefficient * factor, at: other)
+            }
+        }
+        for replacement in replacements {
+            let slot = Int(replacement.slot)
+            guard vector[slot] != 0 else { continue }
+            let factor = vector[slot] / replacement.pivot
+            vector.set(factor, at: slot)
+            for place in replacement.places { vector.add(-weights[place] * factor, at: Int(slots[place])) }
+            search.operations += replacement.places.count
+        }
+    }
+}

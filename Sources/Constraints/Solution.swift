@@ -1,0 +1,53 @@
+/// The values that callers see, and which of them they have not seen yet.
+struct Solution {
+    private(set) var values: [Double] = []
+    private var isChanged: [Bool] = []
+    private var changed: [Int32] = []
+
+    mutating func addVariable() {
+        values.append(0)
+        isChanged.append(false)
+    }
+
+    /// Takes over the positions of the variables that moved, or of all.
+    ///
+    /// What differs by no more than rounding stays as it was, so a value does not tremble.
+    mutating func take(_ positions: [Double], moved: [Int32]?) {
+        if let moved {
+            for variable in moved { take(positions[Int(variable)], of: Int(variable)) }
+        } else {
+            for variable in positions.indices { take(positions[variable], of: variable) }
+        }
+    }
+
+    private mutating func take(_ position: Double, of variable: Int) {
+        let scale = max(1, abs(position))
+        guard abs(position - values[variable]) > 1e-9 * scale else { return }
+        values[variable] = Self.cleaned(position)
+        guard !isChanged[variable] else { return }
+        isChanged[variable] = true
+        changed.append(Int32(variable))
+    }
+
+    /// The multiple of 1/65536 that differs by no more than rounding, where there is one.
+    private static func cleaned(_ position: Double) -> Double {
+        guard abs(position) < largestCleaned else { return position }
+        let steps = Int64(position * 65536 + (position < 0 ? -0.5 : 0.5))
+        let round = Double(steps) / 65536
+        return abs(position - round) <= 1e-10 * max(1, abs(position)) ? round : position
+    }
+
+    private static let largestCleaned = 1e9
+
+    /// Begins the variable at 0 again, for another.
+    mutating func forget(_ variable: Int) { values[variable] = 0 }
+
+    mutating func takeChanges(_ table: ConstraintTable) -> [Variable] {
+        defer { changed = [] }
+        return changed.sorted().compactMap { variable in
+            isChanged[Int(variable)] = false
+            let column = table.columns[Int(variable)]
+            return column.isVacant ? nil : Variable(index: variable, generation: column.generation)
+        }
+    }
+}

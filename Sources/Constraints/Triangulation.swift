@@ -1,0 +1,171 @@
+/// Brings constraints into an order in which each defines one variable from others, as far as there is one.
+///
+/// A row with one open variable defines it from those before; a variable with one open row is defined by it after
+/// those. Where neither is left, a variable is torn: it counts as known, and a row that is left over closes the loop.
+struct Triangulation {
+    /// Which row defines which variable.
+    private(set) var definitions: [(variable: Int, row: Int32)] = []
+    /// The rows that close loops.
+    private(set) var closing: [Int32] = []
+    private(set) var operations = 0
+
+    private let table: ConstraintTable
+    private var isOpenRow: [Bool]
+    private var isOpenVariable: [Bool]
+    private var openVariables: [Int32]
+    private var openRows: [Int32]
+    private var rowQueue: [Int32] = []
+    private var variableQueue: [Int32] = []
+
+    /// Relative to a row's largest coefficient, what is too small to divide by.
+    private static let threshold = 1e-3
+
+    init(of rows: [Int32], holding held: [Int], _ table: ConstraintTable) {
+        self.table = table
+        isOpenRow = Array(repeating: false, count: table.rows.count)
+        isOpenVariable = Array(repeating: true, count: table.columns.count)
+        openVariables = Array(repeating: 0, count: table.rows.count)
+        openRows = Array(repeating: 0, count: table.columns.count)
+        for row in rows {
+            isOpenRow[Int(row)] = true
+            openVariables[Int(row)] = Int32(table.places(row).count)
+            for place in table.places(row) { openRows[Int(table.terms[place].column)] += 1 }
+            if table.places(row).count <= 1 { rowQueue.append(row) }
+        }
+        for variable in table.columns.indices where openRows[variable] == 1 { variableQueue.append(Int32(variable)) }
+        for variable in held { close(variable) }
+        run(rows)
+    }
+
+    private mutating func run(_ rows: [Int32]) {
+        // Torn in the order of how many rows name them, which is what a tear can untie.
+        let candidates = table.columns.indices.filter { openRows[$0] > 1 }
+            .sorted { (openRows[$0], -$0) > (openRows[$1], -$1) }
+        var candidate = 0
+        while true {
+            drain()
+            while candidate < candidates.count,
+                !isOpenVariable[candidates[candidate]] || openRows[candidates[candidate]] == 0
+            {
+                candidate += 1
+            }
+            guard candidate < candidates.count else { break }
+            close(candidates[candidate])
+        }
+        for row in rows where isOpenRow[Int(row)] { closing.append(row) }
+    }
+
+    private mutating func drain() {
+        var nextRow = 0
+        var nextVariable = 0
+        while nextRow < rowQueue.count || nextVariable < variableQueue.count {
+            if nextRow < rowQueue.count {
+                define(by: rowQueue[nextRow])
+                nextRow += 1
+            } else {
+                define(Int(variableQueue[nextVariable]))
+                nextVariable += 1
+            }
+        }
+        rowQueue.removeAll(keepingCapacity: true)
+        variableQueue.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func define(by row: Int32) {
+        guard isOpenRow[Int(row)] else { return }
+        for place in table.places(row) where isOpenVariable[Int(table.terms[place].column)] {
+            let variable = Int(table.terms[place].column)
+            guard isSound(place, in: row) else { return }
+            definitions.append((variable, row))
+            close(row)
+            close(variable)
+            return
+        }
+    }
+
+    private mutating func define(_ variable: Int) {
+        guard isOpenVariable[variable], openRows[variable] == 1 else { return }
+        var place = Int(table.columns[variable].firstTerm)
+        while place >= 0 {
+            operations += 1
+            let row = table.terms[place].row
+            if isOpenRow[Int(row)] {
+                guard isSound(place, in: row) else { return }
+                definitions.append((variable, row))
+                isOpenVariable[variable] = false
+                close(row)
+                return
+            }
+            place = Int(table.terms[place].next)
+        }
+    }
+
+    private func isSound(_ place: Int, in row: Int32) -> Bool {
+        var largest = 0.0
+        for other in table.places(row) { largest = max(largest, abs(table.terms[other].coefficient)) }
+        return abs(table.terms[place].coefficient) >= Self.threshold * largest
+    }
+
+    private mutating func close(_ row: Int32) {
+        isOpenRow[Int(row)] = false
+        for place in table.places(row) {
+            operations += 1
+            let column = Int(table.terms[place].column)
+            openRows[column] -= 1
+            if openRows[column] == 1, isOpenVariable[column] { variableQueue.append(Int32(column)) }
+        }
+    }
+
+    private mutating func close(_ variable: Int) {
+        guard isOpenVariable[variable] else { return }
+        isOpenVariable[variable] = false
+        var place = Int(table.columns[variable].firstTerm)
+        while place >= 0 {
+            operations += 1
+            let row = Int(table.terms[place].row)
+            openVariables[row] -= 1
+            if isOpenRow[row], openVariables[row] == 1 { rowQueue.append(Int32(row)) }
+            place = Int(table.terms[place].next)
+        }
+    }
+}
+
+extension Factorization {
+    /// Factors the constraints, which are independent, and holds the variables of `held` and whichever are left over.
+    ///
+    /// Returns the constraints that rounding leaves dependent on the others, which are not in it; nil when it took more
+    /// operations than there are left.
+    init?(
+        of rows: [Int32], holding held: [Int], _ table: ConstraintTable, limit: Int, _ search: inout DepthFirstSearch,
+        dependent: inout [Int32]
+    ) {
+        for _ in table.columns { addVariable() }
+        let order = Triangulation(of: rows, holding: held, table)
+        search.operations += order.operations
+        for (variable, row) in order.definitions { define(variable, by: row, table) }
+        var isHeld = Array(repeating: false, count: table.columns.count)
+        for variable in held { isHeld[variable] = true }
+        var weights = SparseVector(count: table.columns.count)
+        for row in order.closing {
+            guard search.operations <= limit else { return nil }
+            weights.clear()
+            for place in table.places(row) {
+                weights.add(table.terms[place].coefficient, at: Int(table.terms[place].column))
+            }
+            solveTransposed(&weights, table, &search)
+            var slot = -1
+            for index in weights.support {
+                let candidate = Int(index)
+                guard occupants[candidate] < 0, !isHeld[candidate] else { continue }
+                let gain = slot < 0 ? 0 : abs(weights[slot])
+                let own = abs(weights[candidate])
+                if own > gain || (own == gain && candidate < slot) { slot = candidate }
+            }
+            if slot >= 0, abs(weights[slot]) > 1e-9 {
+                replace(slot, by: row, weights)
+            } else {
+                dependent.append(row)
+            }
+        }
+    }
+}

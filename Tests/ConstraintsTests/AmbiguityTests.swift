@@ -1,0 +1,69 @@
+import Constraints
+import Testing
+
+@Suite("Ambiguity")
+struct AmbiguityTests {
+    @Test("What nothing decides is ambiguous, and what depends on it")
+    func loose() throws {
+        var sketch = Sketch()
+        let (x, width, right, lonely) = (sketch.variable(), sketch.variable(), sketch.variable(), sketch.variable())
+        try sketch.add(§width, .equal, 100)
+        try sketch.add(§right, .equal, §x + §width)
+        #expect(try sketch.solver.ambiguousVariables() == [x, right, lonely])
+        #expect(try !sketch.solver.isAmbiguous(width))
+        let weak = try sketch.add(§x, .equal, 5, 1)
+        #expect(try sketch.solver.ambiguousVariables() == [lonely])
+        try sketch.solver.remove(weak)
+        #expect(try sketch.solver.isAmbiguous(right))
+        #expect(try sketch.values(x, width, right) == [0, 100, 100])
+    }
+
+    @Test("An inequality leaves room on one side only, and that is ambiguous too")
+    func inequalities() throws {
+        var sketch = Sketch()
+        let (x, y) = (sketch.variable(), sketch.variable())
+        try sketch.add(§x, .greaterOrEqual, 10)
+        try sketch.add(§y, .equal, §x)
+        #expect(try sketch.solver.ambiguousVariables() == [x, y])
+        try sketch.add(§x, .lessOrEqual, 10)
+        #expect(try sketch.solver.ambiguousVariables() == [])
+    }
+
+    @Test("Two equals that share one error are ambiguous; the stronger of two is not")
+    func ties() throws {
+        var sketch = Sketch()
+        let (x, y) = (sketch.variable(), sketch.variable())
+        try sketch.add(§x + §y, .equal, 100)
+        let first = try sketch.add(§x, .equal, 20, 250)
+        try sketch.add(§y, .equal, 20, 250)
+        #expect(try sketch.solver.ambiguousVariables() == [x, y])
+        try sketch.solver.setPriority(.defaultHigh, of: first)
+        #expect(try sketch.solver.ambiguousVariables() == [])
+        #expect(throws: ConstraintError.unknownVariable) {
+            let gone = sketch.variable()
+            try sketch.solver.removeVariable(gone)
+            _ = try sketch.solver.isAmbiguous(gone)
+        }
+    }
+
+    @Test("Asking changes nothing")
+    func asking() throws {
+        var sketch = Sketch()
+        let (x, y) = (sketch.variable(), sketch.variable())
+        try sketch.add(§x, .greaterOrEqual, §y + 1)
+        #expect(try sketch.solver.ambiguousVariables() == [x, y])
+        #expect(sketch.solver.takeChanges().isEmpty)
+        try sketch.solver.solve()
+        let values = [sketch.solver.value(of: x), sketch.solver.value(of: y)]
+        #expect(try sketch.solver.ambiguousVariables() == [x, y])
+        #expect(try sketch.values(x, y) == values)
+    }
+
+    @Test("A thousand loose views are all told")
+    func many() throws {
+        var sketch = Sketch()
+        let variables = sketch.variables(2000)
+        for index in 0..<1000 { try sketch.add(§variables[2 * index], .equal, §variables[2 * index + 1] + 4) }
+        #expect(try sketch.solver.ambiguousVariables() == variables)
+    }
+}

@@ -1,0 +1,134 @@
+import Constraints
+import Testing
+
+@Suite("Hostile input")
+struct HostileInputTests {
+    @Test("Constants that are no numbers, or too large, are refused", arguments: [.nan, .infinity, -.infinity, 1.1e9])
+    func constants(value: Double) throws {
+        var sketch = Sketch()
+        let x = sketch.variable()
+        let handle = try sketch.add(§x, .equal, 1)
+        #expect(throws: ConstraintError.self) { try sketch.add(§x, .equal, LinearExpression(value)) }
+        #expect(throws: ConstraintError.self) { try sketch.solver.setConstant(value, of: handle) }
+        #expect(try sketch.values(x) == [1])
+    }
+
+    @Test(
+        "So are coefficients, also tiny ones", arguments: [.nan, .infinity, 1e6, 1e-6, -1e300, .leastNonzeroMagnitude])
+    func coefficients(value: Double) throws {
+        var sketch = Sketch()
+        let x = sketch.variable()
+        #expect(throws: ConstraintError.self) { try sketch.add(§x * value, .equal, 1) }
+        #expect(try sketch.values(x) == [0])
+    }
+
+    @Test("Handles of another solver name nothing")
+    func foreign() throws {
+        var (sketch, other) = (Sketch(), Sketch())
+        let foreign = other.variables(3)[2]
+        let constraint = try other.add(§foreign, .equal, 1)
+        #expect(sketch.solver.value(of: foreign) == 0)
+        #expect(throws: ConstraintError.unknownVariable) { try sketch.add(§foreign, .equal, 1) }
+        #expect(throws: ConstraintError.unknownConstraint) { try sketch.solver.remove(constraint) }
+        #expect(throws: ConstraintError.unknownConstraint) { try sketch.solver.setConstant(1, of: constraint) }
+        #expect(throws: ConstraintError.unknownConstraint) { try sketch.solver.error(of: constraint) }
+    }
+
+    @Test("The largest constants come and go without a trace")
+    func large() throws {
+        var sketch = Sketch()
+        let chain = sketch.variables(30)
+        var links = [try sketch.add(§chain[0], .equal, 0)]
+        for index in 1..<30 { links.append(try sketch.add(§chain[index], .equal, §chain[index - 1] + 0.1)) }
+        let end = try sketch.values(chain[29])
+        for _ in 0..<20 {
+            try sketch.solver.setConstant(1e9, of: links[7])
+            try sketch.solver.solve()
+            try sketch.solver.setConstant(0.1, of: links[7])
+            let back = try sketch.values(chain[29])
+            #expect(abs(back[0] - end[0]) < 1e-8)
+        }
+    }
+
+    @Test("Values that grow beyond all bounds are an error, and go when their cause goes")
+    func divergence() throws {
+        var sketch = Sketch()
+        let chain = sketch.variables(200)
+        for index in 1..<200 { try sketch.add(§chain[index], .equal, §chain[index - 1] * 10) }
+        let one = try sketch.add(§chain[0], .equal, 1)
+        for _ in 0..<3 { #expect(throws: ConstraintError.diverged) { try sketch.solver.solve() } }
+        try sketch.solver.remove(one)
+        try sketch.add(§chain[0], .equal, 0)
+        #expect(try sketch.values(chain[0], chain[199]) == [0, 0])
+    }
+
+    @Test("A budget ends the work; asked again, it goes on")
+    func budget() throws {
+        var sketch = Sketch()
+        sketch.solver.limits = SolvingLimits(pivots: 5, operations: 100_000)
+        let variables = sketch.variables(50)
+        for index in 0..<50 {
+            try sketch.add(§variables[index] - §variables[(index + 7) % 50], .greaterOrEqual, -3, 500)
+            try sketch.add(§variables[index] + §variables[(index + 3) % 50], .greaterOrEqual, 10, 400)
+        }
+        var rounds = 0
+        while true {
+            do throws(ConstraintError) {
+                try sketch.solver.solve()
+                break
+            } catch {
+                guard case .exhausted = error, rounds < 1000 else { throw error }
+                #expect(sketch.solver.value(of: variables[0]) == 0)
+                rounds += 1
+            }
+        }
+        #expect(rounds > 1)
+        sketch.solver.limits = SolvingLimits()
+        let found = variables.map { sketch.solver.value(of: $0) }
+        #expect((0..<50).allSatisfy { found[$0] + found[($0 + 3) % 50] > 10 - 1e-6 })
+    }
+
+    @Test("A dense system of ten thousand coefficients, and one that is too much, end")
+    func dense() throws {
+        var random = RandomNumbers(seed: 3)
+        for (count, limit) in [(100, 200_000_000), (250, 1_000_000)] {
+            var sketch = Sketch()
+            sketch.solver.limits.operations = limit
+            let variables = sketch.variables(count)
+            var sums: [LinearExpression] = []
+            for _ in 0..<count {
+                let sum = variables.reduce(LinearExpression()) {
+                    $0 + §$1 * Double(Int.random(in: 1...9, using: &random))
+                }
+                sums.append(sum)
+                try sketch.add(sum, .equal, 100)
+            }
+            do throws(ConstraintError) {
+                try sketch.solver.solve()
+                for sum in sums {
+                    let value = sum.terms.reduce(0) { $0 + $1.coefficient * sketch.solver.value(of: $1.variable) }
+                    #expect(abs(value - 100) < 1e-6)
+                }
+                #expect(count == 100)
+            } catch {
+                guard case .exhausted = error, count > 100 else { throw error }
+                #expect(sketch.solver.value(of: variables[0]) == 0)
+            }
+        }
+    }
+
+    @Test("Ten thousand constraints in one chain, in three orders", arguments: [1, 9_999, 7_919])
+    func chain(stride: Int) throws {
+        var sketch = Sketch()
+        let chain = sketch.variables(10_001)
+        let start = try sketch.add(§chain[0], .equal, 5)
+        for step in 0..<10_000 {
+            let index = step * stride % 10_000
+            try sketch.add(§chain[index + 1], .equal, §chain[index] + 2)
+        }
+        #expect(try sketch.values(chain[10_000]) == [20_005])
+        try sketch.solver.setConstant(6, of: start)
+        #expect(try sketch.values(chain[10_000]) == [20_006])
+        #expect(sketch.solver.takeChanges().count == 10_001)
+    }
+}
