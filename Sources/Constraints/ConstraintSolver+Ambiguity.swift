@@ -9,7 +9,7 @@ extension ConstraintSolver {
         var limits = limits
         var settled = self
         try settled.solve(&limits)
-        guard settled.candidates().contains(index) else { return false }
+        guard try settled.candidates(&limits).contains(index) else { return false }
         for distance in [1.0, -1.0]
         where try settled.yielding([index], to: distance, &limits).contains(index) { return true }
         return false
@@ -20,7 +20,7 @@ extension ConstraintSolver {
         var limits = limits
         var settled = self
         try settled.solve(&limits)
-        var open = settled.candidates()
+        var open = try settled.candidates(&limits)
         var found: Set<Int> = []
         // Pulling at all at once finds most; one that others held back is pulled at alone.
         for distance in [1.0, -1.0] where !open.isEmpty {
@@ -39,14 +39,15 @@ extension ConstraintSolver {
     }
 
     /// The variables that move with active constraints whose price would let them go; no other can be ambiguous.
-    private func candidates() -> [Int] {
+    private func candidates(_ limits: inout SolvingLimits) throws(ConstraintError) -> [Int] {
         var work = Workspace(limits, variables: positions.count, rows: 0)
-        work.column.clear()
         var isCandidate = Array(repeating: false, count: positions.count)
         for slot in positions.indices where isAtLimit(slot) {
+            try work.check()
             findColumn(slot, &work)
             for variable in work.column.support { isCandidate[Int(variable)] = true }
         }
+        limits.operations -= work.search.operations
         return positions.indices.filter { isCandidate[$0] && !table.columns[$0].isVacant }
     }
 

@@ -4,7 +4,7 @@ extension ConstraintSolver {
     mutating func repairAll(_ work: inout Workspace) throws(ConstraintError) {
         while let row = nextFaulty(&work) {
             try work.check()
-            if factorization.isHeavy { try factor(&work) }
+            if factorization.isHeavy(table) { try factor(&work) }
             if agenda.mustPrice { return work.suspect(row) }
             try repair(row, &work)
         }
@@ -18,18 +18,33 @@ extension ConstraintSolver {
         return abs(fault) > table.tolerance(row, positions) ? fault : nil
     }
 
-    /// The next suspect that is at fault; of all of them the oldest, when work has stalled.
+    /// The suspect that is most at fault; the next one where there are many, and the oldest when work has stalled.
     private func nextFaulty(_ work: inout Workspace) -> Int32? {
-        if work.isStalled {
-            let faulty = work.takeSuspects().filter { fault($0) != nil }
-            guard let oldest = faulty.min(by: { table.rows[Int($0)].serial < table.rows[Int($1)].serial })
-            else { return nil }
-            for row in faulty where row != oldest { work.suspect(row) }
-            return oldest
+        guard work.isStalled || work.suspectCount <= Self.manySuspects else {
+            while let row = work.popSuspect() { if fault(row) != nil { return row } }
+            return nil
         }
-        while let row = work.popSuspect() { if fault(row) != nil { return row } }
-        return nil
+        var best: (row: Int32, fault: Double)?
+        for row in work.takeSuspects() {
+            work.search.operations += 1
+            guard let fault = fault(row) else { continue }
+            guard let current = best else {
+                best = (row, abs(fault))
+                continue
+            }
+            let isOlder = table.rows[Int(row)].serial < table.rows[Int(current.row)].serial
+            if work.isStalled ? isOlder : abs(fault) > current.fault || abs(fault) == current.fault && isOlder {
+                work.suspect(current.row)
+                best = (row, abs(fault))
+            } else {
+                work.suspect(row)
+            }
+        }
+        return best?.row
     }
+
+    /// So many that to look at all of them before each pivot would cost more than it saves.
+    private static let manySuspects = 128
 
     /// Makes the constraint active in the place of the one that is cheapest to give up, or settles that it gives way
     /// itself.
@@ -100,6 +115,7 @@ extension ConstraintSolver {
             let rises = (share > 0) == falls
             guard var room = (rises ? upperLimit(slot) : lowerLimit(slot)).price else { continue }
             room.add(prices[slot], times: -1)
+            work.search.operations += prices[slot].parts.count
             room = room.scaled(by: (rises ? 1 : -1) / abs(share))
             if room.sign < 0 { room = .zero }
             guard let current = best else {

@@ -22,7 +22,9 @@ extension ConstraintSolver {
         let negligible = Self.negligible(work.row)
         for slot in work.row.support where Int(slot) != excepted {
             let share = work.row[Int(slot)]
-            if abs(share) > negligible { prices[Int(slot)].add(change, times: -share) }
+            guard abs(share) > negligible else { continue }
+            prices[Int(slot)].add(change, times: -share)
+            work.search.operations += change.parts.count + prices[Int(slot)].parts.count
         }
     }
 
@@ -94,8 +96,21 @@ extension ConstraintSolver {
         while place >= 0 {
             let term = table.terms[place]
             let row = table.rows[Int(term.row)]
+            work.search.operations += 1
             if case .resting = row.standing, !row.isRemoved { work.suspect(term.row) }
             place = Int(term.next)
+        }
+    }
+
+    /// Makes `work.met` the constraints that name one of the variables.
+    func meet(_ variables: [Int32], _ work: inout Workspace) {
+        work.forgetMet()
+        for variable in variables {
+            var place = Int(table.columns[Int(variable)].firstTerm)
+            while place >= 0 {
+                work.meet(table.terms[place].row)
+                place = Int(table.terms[place].next)
+            }
         }
     }
 

@@ -7,7 +7,7 @@ extension ConstraintSolver {
     mutating func lowerCost(_ work: inout Workspace) throws(ConstraintError) {
         while let (slot, excess) = dearest(work) {
             try work.check()
-            if factorization.isHeavy {
+            if factorization.isHeavy(table) {
                 try factor(&work)
                 continue
             }
@@ -63,7 +63,7 @@ extension ConstraintSolver {
     ) throws(ConstraintError) {
         let rises = excess.sign > 0
         findColumn(slot, &work)
-        let bends = bends(rises, work)
+        let bends = bends(rises, &work)
         var slope = magnitude(excess).scaled(by: -1)
         var passed = 0
         while passed < bends.count, let change = bends[passed].change {
@@ -94,21 +94,11 @@ extension ConstraintSolver {
         agenda.edited.append(bend.row)
     }
 
-    private func bends(_ rises: Bool, _ work: Workspace) -> [Bend] {
+    private func bends(_ rises: Bool, _ work: inout Workspace) -> [Bend] {
         let negligible = Self.negligible(work.column)
-        var rows: [Int32] = []
-        for variable in work.column.support where abs(work.column[Int(variable)]) > negligible {
-            var place = Int(table.columns[Int(variable)].firstTerm)
-            while place >= 0 {
-                rows.append(table.terms[place].row)
-                place = Int(table.terms[place].next)
-            }
-        }
-        rows.sort()
+        meet(work.column.support.filter { abs(work.column[Int($0)]) > negligible }, &work)
         var bends: [Bend] = []
-        var last: Int32 = -1
-        for row in rows where row != last {
-            last = row
+        for row in work.met {
             let rate = (rises ? 1 : -1) * alongColumn(row, work)
             if abs(rate) > negligible, let bend = bend(row, rate) { bends.append(bend) }
         }

@@ -6,7 +6,7 @@ extension ConstraintSolver {
         if agenda.wasStopped {
             try factor(&work)
             suspectAll(&work)
-        } else if isLittered || factorization.isHeavy {
+        } else if isLittered || factorization.isHeavy(table) {
             try factor(&work)
         }
         repeat {
@@ -45,7 +45,7 @@ extension ConstraintSolver {
     }
 
     /// Moves the variables so that these constraints hold, as far as they are active.
-    func satisfyColumn(_ rows: [Int32], _ work: inout Workspace) -> Bool {
+    private mutating func satisfy(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
         work.column.clear()
         for row in rows {
             let record = table.rows[Int(row)]
@@ -53,13 +53,9 @@ extension ConstraintSolver {
             let residual = table.residual(row, positions)
             if residual != 0, work.column[Int(slot)] == 0 { work.column.add(-residual, at: Int(slot)) }
         }
-        guard !work.column.support.isEmpty else { return false }
+        guard !work.column.support.isEmpty else { return }
         factorization.solve(&work.column, table, &work.search)
-        return true
-    }
-
-    private mutating func satisfy(_ rows: [Int32], _ work: inout Workspace) throws(ConstraintError) {
-        if satisfyColumn(rows, &work) { try move(by: 1, &work) }
+        try move(by: 1, &work)
     }
 
     /// Takes up what was added: whatever can define a variable that is still free does so, the rest is suspected.
@@ -142,18 +138,10 @@ extension ConstraintSolver {
 
     /// Takes out what rounding left in the active constraints whose variables moved.
     private mutating func refine(_ work: inout Workspace) throws(ConstraintError) {
-        var rows: [Int32] = []
-        for variable in work.moved {
-            var place = Int(table.columns[Int(variable)].firstTerm)
-            while place >= 0 {
-                let row = table.terms[place].row
-                if case .active = table.rows[Int(row)].standing,
-                    abs(table.residual(row, positions)) > 0.1 * table.tolerance(row, positions)
-                {
-                    rows.append(row)
-                }
-                place = Int(table.terms[place].next)
-            }
+        meet(work.moved, &work)
+        let rows = work.met.filter { row in
+            guard case .active = table.rows[Int(row)].standing else { return false }
+            return abs(table.residual(row, positions)) > 0.1 * table.tolerance(row, positions)
         }
         guard !rows.isEmpty else { return }
         try satisfy(rows, &work)

@@ -26,8 +26,20 @@ struct Factorization {
     /// The active constraint in each slot, or -1 for the slot's own variable, held where it is.
     private(set) var occupants: [Int32] = []
 
-    /// Whether it should be built anew.
-    var isHeavy: Bool { replacements.count > 100 || slots.count > 256 + 4 * occupants.count }
+    /// What of it was there when it was built, and is there again when it is built anew.
+    private var builtReplacements = 0
+    private var builtWeights = 0
+
+    /// Whether it has grown so much that it should be built anew.
+    func isHeavy(_ table: ConstraintTable) -> Bool {
+        replacements.count > 100 + builtReplacements
+            || slots.count > 256 + 2 * (builtWeights + table.terms.count + occupants.count)
+    }
+
+    mutating func markAsBuilt() {
+        builtReplacements = replacements.count
+        builtWeights = slots.count
+    }
 
     /// Whether nothing but definitions is in it.
     var isTriangular: Bool { replacements.isEmpty }

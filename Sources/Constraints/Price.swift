@@ -38,7 +38,39 @@ struct Price {
     }
 
     mutating func add(_ other: Price, times factor: Double = 1) {
-        for part in other.parts { add(part.amount * factor, at: part.priority) }
+        if other.parts.count <= 1 || parts.isEmpty {
+            if parts.isEmpty { self = other.scaled(by: factor) } else { addFirst(of: other, times: factor) }
+            return
+        }
+        var sum: [Part] = []
+        sum.reserveCapacity(parts.count + other.parts.count)
+        Self.merge(self, other, times: factor) { part in
+            sum.append(part)
+            return true
+        }
+        parts = sum
+    }
+
+    private mutating func addFirst(of other: Price, times factor: Double) {
+        if let part = other.parts.first { add(part.amount * factor, at: part.priority) }
+    }
+
+    /// Visits what is not zero in the sum of two, by falling priority, as long as the visitor wants more.
+    private static func merge(_ first: Price, _ second: Price, times factor: Double, _ visit: (Part) -> Bool) {
+        var (left, right) = (first.parts[...], second.parts[...])
+        while !left.isEmpty || !right.isEmpty {
+            let next = max(left.first?.priority ?? -1, right.first?.priority ?? -1)
+            var amount = 0.0
+            if let part = left.first, part.priority == next {
+                amount += part.amount
+                left.removeFirst()
+            }
+            if let part = right.first, part.priority == next {
+                amount += part.amount * factor
+                right.removeFirst()
+            }
+            if abs(amount) > dust, !visit(Part(priority: next, amount: amount)) { return }
+        }
     }
 
     mutating func add(_ amount: Double, at priority: Float) {
@@ -53,8 +85,11 @@ struct Price {
 
     /// 1 when it is dearer than the other, -1 when cheaper, 0 when rounding may have made the difference.
     func compared(with other: Price) -> Int {
-        var difference = self
-        difference.add(other, times: -1)
-        return difference.sign
+        var sign = 0
+        Self.merge(self, other, times: -1) { part in
+            sign = part.amount > 0 ? 1 : -1
+            return false
+        }
+        return sign
     }
 }

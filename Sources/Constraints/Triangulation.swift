@@ -167,5 +167,6 @@ extension Factorization {
                 dependent.append(row)
             }
         }
+        markAsBuilt()
     }
 }

@@ -2,10 +2,10 @@
 package struct SolvingLimits: Sendable {
     /// How often constraints may change places in the set that decides the solution.
     package var pivots: Int
-    /// How many terms may be touched in all; some hundred millions take a second.
+    /// How many terms may be touched in all; fifty millions take about a second.
     package var operations: Int
 
-    package init(pivots: Int = 50_000, operations: Int = 200_000_000) {
+    package init(pivots: Int = 50_000, operations: Int = 50_000_000) {
         self.pivots = pivots
         self.operations = operations
     }
@@ -30,11 +30,16 @@ struct Workspace {
     private(set) var moved: [Int32] = []
     private var hasMoved: [Bool]
 
+    /// The constraints that a walk over columns has met.
+    private var isMet: [Bool]
+    private(set) var met: [Int32] = []
+
     init(_ limits: SolvingLimits, variables: Int, rows: Int) {
         self.limits = limits
         row = SparseVector(count: variables)
         column = SparseVector(count: variables)
         isSuspect = Array(repeating: false, count: rows)
+        isMet = Array(repeating: false, count: rows)
         hasMoved = Array(repeating: false, count: variables)
     }
 
@@ -65,6 +70,22 @@ struct Workspace {
         hasMoved[Int(variable)] = true
         moved.append(variable)
     }
+
+    /// Begins another walk.
+    mutating func forgetMet() {
+        for row in met { isMet[Int(row)] = false }
+        met.removeAll(keepingCapacity: true)
+    }
+
+    mutating func meet(_ row: Int32) {
+        search.operations += 1
+        guard !isMet[Int(row)] else { return }
+        isMet[Int(row)] = true
+        met.append(row)
+    }
+
+    /// How many suspects there are.
+    var suspectCount: Int { suspects.count - nextSuspect }
 
     /// The first suspect, which is none any more.
     mutating func popSuspect() -> Int32? {

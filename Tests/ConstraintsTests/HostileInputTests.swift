@@ -88,17 +88,18 @@ struct HostileInputTests {
         #expect((0..<50).allSatisfy { found[$0] + found[($0 + 3) % 50] > 10 - 1e-6 })
     }
 
-    @Test("A dense system of ten thousand coefficients, and one that is too much, end")
+    @Test("A dense system is solved, and one that is too much ends")
     func dense() throws {
         var random = RandomNumbers(seed: 3)
-        for (count, limit) in [(100, 200_000_000), (250, 1_000_000)] {
+        for (count, limit) in [(60, 50_000_000), (150, 500_000)] {
             var sketch = Sketch()
             sketch.solver.limits.operations = limit
             let variables = sketch.variables(count)
             var sums: [LinearExpression] = []
             for _ in 0..<count {
-                let sum = variables.reduce(LinearExpression()) {
-                    $0 + §$1 * Double(Int.random(in: 1...9, using: &random))
+                var sum = LinearExpression()
+                for variable in variables {
+                    sum += LinearExpression(variable, times: Double(Int.random(in: 1...9, using: &random)))
                 }
                 sums.append(sum)
                 try sketch.add(sum, .equal, 100)
@@ -109,9 +110,9 @@ struct HostileInputTests {
                     let value = sum.terms.reduce(0) { $0 + $1.coefficient * sketch.solver.value(of: $1.variable) }
                     #expect(abs(value - 100) < 1e-6)
                 }
-                #expect(count == 100)
+                #expect(count == 60)
             } catch {
-                guard case .exhausted = error, count > 100 else { throw error }
+                guard case .exhausted = error, count > 60 else { throw error }
                 #expect(sketch.solver.value(of: variables[0]) == 0)
             }
         }
