@@ -128,6 +128,9 @@ struct ConstraintTable {
         return index
     }
 
+    /// Leaves a serial out, so that the handle of a constraint that was refused never names another.
+    mutating func skipSerial() { nextSerial &+= 1 }
+
     /// Gives the row's place to the next constraint.
     mutating func releaseRow(_ row: Int32) {
         for place in places(row) { unlink(place) }

@@ -76,6 +76,8 @@ struct ConflictTests {
             guard case .conflict(let set) = error else { throw error }
             #expect(set.first == ten && set.count == 2)
             #expect(sketch.solver.constraint(set[1]) == nil)
+            let next = try sketch.solver.add(LinearConstraint(§y, .lessOrEqual, 1000))
+            #expect(next != set[1])
         }
         #expect(sketch.solver.takeChanges().isEmpty)
         #expect(try sketch.values(x, y) == [10, 10])

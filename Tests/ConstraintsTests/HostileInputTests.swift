@@ -22,6 +22,16 @@ struct HostileInputTests {
         #expect(try sketch.values(x) == [0])
     }
 
+    @Test("Coefficients that cancel out leave nothing")
+    func cancelling() throws {
+        var sketch = Sketch()
+        let (x, y) = (sketch.variable(), sketch.variable())
+        try sketch.add(§x * 0.1 + §y + §x * 0.2 + §x * -0.3, .equal, 7)
+        try sketch.add(§x - §x + §x * 0, .equal, 0)
+        #expect(try sketch.values(x, y) == [0, 7])
+        #expect(try sketch.solver.ambiguousVariables() == [x])
+    }
+
     @Test("Handles of another solver name nothing")
     func foreign() throws {
         var (sketch, other) = (Sketch(), Sketch())
