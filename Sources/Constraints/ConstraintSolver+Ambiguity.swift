@@ -15,7 +15,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// All variables that `isAmbiguous` is true of, in the order in which they were added.
+    /// All variables that `isAmbiguous` is true of, in the order of `takeChanges`.
     package func ambiguousVariables() throws(ConstraintError) -> [Variable] {
         var limits = limits
         var settled = self

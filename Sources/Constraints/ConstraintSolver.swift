@@ -58,7 +58,8 @@ package struct ConstraintSolver: Sendable {
         table.index(of: variable).map { solution.values[$0] } ?? 0
     }
 
-    /// The variables whose values changed since this was last asked, in the order in which they were added.
+    /// The variables whose values changed since this was last asked, by their places: the order in which they were
+    /// added, as long as none took the place of one that is gone.
     package mutating func takeChanges() -> [Variable] { solution.takeChanges(table) }
 
     // MARK: Solving
