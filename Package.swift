@@ -43,7 +43,7 @@ let package = Package(
         room("JSON", ["CJansson"]),
         room("HTTPServer", ["CMicroHTTPD", "CZlib", "Locking"]),
         room("Constraints"),
-        room("HeadlessUIKit"),
+        room("HeadlessUIKit", ["Constraints"]),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
         room("Beagle", ["HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),

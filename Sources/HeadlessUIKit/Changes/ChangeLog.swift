@@ -49,6 +49,7 @@ package final class ChangeLog: ViewRegister {
 
     /// Lets go of every view; the tree must still be there.
     package func end(with root: UIView) {
+        engine = nil
         for view in departureOrder { forget(view) }
         for update in updates { update.view.hasUpdate = false }
         forget(root, attached: true)
@@ -129,10 +130,10 @@ package final class ChangeLog: ViewRegister {
         if layoutQueue.add(view) { scheduleLayout() }
     }
 
-    override func layOut(inside view: UIView) { layoutQueue.run(inside: view) }
+    override func layOut(inside view: UIView) { layoutQueue.run(inside: view, of: self) }
 
     /// Runs the layout passes that are wanted; answers how many views still ask when it gave up.
-    package func layOutAll() -> Int { layoutQueue.runAll() }
+    package func layOutAll() -> Int { layoutQueue.runAll(of: self) }
 
     /// Nobody waits for a layout pass any more, and the next to ask schedules one.
     package func dropLayout() { layoutQueue.removeAll() }

@@ -13,31 +13,56 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
     }
 
     /// Lays out what waits inside `view`, and what that makes wait.
-    func run(inside view: UIView) {
+    func run(inside view: UIView, of register: ViewRegister) {
         for _ in 0..<Self.rounds {
+            findPlaces(from: 0, register)
             let inside = waiting.filter { $0.wantsLayout && $0.isAttached && $0.isDescendant(of: view) }
             if inside.isEmpty { return }
-            for waiting in inside where waiting.wantsLayout { waiting.layOutNow() }
+            layOut(inside, register)
         }
     }
 
     /// Lays out everything that waits; answers how many views still ask in the end.
-    func runAll() -> Int {
-        var (rounds, done) = (0, 0)
-        while done < waiting.count, rounds < Self.rounds {
-            let round = done..<waiting.count
-            rounds += 1
-            done = round.upperBound
-            for index in round { waiting[index].waitsForLayoutPass = false }
-            for index in round {
-                let view = waiting[index]
-                if view.wantsLayout && view.isAttached { view.layOutNow() }
-            }
+    func runAll(of register: ViewRegister) -> Int {
+        var done = 0
+        for _ in 0..<Self.rounds {
+            findPlaces(from: done, register)
+            if done == waiting.count { break }
+            let round = waiting[done...]
+            done = waiting.count
+            for view in round { view.waitsForLayoutPass = false }
+            layOut(round, register)
         }
         let left = waiting.count - done
         for view in waiting[done...] { view.waitsForLayoutPass = false }
         waiting.removeAll(keepingCapacity: waiting.count == 1)
         return left
+    }
+
+    /// Has those that wait look at their constraints, and finds places by them; what moves waits then, too.
+    private func findPlaces(from first: Int, _ register: ViewRegister) {
+        var place = first
+        while place < waiting.count {
+            if waiting[place].isAttached { waiting[place].updateConstraintsIfNeeded() }
+            place += 1
+        }
+        guard let engine = register.engine else { return }
+        engine.safeAreasMayChange()
+        engine.update()
+    }
+
+    private func layOut(_ views: some Collection<UIView>, _ register: ViewRegister) {
+        for view in Self.outermostFirst(views) where view.wantsLayout && view.isAttached {
+            register.engine?.update()  // one further out may have given this one another size
+            view.layOutNow()
+        }
+    }
+
+    /// A view is laid out before those inside it, so that these find it in its size; otherwise in the order of asking.
+    private static func outermostFirst(_ views: some Collection<UIView>) -> [UIView] {
+        if views.count < 2 { return Array(views) }
+        return views.map { (depth: $0.ancestors, view: $0) }.enumerated()
+            .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element.view)
     }
 
     /// Forgets who waits, because the pass that was asked for will not come.

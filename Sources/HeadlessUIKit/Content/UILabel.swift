@@ -9,6 +9,7 @@ open class UILabel: UIView {
         set {
             guard newValue != numberOfLines else { return }
             lines = Int32(clamping: newValue)
+            wrapsContent = newValue != 1
             contentChanged()
         }
     }
@@ -77,7 +78,9 @@ open class UILabel: UIView {
         var after = look
         change(&after)
         guard after != look else { return }
+        let isSame = after.font == look.font
         ownLook = TextLook.common(after) ?? Box(after)
         mark(.style)
+        if !isSame { invalidateIntrinsicContentSize() }
     }
 }

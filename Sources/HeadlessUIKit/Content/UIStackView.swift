@@ -24,10 +24,10 @@ open class UIStackView: UIView {
     /// Where views stand across it.
     open var alignment = Alignment.fill { didSet { if oldValue != alignment { rearranged() } } }
     /// The distance between views, in points.
-    open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { mark(.layout) } } }
+    open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrangementChanged() } } }
     /// Whether the margins are kept free.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { if oldValue != isLayoutMarginsRelativeArrangement { mark(.layout) } }
+        didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementChanged() } }
     }
     private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
@@ -58,6 +58,7 @@ open class UIStackView: UIView {
         arrangedIDs.insert(ObjectIdentifier(view))
         view.translatesAutoresizingMaskIntoConstraints = false
         view.mark(.layout)
+        arrange()
     }
 
     /// Takes a view out of the arrangement, not out of the stack view.
@@ -66,6 +67,7 @@ open class UIStackView: UIView {
         arrangedSubviews.removeAll { $0 === view }
         gaps[ObjectIdentifier(view)] = nil
         view.mark(.layout)
+        arrange()
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -77,6 +79,7 @@ open class UIStackView: UIView {
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         gaps[ObjectIdentifier(arrangedSubview)] = spacing
         arrangedSubview.mark(.layout)
+        arrange()
     }
 
     /// The distance after one view, when it has its own.
@@ -126,8 +129,29 @@ open class UIStackView: UIView {
     }
 
     private func rearranged() {
-        mark(.layout)
+        arrangementChanged()
         for child in arrangedSubviews { child.mark(.layout) }
+    }
+
+    private func arrangementChanged() {
+        mark(.layout)
+        arrange()
+    }
+
+    /// Asks for the arranged views to be placed anew.
+    func arrange() {
+        guard isAttached else { return setNeedsLayout() }
+        register?.madeEngine.arrangementChanged(in: self)
+        setNeedsLayout()
+    }
+
+    override func entered(_ register: ViewRegister) {
+        super.entered(register)
+        if !arrangedSubviews.isEmpty { arrange() }
+    }
+
+    override func childChanged(_ child: UIView) {
+        if arrangedIDs.contains(ObjectIdentifier(child)) { arrange() }
     }
 }
 

@@ -8,6 +8,8 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     case layoutDidNotSettle(views: Int)
     /// Constraints without a common ancestor were left out.
     case constraintIgnored(reason: String)
+    /// Constraints that cannot all hold; layout does without one of them.
+    case constraintsConflict([String], broken: String)
     /// A segue is about to be prepared and performed.
     case segue(SegueNote)
     /// A segue that does not exist, or leads nowhere; nothing happened.
@@ -33,6 +35,8 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
         case .navigationRefused(let controller, let reason): "\(controller): \(reason)"
         case .layoutDidNotSettle(let views): "Layout did not settle; \(views) views still ask for it"
         case .constraintIgnored(let reason): "Constraint ignored: \(reason)"
+        case .constraintsConflict(let constraints, let broken):
+            "These constraints cannot all hold: \(constraints.joined(separator: "; ")). Layout goes on without \(broken)"
         case .segue(let segue): segue.description
         case .segueRefused(let controller, let identifier, let reason):
             "\(controller) cannot perform the segue \"\(identifier)\": \(reason)"

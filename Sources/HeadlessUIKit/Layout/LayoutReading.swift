@@ -1,12 +1,5 @@
 /// Reads the constraints of one item.
 struct LayoutReading {
-    enum Siblings {
-        /// Places of siblings that only content decides stay open; the page finds them.
-        case open
-        /// They are taken as they are now.
-        case asTheyAre
-    }
-
     var horizontal = AxisLayout(axis: .horizontal)
     var vertical = AxisLayout(axis: .vertical)
     /// Whether a sibling's present frame had to be taken.
@@ -15,10 +8,10 @@ struct LayoutReading {
     /// How many siblings are followed to find out where one is.
     private static let deepest = 8
 
-    init(_ item: any LayoutItem, siblings: Siblings = .open, depth: Int = 0) {
+    init(_ item: any LayoutItem, depth: Int = 0) {
         let relations = item.heldConstraints.compactMap { LayoutRelation($0, of: item) }
             .enumerated().sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }.map(\.element)
-        for relation in relations { read(relation, item, siblings, depth) }
+        for relation in relations { read(relation, item, depth) }
         for relation in relations { relateToOwnSide(relation) }
         horizontal.settle()
         vertical.settle()
@@ -29,7 +22,7 @@ struct LayoutReading {
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 
-    private mutating func read(_ relation: LayoutRelation, _ item: any LayoutItem, _ siblings: Siblings, _ depth: Int) {
+    private mutating func read(_ relation: LayoutRelation, _ item: any LayoutItem, _ depth: Int) {
         let axis = relation.axis
         switch relation.other {
         case .nothing: self[axis].pin(relation.mine, at: Length(points: relation.offset), relation.relation)
@@ -39,9 +32,7 @@ struct LayoutReading {
         case .own: break
         case .sibling(let sibling):
             let known = depth < Self.deepest ? Self.known(relation, sibling, depth) : nil
-            // The end of an item that is followed by another one is the item's own affair.
-            let takesNow = siblings == .asTheyAre && !(relation.isChain && relation.mine == .end)
-            if let place = known ?? (takesNow ? Self.now(relation, sibling) : nil) {
+            if let place = known {
                 self[axis].pin(relation.mine, at: place * relation.multiplier + relation.offset, relation.relation)
             } else if relation.isChain {
                 join(sibling, by: relation)

@@ -40,11 +40,11 @@ open class NSLayoutConstraint: NSObject {
     /// How both sides compare.
     public let relation: Relation
     /// How much the rule matters.
-    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { tell() } } }
+    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { edited() } } }
     /// What the second side is multiplied with.
     public let multiplier: CGFloat
     /// What is added to the second side.
-    open var constant: CGFloat { didSet { if oldValue != constant { tell() } } }
+    open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
     /// A name for debugging.
     open var identifier: String?
 
@@ -100,12 +100,19 @@ open class NSLayoutConstraint: NSObject {
     private func join() {
         first?.heldConstraints.append(self)
         if let second, second !== first { second.heldConstraints.append(self) }
+        if let view = first?.layoutOwner as? UIView, view.isAttached { view.register?.madeEngine.add(self) }
         tell()
     }
 
     private func leave() {
+        (first?.layoutOwner as? UIView)?.layoutEngine?.remove(self)
         first?.heldConstraints.removeAll { $0 === self }
         second?.heldConstraints.removeAll { $0 === self }
+        tell()
+    }
+
+    private func edited() {
+        (first?.layoutOwner as? UIView)?.layoutEngine?.change(self)
         tell()
     }
 

@@ -7,6 +7,8 @@ final class RarestFacts {
     var tintColor: UIColor?
     var layer: CALayer?
     var guides: [UILayoutGuide] = []
+    /// While a tree without a window is laid out, at its top.
+    var engine: LayoutEngine?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?
 }

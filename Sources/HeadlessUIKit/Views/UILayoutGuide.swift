@@ -21,7 +21,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch kind {
-        case .free, .scrolledContent, .scrollFrame: return owningView.bounds
+        case .free: return owningView.layoutEngine?.placement(of: self)?.frame ?? owningView.bounds
+        case .scrolledContent, .scrollFrame: return owningView.bounds
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
         }
@@ -76,6 +77,7 @@ extension UIView {
         get { rare?.rarest?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         set {
             withExtras { $0.forRarest.layoutMargins = newValue }
+            layoutEngine?.geometryChanged(of: self)
             mark(.layout)
             setNeedsLayout()
         }

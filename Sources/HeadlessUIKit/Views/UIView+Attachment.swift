@@ -30,10 +30,12 @@ extension UIView {
         flags.insert(.attached)
         takeNumber(register.entered(self, knownAs: id))
         if flags.contains(.wantsLayout) { register.needsLayout(self) }
+        entered(register)
         for child in children { child.enterTree(register) }
     }
 
     private func leaveTree() {
+        register?.engine?.forget(self)
         flags.remove(.attached)
         register?.left(self)
         if !flags.contains(.known) { register = nil }

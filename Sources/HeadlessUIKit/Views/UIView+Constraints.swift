@@ -39,6 +39,7 @@ extension UIView: LayoutItem {
         get { !flags.contains(.constrained) }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            layoutEngine?.forget(self)
             if newValue { flags.remove(.constrained) } else { flags.insert(.constrained) }
             constraintsChanged()
         }
@@ -79,6 +80,7 @@ extension UIView: LayoutItem {
             $0.forRarest.hugging = both
         }
         mark(.layout)
+        invalidateIntrinsicContentSize()
     }
 
     /// How strongly the view refuses to become smaller than its content.
@@ -96,6 +98,7 @@ extension UIView: LayoutItem {
             $0.forRarest.compression = both
         }
         mark(.layout)
+        invalidateIntrinsicContentSize()
     }
 
     /// Turns off the rules that tie the view to what it is about to leave.

@@ -110,6 +110,7 @@ extension UIView {
         guard rectangle != frame else { return false }
         let before = rectangle.size
         rectangle = frame
+        if !flags.contains(.constrained) { layoutEngine?.geometryChanged(of: self) }
         if before != frame.size {
             resizeChildren(from: before)
             setNeedsLayout()

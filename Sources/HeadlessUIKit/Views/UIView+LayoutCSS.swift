@@ -58,20 +58,4 @@ extension UIView {
         if crosses { css[.containerType] = "size" }
         if isRow { css[.flexDirection] = "row" }
     }
-
-    /// Resolves the constraints of the children into frames.
-    func resolveConstraints() {
-        let constrained = children.filter { $0.flags.contains(.constrained) }
-        guard !constrained.isEmpty, flow == .none else { return }
-        let solver = LayoutSolver(parent: rectangle.size, safeArea: safeAreaInsets)
-        for _ in 0..<4 {
-            var moved = false
-            for child in constrained where !child.heldConstraints.isEmpty {
-                guard child.set(solver.frame(of: child, fitting: child.fittingSize)) else { continue }
-                moved = true
-                for sibling in constrained where sibling.flags.contains(.followsFrames) { sibling.mark(.layout) }
-            }
-            if !moved { return }
-        }
-    }
 }

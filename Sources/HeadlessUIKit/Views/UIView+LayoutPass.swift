@@ -30,13 +30,12 @@ extension UIView {
 
     /// Says that the content has another size.
     public func invalidateIntrinsicContentSize() {
+        if let engine = layoutEngine {
+            engine.contentChanged(in: self)
+            engine.geometryChanged(of: self)  // its baselines
+        }
+        container?.childChanged(self)
         container?.setNeedsLayout()
-    }
-
-    /// The size the constraints and the content come to within `size`.
-    public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
-        let fitting = sizeThatFits(size)
-        return CGSize(width: max(fitting.width, 0), height: max(fitting.height, 0))
     }
 
     /// One pass: the controller is told before and after.
@@ -47,15 +46,6 @@ extension UIView {
         controller?.viewWillLayout()
         layoutSubviews()
         controller?.viewDidLayout()
-    }
-
-    private func layOutDetached() {
-        var rounds = 0
-        while flags.contains(.wantsLayout), rounds < 8 {
-            rounds += 1
-            layOutNow()
-        }
-        for child in children { child.layOutDetached() }
     }
 
     var waitsForLayoutPass: Bool {

@@ -65,7 +65,11 @@ open class UIView: UIResponder {
     /// Whether the view and all it contains is left out.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
-        set { change(.hidden, to: newValue, marks: [.state, .interaction]) }
+        set {
+            guard isHidden != newValue else { return }
+            change(.hidden, to: newValue, marks: [.state, .interaction])
+            container?.childChanged(self)
+        }
     }
 
     /// Whether the view, or anything in it, hears touches.
@@ -140,8 +144,8 @@ open class UIView: UIResponder {
     open func didMoveToSuperview() {}
     /// The window changed.
     open func didMoveToWindow() {}
-    /// Gives the children their places; constraints are resolved here.
-    open func layoutSubviews() { resolveConstraints() }
+    /// Gives the children their places: those with constraints, where these put them.
+    open func layoutSubviews() { placeConstrainedChildren() }
     /// The size the content would like; negative is no opinion.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -152,6 +156,8 @@ open class UIView: UIResponder {
         return natural.width < 0 && natural.height < 0
             ? bounds.size : CGSize(width: max(0, natural.width), height: max(0, natural.height))
     }
+    /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
+    package var baselines: (first: CGFloat, last: CGFloat)? { nil }
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
     open func updateConstraints() {}
     /// Draws nothing; the page draws.
@@ -184,6 +190,12 @@ open class UIView: UIResponder {
 
     /// Whether that holds for one child.
     package func flow(of child: UIView) -> ChildFlow { flow }
+
+    /// A child is hidden or shown now, or its content has another size.
+    func childChanged(_ child: UIView) {}
+
+    /// The view came into the tree of an application.
+    func entered(_ register: ViewRegister) { enterConstraints(into: register) }
 
     /// Adds what the class itself says about the place of its children.
     package func arrange(_ css: inout LayoutCSS) {}

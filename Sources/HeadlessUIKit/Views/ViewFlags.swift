@@ -32,6 +32,8 @@ struct ViewFlags: OptionSet {
     static let wantsConstraints = ViewFlags(rawValue: 1 << 13)
     /// Has properties that changed since the last change set.
     static let updated = ViewFlags(rawValue: 1 << 14)
+    /// Its content is higher where it is narrower.
+    static let wraps = ViewFlags(rawValue: 1 << 15)
     /// The autoresizing mask, six bits.
     static let maskShift: UInt32 = 16
     /// How many views stand below each other inside, ten bits.

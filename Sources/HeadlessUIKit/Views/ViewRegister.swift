@@ -5,7 +5,18 @@ package class ViewRegister {
     /// The transition for views that come and go now.
     package var transition: Transition?
 
+    /// What finds places for constrained views; nil until there is a constraint.
+    var engine: LayoutEngine?
+
     init() {}
+
+    /// The engine, made where it is missing.
+    var madeEngine: LayoutEngine {
+        if let engine { return engine }
+        let made = LayoutEngine()
+        engine = made
+        return made
+    }
 
     /// A view entered the tree; answers its name, a new one if it had none.
     func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }

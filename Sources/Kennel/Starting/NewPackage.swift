@@ -106,7 +106,7 @@ extension NewPackage {
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
         "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CBenchmark", "Locking", "JSON", "HTTPServer",
-        "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy", "Wire", "World", "WorldProcess", "Sessions", "Recording",
+        "Constraints", "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy", "Wire", "World", "WorldProcess", "Sessions", "Recording",
         "JournalStore",
         "Fetching", "KennelHTTP", "Kennel", "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport",
         "SessionSupport", "KennelSupport", "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp",

@@ -42,8 +42,8 @@ final class SessionHost: ApplicationHost {
         switch note {
         case .segue(let segue): record.line(.navigation, .info, note.description, .of(segue))
         case .routing(let routing): record.line(.navigation, .info, note.description, .of(routing))
-        case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored, .segueRefused,
-            .sceneUnknown, .message:
+        case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
+            .constraintsConflict, .segueRefused, .sceneUnknown, .message:
             record.line(.note, .warning, note.description)
         }
     }

@@ -1,0 +1,170 @@
+import Constraints
+
+/// Says where parts of items are, in the coordinates of a view around them.
+struct ItemGeometry {
+    let engine: LayoutEngine
+    /// The nearest view that both items of a constraint are in, or that one of them is.
+    let ancestor: UIView?
+    /// The views that were asked for their place or their margins.
+    private(set) var sources: [UIView] = []
+    /// Whether a safe area was asked for.
+    private(set) var followsSafeArea = false
+
+    private typealias Extent = (start: LinearExpression, length: LinearExpression)
+
+    init(_ engine: LayoutEngine, in ancestor: UIView?) {
+        self.engine = engine
+        self.ancestor = ancestor
+    }
+
+    /// Where a part of an item is, or how large it is; nil for a place that no view around both gives a meaning.
+    mutating func expression(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
+    ) -> LinearExpression? {
+        guard let part = ItemPart(attribute) else { return nil }
+        var (start, length) = extent(of: item, part.axis)
+        if part.isInMargins, let view = item as? UIView {
+            note(view)
+            let margins = view.layoutMargins
+            let (before, after) =
+                part.axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+            start += LinearExpression(Double(before))
+            length += LinearExpression(Double(-before - after))
+        }
+        if part.position == .size { return length }
+        guard let shift = shift(of: item, part.axis) else { return nil }
+        start += shift
+        switch part.position {
+        case .size, .start: return start
+        case .end: return start + length
+        case .center: return start + length * 0.5
+        case .firstBaseline: return baseline(of: item, start, length) { $0.first }
+        case .lastBaseline: return baseline(of: item, start, length) { $0.last }
+        }
+    }
+
+    // MARK: - Parts
+
+    private mutating func extent(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Extent {
+        if let guide = item as? UILayoutGuide { return extent(of: guide, axis) }
+        guard let view = item as? UIView else { return (0, 0) }
+        if view === ancestor {
+            if let scroll = view as? UIScrollView { return extent(of: scroll.contentLayoutGuide, axis) }
+            return (0, size(of: view, axis))
+        }
+        return (place(of: view, axis), size(of: view, axis))
+    }
+
+    private mutating func extent(of guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis) -> Extent {
+        guard let owner = guide.owningView else { return (0, 0) }
+        switch guide.kind {
+        case .free:
+            let placement = engine.placed(guide)
+            return (
+                LinearExpression(axis == .horizontal ? placement.x : placement.y),
+                LinearExpression(axis == .horizontal ? placement.width : placement.height)
+            )
+        case .scrolledContent:
+            let placement = engine.placed(guide)
+            return (0, LinearExpression(axis == .horizontal ? placement.width : placement.height))
+        case .scrollFrame:
+            let offset = (owner as? UIScrollView)?.contentOffset ?? .zero
+            return (LinearExpression(Double(axis == .horizontal ? offset.x : offset.y)), size(of: owner, axis))
+        case .safeArea:
+            followsSafeArea = true
+            return inset(owner, owner.safeAreaInsets, axis)
+        case .margins:
+            note(owner)
+            return inset(owner, owner.layoutMargins, axis)
+        }
+    }
+
+    private mutating func inset(
+        _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis
+    ) -> Extent {
+        let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+        return (LinearExpression(Double(before)), size(of: view, axis) + LinearExpression(Double(-before - after)))
+    }
+
+    private mutating func size(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+        note(view)
+        guard engine.finds(view) else {
+            let size = view.bounds.size
+            return LinearExpression(Double(axis == .horizontal ? size.width : size.height))
+        }
+        let placement = engine.placed(view)
+        return LinearExpression(axis == .horizontal ? placement.width : placement.height)
+    }
+
+    private mutating func place(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+        note(view)
+        guard engine.finds(view) else {
+            return LinearExpression(Double(axis == .horizontal ? view.frame.minX : view.frame.minY))
+        }
+        let placement = engine.placed(view)
+        return LinearExpression(axis == .horizontal ? placement.x : placement.y)
+    }
+
+    /// From the coordinates in which the item has its place to those of the ancestor; nil when that is not around it.
+    private mutating func shift(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
+        var sum = LinearExpression(0)
+        if let view = item as? UIView, view === ancestor { return sum }
+        var holder = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+        while let view = holder {
+            if view === ancestor { return sum }
+            sum += place(of: view, axis)
+            if let scroll = view as? UIScrollView {
+                let offset = axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
+                sum += LinearExpression(Double(-offset))
+            }
+            holder = view.superview
+        }
+        return nil
+    }
+
+    /// Text stands in the middle of what it is drawn in; the baseline of what has no text is its lower edge.
+    private func baseline(
+        of item: any LayoutItem, _ start: LinearExpression, _ length: LinearExpression,
+        _ choose: ((first: CGFloat, last: CGFloat)) -> CGFloat
+    ) -> LinearExpression {
+        guard let baselines = (item as? UIView)?.baselines else { return start + length }
+        return start + length * 0.5 + LinearExpression(Double(choose(baselines)))
+    }
+
+    private mutating func note(_ view: UIView) {
+        if !sources.contains(where: { $0 === view }) { sources.append(view) }
+    }
+}
+
+/// What an attribute names: a place along an axis, or a size.
+private struct ItemPart {
+    enum Position {
+        case start, end, center, size, firstBaseline, lastBaseline
+    }
+
+    let axis: NSLayoutConstraint.Axis
+    let position: Position
+    let isInMargins: Bool
+
+    init?(_ attribute: NSLayoutConstraint.Attribute) {
+        switch attribute {
+        case .left, .leading: (axis, position, isInMargins) = (.horizontal, .start, false)
+        case .right, .trailing: (axis, position, isInMargins) = (.horizontal, .end, false)
+        case .top: (axis, position, isInMargins) = (.vertical, .start, false)
+        case .bottom: (axis, position, isInMargins) = (.vertical, .end, false)
+        case .width: (axis, position, isInMargins) = (.horizontal, .size, false)
+        case .height: (axis, position, isInMargins) = (.vertical, .size, false)
+        case .centerX: (axis, position, isInMargins) = (.horizontal, .center, false)
+        case .centerY: (axis, position, isInMargins) = (.vertical, .center, false)
+        case .firstBaseline: (axis, position, isInMargins) = (.vertical, .firstBaseline, false)
+        case .lastBaseline: (axis, position, isInMargins) = (.vertical, .lastBaseline, false)
+        case .leftMargin, .leadingMargin: (axis, position, isInMargins) = (.horizontal, .start, true)
+        case .rightMargin, .trailingMargin: (axis, position, isInMargins) = (.horizontal, .end, true)
+        case .topMargin: (axis, position, isInMargins) = (.vertical, .start, true)
+        case .bottomMargin: (axis, position, isInMargins) = (.vertical, .end, true)
+        case .centerXWithinMargins: (axis, position, isInMargins) = (.horizontal, .center, true)
+        case .centerYWithinMargins: (axis, position, isInMargins) = (.vertical, .center, true)
+        case .notAnAttribute: return nil
+        }
+    }
+}

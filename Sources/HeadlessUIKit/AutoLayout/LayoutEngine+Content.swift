@@ -1,0 +1,74 @@
+import Constraints
+
+/// What the content of views asks for.
+extension LayoutEngine {
+    /// Brings a placed item's content constraints up to its content.
+    func askContent(of placement: Placement) {
+        guard let view = placement.view, !(view is UIStackView), self.placement(of: view) === placement else {
+            return
+        }
+        ask(placement, for: view.intrinsicContentSize, measuredWidth: nil)
+    }
+
+    /// Breaks lines for the width that was found; answers whether the content asks for another size than before.
+    func measure(_ placement: Placement) -> Bool {
+        let width = placement.frame.width
+        guard let view = placement.view, view.wrapsContent, let content = placement.content,
+            content.measuredWidth != width
+        else { return false }
+        let natural = view.intrinsicContentSize
+        let isNatural = natural.width <= width + 0.01
+        if isNatural, content.measuredWidth == nil { return false }
+        let size = isNatural ? natural : view.sizeThatFits(CGSize(width: width, height: .infinity))
+        ask(placement, for: size, measuredWidth: isNatural ? nil : width)
+        return true
+    }
+
+    /// Lets lines that were broken for a width be one again, where there may be more room now; answers whose.
+    func unwrap(_ placements: [Placement]) -> [Placement] {
+        let wrapped = placements.filter { $0.content?.measuredWidth != nil }
+        wrapped.forEach(askContent)
+        return wrapped
+    }
+
+    private func ask(_ placement: Placement, for size: CGSize, measuredWidth: CGFloat?) {
+        guard let view = placement.view else { return }
+        var content = placement.content ?? ContentSize()
+        content.measuredWidth = measuredWidth
+        content.horizontal = extent(
+            content.horizontal, placement.width, size.width,
+            hugging: view.contentHuggingPriority(for: .horizontal),
+            resistance: view.contentCompressionResistancePriority(for: .horizontal))
+        content.vertical = extent(
+            content.vertical, placement.height, size.height, hugging: view.contentHuggingPriority(for: .vertical),
+            resistance: view.contentCompressionResistancePriority(for: .vertical))
+        placement.content = content
+    }
+
+    private func extent(
+        _ before: ContentSize.Extent?, _ variable: Variable, _ size: CGFloat, hugging: UILayoutPriority,
+        resistance: UILayoutPriority
+    ) -> ContentSize.Extent? {
+        guard size.isFinite, size >= 0 else {
+            for handle in [before?.most, before?.least] { handle.map(withdraw) }
+            return nil
+        }
+        if var extent = before {
+            for (handle, priority) in [(extent.most, hugging), (extent.least, resistance)] {
+                guard let handle else { continue }
+                try? solver.setConstant(size, of: handle)
+                if let priority = priority.linear { try? solver.setPriority(priority, of: handle) }
+            }
+            extent.size = size
+            return extent
+        }
+        func handle(_ relation: Relation, _ priority: UILayoutPriority) -> ConstraintHandle? {
+            guard let priority = priority.linear else { return nil }
+            return try? solver.add(
+                LinearConstraint(
+                    LinearExpression(variable), relation, LinearExpression(Double(size)), priority: priority))
+        }
+        return ContentSize.Extent(
+            size: size, most: handle(.lessOrEqual, hugging), least: handle(.greaterOrEqual, resistance))
+    }
+}

@@ -1,0 +1,66 @@
+import Constraints
+
+/// Constraints of the app's own, as the solver has them.
+extension LayoutEngine {
+    /// Follows a constraint from now on, unless one of its items is not in the tree.
+    func enter(_ constraint: NSLayoutConstraint) {
+        guard constraint.isActive, !constraint.isOrphaned, book.rule(of: constraint) == nil,
+            holds(constraint.first), constraint.second == nil || holds(constraint.second)
+        else { return }
+        let rule = LayoutRule(constraint)
+        guard let linear = equation(of: rule) else { return }
+        do {
+            rule.handle = try solver.add(linear)
+        } catch {
+            note(.constraintIgnored(reason: "\(constraint.sentence). \(error)"))
+        }
+        book.add(rule)
+        loosen(rule)
+    }
+
+    /// Brings a rule's numbers up to what it is made of.
+    func refresh(_ rule: LayoutRule) {
+        guard let handle = rule.handle, let linear = equation(of: rule, isNew: false) else { return }
+        guard let before = solver.constraint(handle),
+            before.constant != linear.constant || before.priority != linear.priority
+        else { return }
+        loosen(rule)
+        do {
+            try solver.setConstant(linear.constant, of: handle)
+            try solver.setPriority(linear.priority, of: handle)
+        } catch {
+            note(.constraintIgnored(reason: "\(rule.constraint.sentence). \(error)"))
+        }
+    }
+
+    /// Lines in what the rule holds may have more room.
+    func loosen(_ rule: LayoutRule) {
+        agenda.loosened += rule.sources.compactMap { placement(of: $0) }
+    }
+
+    /// Finds values, doing without required rules that cannot hold together with others.
+    func solve() {
+        while true {
+            do {
+                return try solver.solve()
+            } catch .conflict(let handles) {
+                giveUp(oneOf: handles)
+            } catch {
+                return note(.constraintIgnored(reason: "\(error)"))
+            }
+        }
+    }
+
+    /// Does without the youngest of the app's own constraints among those that cannot all hold, as UIKit does, and says so.
+    private func giveUp(oneOf handles: [ConstraintHandle]) {
+        let guilty = handles.compactMap { book.rule(of: $0) }
+        guard let broken = guilty.last, let handle = book.breakRule(broken) else {
+            if let last = handles.last { withdraw(last) }
+            return
+        }
+        withdraw(handle)
+        note(.constraintsConflict(guilty.map(\.constraint.sentence), broken: broken.constraint.sentence))
+    }
+
+    private func note(_ note: ApplicationNote) { UIApplication.shared.host.log(note) }
+}

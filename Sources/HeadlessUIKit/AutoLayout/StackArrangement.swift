@@ -1,0 +1,174 @@
+import Constraints
+
+/// The constraints by which a stack view lays out its arranged views.
+struct StackArrangement {
+    let stack: UIStackView
+    private(set) var handles: [ConstraintHandle] = []
+    private var unknowns: [Variable] = []
+
+    init(of stack: UIStackView, in engine: LayoutEngine) {
+        self.stack = stack
+        let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+        let axis = stack.axis
+        let along = Inside(of: stack, axis, in: engine)
+        let across = Inside(of: stack, axis.other, in: engine)
+        let items = shown.map { (view: $0, placement: engine.placed($0)) }
+        for hidden in stack.arrangedSubviews where hidden.isHidden {
+            add(engine.placed(hidden).extent(axis).length, .equal, 0, to: engine)
+        }
+        fill(along, items, axis, engine)
+        for item in items { align(item.placement.extent(axis.other), across, engine) }
+        alignBaselines(items, engine)
+        if engine.finds(stack) { shrinkWrap(along, across, engine) }
+    }
+
+    /// Takes all of it back.
+    func end(in engine: LayoutEngine) {
+        for handle in handles { engine.withdraw(handle) }
+        for unknown in unknowns { try? engine.solver.removeVariable(unknown) }
+    }
+
+    // MARK: - Along the axis
+
+    private mutating func fill(
+        _ inside: Inside, _ items: [(view: UIView, placement: Placement)], _ axis: NSLayoutConstraint.Axis,
+        _ engine: LayoutEngine
+    ) {
+        guard let first = items.first, let last = items.last else { return }
+        let extents = items.map { $0.placement.extent(axis) }
+        add(first.placement.extent(axis).start, .equal, inside.start, to: engine)
+        add(last.placement.extent(axis).end, .equal, inside.end, to: engine)
+        let gaps = items.dropLast().map { Double(stack.customSpacing(after: $0.view) ?? stack.spacing) }
+        for (index, gap) in gaps.enumerated() {
+            let (one, next) = (extents[index], extents[index + 1])
+            switch stack.distribution {
+            case .fill, .fillEqually, .fillProportionally:
+                add(next.start, .equal, one.end + LinearExpression(gap), to: engine)
+            case .equalSpacing, .equalCentering:
+                add(next.start, .greaterOrEqual, one.end + LinearExpression(gap), to: engine)
+            }
+        }
+        switch stack.distribution {
+        case .fill: break
+        case .fillEqually:
+            for extent in extents.dropFirst() { add(extent.length, .equal, extents[0].length, to: engine) }
+        case .fillProportionally: shareOut(inside, items, axis, gaps.reduce(0, +), engine)
+        case .equalSpacing: equalize(zip(extents, extents.dropFirst()).map { $1.start - $0.end }, .required, engine)
+        case .equalCentering:
+            equalize(zip(extents, extents.dropFirst()).map { $1.center - $0.center }, Self.centering, engine)
+        }
+    }
+
+    /// UIKit's own priority for equal distances of centres.
+    private static let centering = UILayoutPriority(149)
+
+    private mutating func equalize(
+        _ distances: [LinearExpression], _ priority: UILayoutPriority, _ engine: LayoutEngine
+    ) {
+        guard distances.count > 1 else { return }
+        let distance = engine.solver.addVariable()
+        unknowns.append(distance)
+        for other in distances { add(other, .equal, LinearExpression(distance), priority, to: engine) }
+    }
+
+    /// Each takes the share of the room that its content has of all content.
+    private mutating func shareOut(
+        _ inside: Inside, _ items: [(view: UIView, placement: Placement)], _ axis: NSLayoutConstraint.Axis,
+        _ gaps: Double, _ engine: LayoutEngine
+    ) {
+        let sizes = items.map { item -> Double in
+            let size = item.view.intrinsicContentSize
+            return Double(max(0, axis == .horizontal ? size.width : size.height))
+        }
+        let whole = sizes.reduce(0, +)
+        guard whole > 0, whole.isFinite else { return }
+        for (item, size) in zip(items, sizes) {
+            let share = (inside.length - LinearExpression(gaps)) * (size / whole)
+            add(item.placement.extent(axis).length, .equal, share, UILayoutPriority(999), to: engine)
+        }
+    }
+
+    // MARK: - Across it
+
+    private mutating func align(_ extent: Extent, _ inside: Inside, _ engine: LayoutEngine) {
+        let alignment = stack.alignment
+        let start: Relation = alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual
+        let end: Relation = alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual
+        add(extent.start, start, inside.start, to: engine)
+        add(extent.end, end, inside.end, to: engine)
+        if alignment == .center { add(extent.center, .equal, inside.center, to: engine) }
+    }
+
+    private mutating func alignBaselines(
+        _ items: [(view: UIView, placement: Placement)], _ engine: LayoutEngine
+    ) {
+        guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else {
+            return
+        }
+        let isFirst = stack.alignment == .firstBaseline
+        let lines = items.map { item -> LinearExpression in
+            let extent = item.placement.extent(.vertical)
+            guard let baselines = item.view.baselines else { return extent.end }
+            return extent.center + LinearExpression(Double(isFirst ? baselines.first : baselines.last))
+        }
+        for line in lines.dropFirst() { add(line, .equal, lines[0], to: engine) }
+    }
+
+    /// A stack is no larger than what is in it, unless something says so.
+    private mutating func shrinkWrap(_ along: Inside, _ across: Inside, _ engine: LayoutEngine) {
+        let weak = UILayoutPriority(25)  // UIKit's own, which only settles what nothing else does
+        add(along.length, .equal, 0, weak, to: engine)
+        add(across.length, .equal, 0, weak, to: engine)
+    }
+
+    private mutating func add(
+        _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+        _ priority: UILayoutPriority = .required, to engine: LayoutEngine
+    ) {
+        guard let priority = priority.linear else { return }
+        if let handle = try? engine.solver.add(LinearConstraint(left, relation, right, priority: priority)) {
+            handles.append(handle)
+        }
+    }
+}
+
+/// Where something begins along an axis, and how long it is.
+struct Extent {
+    let start: LinearExpression
+    let length: LinearExpression
+
+    var end: LinearExpression { start + length }
+    var center: LinearExpression { start + length * 0.5 }
+}
+
+extension Placement {
+    func extent(_ axis: NSLayoutConstraint.Axis) -> Extent {
+        switch axis {
+        case .horizontal: Extent(start: LinearExpression(x), length: LinearExpression(width))
+        case .vertical: Extent(start: LinearExpression(y), length: LinearExpression(height))
+        }
+    }
+}
+
+/// The room that a stack has for its views along an axis, in its own coordinates.
+private typealias Inside = Extent
+
+extension Extent {
+    fileprivate init(of stack: UIStackView, _ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) {
+        let whole: LinearExpression
+        if engine.finds(stack) {
+            whole = engine.placed(stack).extent(axis).length
+        } else {
+            let size = stack.bounds.size
+            whole = LinearExpression(Double(axis == .horizontal ? size.width : size.height))
+        }
+        let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+        let (before, after) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+        self.init(
+            start: LinearExpression(Double(before)), length: whole + LinearExpression(Double(-before - after)))
+    }
+}
+
+extension NSLayoutConstraint.Axis {
+    var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,69 @@
+import Constraints
+
+extension UIView {
+    /// The size that constraints and content come to, as near to `targetSize` as they allow.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that constraints and content come to, as near to `targetSize` as they allow; a side whose priority is
+    /// `required` is that of the target.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsInside()
+        let engine = LayoutEngine(root: .init(view: self, isFitted: true))
+        engine.add(allOf: self)
+        let placement = engine.placed(self)
+        for (variable, length, priority) in [
+            (placement.width, targetSize.width, horizontal), (placement.height, targetSize.height, vertical),
+        ] {
+            guard length.isFinite, let priority = priority.linear else { continue }
+            _ = try? engine.solver.add(
+                LinearConstraint(
+                    LinearExpression(variable), .equal, LinearExpression(Double(max(0, length))), priority: priority))
+        }
+        engine.update()
+        return placement.frame.size
+    }
+
+    /// Lays out a tree that is in no window.
+    func layOutDetached() {
+        updateConstraintsInside()
+        let top = topmost
+        let engine = LayoutEngine(root: .init(view: top, isFitted: false))
+        engine.add(allOf: top)
+        guard !engine.agenda.isEmpty else { return layOutInside() }
+        top.withExtras { $0.forRarest.engine = engine }
+        engine.update()
+        layOutInside()
+        top.withExtras { $0.forRarest.engine = nil }
+    }
+
+    private func layOutInside() {
+        var rounds = 0
+        while wantsLayout, rounds < 8 {
+            rounds += 1
+            layoutEngine?.update()
+            layOutNow()
+        }
+        for child in children { child.layOutInside() }
+    }
+
+    private func updateConstraintsInside() {
+        for child in children { child.updateConstraintsInside() }
+        updateConstraintsIfNeeded()
+    }
+}
+
+extension LayoutEngine {
+    /// Takes up all constraints and stacks in a view.
+    func add(allOf view: UIView) {
+        view.rare?.constraints.forEach(add)
+        for guide in view.rare?.rarest?.guides ?? [] { guide.heldConstraints.forEach(add) }
+        if let stack = view as? UIStackView { arrangementChanged(in: stack) }
+        for child in view.subviews { add(allOf: child) }
+    }
+}
