@@ -1,0 +1,88 @@
+extension FlexContainer {
+    /// Sizes and places a child that its siblings make no room for, in a box of this size.
+    func placeAbsolute(_ item: inout FlexItem, in size: FlexSize) {
+        item.size = absoluteSize(of: item, in: size)
+        let spare = FlexSize(width: size.width - item.size.width, height: size.height - item.size.height)
+        if let offset = offsetFromEnd(of: item, item.main, main, spare: spare) {
+            item.mainOffset = offset
+        } else if !item.node.ownStyle.hasLeadingOffset(main) {
+            switch box.style.justifyContent {
+            case .center: item.mainOffset = spare[main] / 2
+            case .flexEnd: item.mainOffset = spare[main]
+            case .flexStart, .spaceBetween, .spaceAround, .spaceEvenly: break
+            }
+        }
+        if let offset = offsetFromEnd(of: item, item.cross, cross, spare: spare) {
+            item.crossOffset = offset
+        } else if !item.node.ownStyle.hasLeadingOffset(cross) {
+            if item.align == .center {
+                item.crossOffset = spare[cross] / 2
+            } else if (item.align == .flexEnd) != (box.style.flexWrap == .wrapReverse) {
+                item.crossOffset = spare[cross]
+            }
+        }
+    }
+
+    /// Where a child is that says only how far it is from the end of an axis; nil for others.
+    private func offsetFromEnd(
+        of item: FlexItem, _ margins: FlexItem.Margins, _ axis: FlexAxis, spare: FlexSize
+    ) -> Double? {
+        let child = item.node.ownStyle
+        guard child.hasTrailingOffset(axis), !child.hasLeadingOffset(axis) else { return nil }
+        let offset = child.trailingOffset(axis, parent: room[axis])
+        return spare[axis] - box.style.trailingBorder(axis) - margins.trailing - (offset.isUndefined ? 0 : offset)
+    }
+
+    /// The size of an absolute child: what it says, what its offsets leave, what its ratio gives, or its content's.
+    private func absoluteSize(of item: FlexItem, in size: FlexSize) -> FlexSize {
+        let child = item.node.ownStyle
+        let margin = FlexSize(
+            width: main.isRow ? item.main.total : item.cross.total,
+            height: main.isRow ? item.cross.total : item.main.total)
+        var width = absoluteLength(of: child, .row(in: box.direction), margin.width, in: size)
+        var height = absoluteLength(of: child, .column, margin.height, in: size)
+        if let ratio = child.aspectRatio {
+            if width.isUndefined, height.isDefined {
+                width = margin.width + (height - margin.height) * ratio
+            } else if height.isUndefined, width.isDefined {
+                height = margin.height + (width - margin.width) / ratio
+            }
+        }
+        var openAtFirst: FlexAxes = []
+        if width.isUndefined || height.isUndefined {
+            let limits = (width: absoluteLimit(width, mayFill: true), height: absoluteLimit(height, mayFill: false))
+            if limits.width == .none { openAtFirst.insert(.row) }
+            if limits.height == .none { openAtFirst.insert(.column) }
+            let content = pass.size(
+                of: item.node, in: absoluteRequest(limits.width, limits.height, openAtFirst), placing: false)
+            width = content.width + margin.width
+            height = content.height + margin.height
+        }
+        return pass.size(
+            of: item.node, in: absoluteRequest(.exactly(width), .exactly(height), openAtFirst), placing: true)
+    }
+
+    /// The length along an axis that follows from the style alone, margins included; undefined where none does.
+    private func absoluteLength(of child: FlexStyle, _ axis: FlexAxis, _ margin: Double, in size: FlexSize) -> Double {
+        let wanted = child.definiteLength(axis, parent: room[axis])
+        if wanted.isDefined { return wanted + margin }
+        let offsets =
+            child.leadingOffset(axis, parent: room[axis]) + child.trailingOffset(axis, parent: room[axis])
+        guard offsets.isDefined else { return .undefined }
+        let length = size[axis] - box.style.leadingBorder(axis) - box.style.trailingBorder(axis) - offsets
+        return child.bounded(length, axis, parent: room[axis], parentWidth: room.width)
+    }
+
+    /// The limit for measuring an absolute child; in a column its content may be no wider than the room.
+    private func absoluteLimit(_ length: Double, mayFill: Bool) -> AxisLimit {
+        if length.isDefined { return .exactly(length) }
+        return mayFill && !main.isRow && !crossLimit.isOpen && room.width > 0 ? .atMost(room.width) : .none
+    }
+
+    /// As in Yoga an absolute child's own shares, of padding say, count from its own size.
+    private func absoluteRequest(_ width: AxisLimit, _ height: AxisLimit, _ openAtFirst: FlexAxes) -> FlexRequest {
+        FlexRequest(
+            width: width, height: height, parent: FlexSize(width: width.length, height: height.length),
+            direction: box.direction, openAtFirst: openAtFirst)
+    }
+}

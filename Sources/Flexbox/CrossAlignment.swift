@@ -1,0 +1,73 @@
+extension FlexContainer {
+    /// Finds how long a line is across, and places its children across it.
+    mutating func alignAcross(_ line: inout FlexLine) {
+        let bounded = boundedCross(line.crossLength)
+        let containerLength = crossLimit.isExact ? crossRoom : bounded
+        line.crossLength = crossLimit.isExact && !wraps ? boundedCross(crossRoom) : bounded
+        guard places else { return }
+        let start =
+            box.style.leadingPaddingAndBorder(cross, parentWidth: box.request.parent.width)
+            + lines.reduce(0) { $0 + $1.crossLength }
+        for index in line.range {
+            var item = items[index]
+            if item.isAbsolute {
+                item.crossOffset = absoluteCrossOffset(of: item)
+            } else if item.mayStretch {
+                stretch(&item, in: line)
+                item.crossOffset += start
+            } else {
+                let spare = containerLength - item.size[cross] - item.cross.total
+                item.crossOffset += start + alignedOffset(of: item, spare: spare)
+            }
+            items[index] = item
+        }
+    }
+
+    private func boundedCross(_ length: Double) -> Double {
+        box.bounded(length + box.insets[cross], cross) - box.insets[cross]
+    }
+
+    /// Gives a child the length of its line, unless it says a length itself.
+    ///
+    /// Where children are aligned once more it is only measured now, and placed then.
+    private func stretch(_ item: inout FlexItem, in line: FlexLine) {
+        guard item.crossWanted.isUndefined else { return }
+        item.size = askStretched(item, in: line, placing: !alignsAgain)
+    }
+
+    /// Asks a child for its size when it is as long as its line.
+    func askStretched(_ item: FlexItem, in line: FlexLine, placing: Bool) -> FlexSize {
+        let length =
+            if let ratio = item.ratio {
+                item.cross.total + crossLength(item.size[main], ratio)
+            } else {
+                line.crossLength
+            }
+        let mainLimit = capped(.exactly(item.size[main] + item.main.total), item, main)
+        let crossLimit = capped(.exactly(length), item, cross)
+        let followsContent = wraps && box.style.alignContent != .stretch
+        return ask(
+            item, main: mainLimit, cross: followsContent ? .loose(crossLimit.length) : crossLimit, placing: placing)
+    }
+
+    /// How far a child that is not stretched is from the start of its line.
+    private func alignedOffset(of item: FlexItem, spare: Double) -> Double {
+        switch (item.cross.isLeadingAuto, item.cross.isTrailingAuto) {
+        case (true, true): return (spare / 2).atLeast(0)
+        case (false, true): return 0
+        case (true, false): return spare.atLeast(0)
+        case (false, false): break
+        }
+        switch item.align {
+        case .flexStart: return 0
+        case .center: return spare / 2
+        case .flexEnd, .baseline, .stretch: return spare
+        }
+    }
+
+    /// Where an absolute child is across the direction before its own offset from the end, if any, counts.
+    private func absoluteCrossOffset(of item: FlexItem) -> Double {
+        let offset = item.node.ownStyle.leadingOffset(cross, parent: crossRoom)
+        return (offset.isUndefined ? 0 : offset) + box.style.leadingBorder(cross) + item.cross.leading
+    }
+}

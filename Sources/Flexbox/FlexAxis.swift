@@ -1,0 +1,40 @@
+/// The way in which boxes follow each other: across or down, from the near edge or from the far one.
+struct FlexAxis: Equatable {
+    let isRow: Bool
+    let isReversed: Bool
+
+    /// From left to right.
+    static let row = FlexAxis(isRow: true, isReversed: false)
+    /// From top to bottom.
+    static let column = FlexAxis(isRow: false, isReversed: false)
+
+    /// Lines of text, and so rows, run from right to left where the direction says so.
+    static func row(in direction: FlexStyle.Direction) -> FlexAxis {
+        FlexAxis(isRow: true, isReversed: direction == .rightToLeft)
+    }
+
+    /// The axis along which a box with this style lays out its children.
+    static func main(of style: FlexStyle, in direction: FlexStyle.Direction) -> FlexAxis {
+        switch style.flexDirection {
+        case .column: .column
+        case .columnReverse: FlexAxis(isRow: false, isReversed: true)
+        case .row: .row(in: direction)
+        case .rowReverse: FlexAxis(isRow: true, isReversed: direction != .rightToLeft)
+        }
+    }
+
+    /// The axis across this one.
+    func cross(in direction: FlexStyle.Direction) -> FlexAxis {
+        isRow ? .column : .row(in: direction)
+    }
+
+    /// The edge at which this axis starts.
+    var leadingEdge: FlexStyle.Edge {
+        isRow ? (isReversed ? .right : .left) : (isReversed ? .bottom : .top)
+    }
+
+    /// The edge at which this axis ends.
+    var trailingEdge: FlexStyle.Edge {
+        isRow ? (isReversed ? .left : .right) : (isReversed ? .top : .bottom)
+    }
+}

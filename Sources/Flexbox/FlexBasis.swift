@@ -1,0 +1,139 @@
+extension FlexContainer {
+    /// Finds the displayed children and how long each is before it grows or shrinks.
+    ///
+    /// Returns whether together they are longer than the room for them.
+    mutating func findBases() -> Bool {
+        let alone = onlyFlexibleChild
+        var total = 0.0
+        var childrenCountShares = false
+        items.reserveCapacity(children.count)
+        for child in children where child.ownStyle.display == .flex {
+            var item = item(for: child)
+            if !item.isAbsolute {
+                findBasis(of: &item, isAlone: child === alone)
+                total += item.basis + item.main.total
+            }
+            if item.hasBounds, child.ownStyle.usesPercentages { childrenCountShares = true }
+            items.append(item)
+        }
+        box.node.memory.childrenCountShares = childrenCountShares
+        isBaselineLayout =
+            main.isRow
+            && (box.style.alignItems == .baseline || items.contains { !$0.isAbsolute && $0.align == .baseline })
+        return !mainLimit.isOpen && total > mainRoom
+    }
+
+    /// The one child that grows and shrinks, if all others do neither: it takes what they leave, so its own length
+    /// does not matter.
+    private var onlyFlexibleChild: FlexNode? {
+        guard mainLimit.isExact else { return nil }
+        var only: FlexNode?
+        for child in children where child.ownStyle.isFlexible {
+            guard only == nil, child.ownStyle.growth != 0, child.ownStyle.shrinkage != 0 else { return nil }
+            only = child
+        }
+        return only
+    }
+
+    private func item(for child: FlexNode) -> FlexItem {
+        let style = child.ownStyle
+        let align = style.alignSelf ?? box.style.alignItems
+        var item = FlexItem(
+            node: child, align: align == .baseline && !main.isRow ? .flexStart : align,
+            isAbsolute: style.positionType == .absolute,
+            main: FlexItem.Margins(style, main, parentWidth: room.width),
+            cross: FlexItem.Margins(style, cross, parentWidth: room.width), growth: style.growth,
+            shrinkage: style.shrinkage, ratio: style.aspectRatio, hasBounds: style.hasBounds,
+            insets: style.paddingAndBorder(along: main, parentWidth: room.width),
+            crossWanted: style.definiteLength(cross, parent: crossRoom))
+        if places {
+            let direction = style.direction.resolved(in: box.direction)
+            item.mainOffset = child.startOffset(
+                main, direction, main: room[main], cross: crossRoom, parentWidth: room.width)
+            item.crossOffset = child.startOffset(
+                cross, direction, main: room[main], cross: crossRoom, parentWidth: room.width)
+        }
+        return item
+    }
+
+    /// Finds the length of a child before growing and shrinking: what it says, or what its content takes.
+    ///
+    /// Yoga keeps a basis that is said as it found it first, be it that the room was not known yet and the content
+    /// decided. So two children with `flex: 1` in a column that is as high as they are keep their own heights.
+    private func findBasis(of item: inout FlexItem, isAlone: Bool) {
+        let child = item.node.ownStyle
+        item.openAtFirst = openAtFirst(item, isAlone: isAlone)
+        if isAlone { return }
+        let room = child.basis == .auto ? room : firstRoom
+        if let length = saidBasis(of: child, in: room) {
+            item.basis = length.atLeast(item.insets)
+        } else {
+            let limits = limitsForBasis(of: item, in: room)
+            item.basis = ask(item, main: limits.main, cross: limits.cross, placing: false)[main].atLeast(item.insets)
+        }
+    }
+
+    /// The basis that needs no look at the content: the one that is said, if the room is known, or else the length.
+    private func saidBasis(of child: FlexStyle, in room: FlexSize) -> Double? {
+        let said = child.basis.resolved(against: room[main])
+        if said.isDefined, room[main].isDefined { return said }
+        let wanted = child.definiteLength(main, parent: room[main])
+        return wanted.isDefined ? wanted : nil
+    }
+
+    /// The axes along which a child does not know its room when it is asked first.
+    private func openAtFirst(_ item: FlexItem, isAlone: Bool) -> FlexAxes {
+        let child = item.node.ownStyle
+        let isKnown = firstRoom.width.isDefined && firstRoom.height.isDefined
+        guard !isKnown || box.style.overflow == .scroll else { return [] }
+        var open: FlexAxes = []
+        let isMeasured = saidBasis(of: child, in: firstRoom) == nil && !(isAlone && firstRoom[main].isDefined)
+        if isMeasured {
+            let limits = limitsForBasis(of: item, in: firstRoom)
+            if limits.main == .none { open.insert(FlexAxes(main)) }
+            if limits.cross == .none { open.insert(FlexAxes(cross)) }
+        } else if firstRoom[cross].isUndefined, child.aspectRatio == nil,
+            child.definiteLength(cross, parent: firstRoom[cross]).isUndefined,
+            child.most(cross, parent: firstRoom[cross]).isUndefined
+        {
+            open.insert(FlexAxes(cross))
+        }
+        return open
+    }
+
+    /// The limits within which a child's content is measured that says no length itself.
+    private func limitsForBasis(of item: FlexItem, in room: FlexSize) -> (main: AxisLimit, cross: AxisLimit) {
+        let child = item.node.ownStyle
+        let crossWanted = child.definiteLength(cross, parent: room[cross])
+        var mainLimit = AxisLimit.none
+        var crossLimit = crossWanted.isDefined ? AxisLimit.exactly(crossWanted + item.cross.total) : .none
+
+        // A box that scrolls lets its content be as long as it likes, but not across.
+        if crossLimit == .none, room[cross].isDefined { crossLimit = .atMost(room[cross]) }
+        if box.style.overflow != .scroll, room[main].isDefined { mainLimit = .atMost(room[main]) }
+
+        if let ratio = child.aspectRatio, crossWanted.isDefined {
+            mainLimit = .exactly(item.main.total + mainLength(crossWanted, ratio))
+        }
+        if crossWanted.isUndefined, item.align == .stretch, self.crossLimit.isExact, room[cross].isDefined {
+            crossLimit = .exactly(room[cross])
+            if let ratio = child.aspectRatio {
+                mainLimit = .exactly(mainLength(room[cross] - item.cross.total, ratio))
+            }
+        }
+        return (
+            child.capped(mainLimit, main, parent: room[main], parentWidth: room.width),
+            child.capped(crossLimit, cross, parent: room[cross], parentWidth: room.width)
+        )
+    }
+
+    /// The length along the direction that a ratio gives to a length across it.
+    private func mainLength(_ crossLength: Double, _ ratio: Double) -> Double {
+        main.isRow ? crossLength * ratio : crossLength / ratio
+    }
+
+    /// The length across the direction that a ratio gives to a length along it.
+    func crossLength(_ mainLength: Double, _ ratio: Double) -> Double {
+        main.isRow ? mainLength / ratio : mainLength * ratio
+    }
+}

@@ -1,0 +1,162 @@
+/// One box of a tree that is laid out as Yoga 1.19 lays out flexbox.
+///
+/// Whoever has the root asks it for layout; every box then has a frame. What is changed afterwards is laid out anew the
+/// next time, and little else. A tree and its boxes belong to one thread.
+package final class FlexNode {
+    /// What measures a leaf's content: room for it in, the size it takes out.
+    ///
+    /// It is asked only while the box has no children. Whenever it fits in less room than it was offered, it should ask
+    /// for the same size in that room, because such answers are remembered. It must not change the tree that asks.
+    package typealias Measure = (_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
+
+    /// The distance from the top of a box of this size to its first line of text.
+    package typealias Baseline = (_ size: FlexSize) -> Double
+
+    /// What the box says about itself.
+    package var style: FlexStyle {
+        get { ownStyle }
+        set {
+            guard newValue != ownStyle else { return }
+            ownStyle = newValue
+            styleChanged()
+        }
+    }
+
+    /// What measures the content of a box without children; without it such a box is empty.
+    package var measure: Measure? {
+        get { ownMeasure }
+        set {
+            let wasText = isText
+            ownMeasure = newValue
+            insideChanged(wasText: wasText)
+        }
+    }
+
+    /// Where the first line of text is; without it the first child decides, and then the bottom edge.
+    package var baseline: Baseline? {
+        get { ownBaseline }
+        set {
+            ownBaseline = newValue
+            contentChanged()
+        }
+    }
+
+    /// The boxes inside, in their order.
+    package var children: [FlexNode] { inside }
+
+    /// Where the box was after the last layout of its tree; nothing before the first, and while it is not displayed.
+    package var frame: FlexFrame { ownFrame }
+
+    /// The box around this one.
+    package var parent: FlexNode? { outside }
+
+    // Layout reads these directly: a stored property that other modules see is checked at every access.
+    private(set) var ownStyle: FlexStyle
+    private(set) var ownMeasure: Measure?
+    private(set) var ownBaseline: Baseline?
+    private(set) var inside: [FlexNode] = []
+    var ownFrame = FlexFrame.zero
+
+    /// It is set back before the box around this one is freed, so it never dangles.
+    private(set) unowned(unsafe) var outside: FlexNode?
+
+    /// What is remembered of layouts before.
+    var memory = LayoutMemory()
+
+    /// The corner and the size that the last layout gave, before rounding.
+    var corner = FlexPoint()
+    var size = FlexSize.zero
+
+    /// Where the box's corner was between two pixels when frames were last rounded; nil while it is not displayed.
+    var gridPlace: GridPlace?
+
+    /// Of a root: boxes whose inside changed and whose size does not depend on it.
+    var unsettled: [FlexNode] = []
+
+    /// A box with this style, alone.
+    package init(_ style: FlexStyle = FlexStyle()) {
+        ownStyle = style
+    }
+
+    deinit {
+        // Freed one inside the other, a long chain of boxes would overflow the stack.
+        var doomed = inside
+        inside = []
+        for child in doomed { child.outside = nil }
+        while var node = doomed.popLast() {
+            guard isKnownUniquelyReferenced(&node) else { continue }
+            for child in node.inside { child.outside = nil }
+            doomed += node.inside
+            node.inside = []
+        }
+    }
+}
+
+// MARK: - Tree
+
+extension FlexNode {
+    /// Puts a box among the children, at an index between 0 and their count; it leaves the parent it had.
+    ///
+    /// A box that is around this one, or is this one, cannot be inside it; nothing happens then.
+    package func insert(_ child: FlexNode, at index: Int) {
+        guard child !== self, child.inside.isEmpty || !isInside(child) else { return }
+        child.removeFromParent()
+        child.forgetUnsettled()
+        let wasText = isText
+        inside.insert(child, at: min(max(index, 0), inside.count))
+        child.outside = self
+        markForGrid()
+        insideChanged(wasText: wasText)
+    }
+
+    /// Puts a box behind the other children.
+    package func append(_ child: FlexNode) {
+        insert(child, at: inside.count)
+    }
+
+    /// Takes the box out of its parent, if it has one.
+    package func removeFromParent() {
+        guard let outside, let index = outside.inside.firstIndex(where: { $0 === self }) else { return }
+        root.forgetUnsettled()
+        let wasText = outside.isText
+        outside.inside.remove(at: index)
+        self.outside = nil
+        outside.insideChanged(wasText: wasText)
+    }
+
+    /// Makes these boxes the children, in this order, at the cost of one insertion.
+    ///
+    /// A box that is named twice counts once; one that is around this one is left out.
+    package func setChildren(_ new: [FlexNode]) {
+        guard !inside.elementsEqual(new, by: ===) else { return }
+        root.forgetUnsettled()
+        let wasText = isText
+        for child in inside { child.outside = nil }
+        inside = []
+        for child in new where child.outside !== self && child !== self {
+            guard child.inside.isEmpty || !isInside(child) else { continue }
+            child.removeFromParent()
+            child.forgetUnsettled()
+            child.outside = self
+            inside.append(child)
+        }
+        markForGrid()
+        insideChanged(wasText: wasText)
+    }
+
+    /// The outermost box.
+    var root: FlexNode {
+        var node = self
+        while let next = node.outside { node = next }
+        return node
+    }
+
+    private func isInside(_ other: FlexNode) -> Bool {
+        var node = outside
+        while let here = node {
+            if here === other { return true }
+            node = here.outside
+        }
+        return false
+    }
+}

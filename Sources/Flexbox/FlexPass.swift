@@ -1,0 +1,126 @@
+/// One layout of a tree: asks boxes for their sizes, and places their children where that is wanted.
+final class FlexPass {
+    /// Boxes inside so many others are laid out as if they were empty, so that no tree overflows the stack.
+    static let greatestDepth = 512
+
+    /// So often a pass looks at the children of a box; afterwards it takes sizes from limits alone.
+    ///
+    /// A tree of 10,000 boxes needs some 30,000 looks. Only trees made for it need more than a few for each box.
+    static let mostLooks = 1_000_000
+
+    /// What went wrong so far.
+    private(set) var troubles: FlexTroubles = []
+    /// How many boxes are around the one that is asked.
+    private(set) var depth = 0
+    private var looks = 0
+    /// How many of them are only asked for their size.
+    private var measured = 0
+
+    /// Lays out the inside of a box again whose own size does not change.
+    func settle(_ node: FlexNode, in request: FlexRequest) {
+        depth = node.memory.depth
+        _ = size(of: node, in: request, placing: true)
+        depth = 0
+    }
+
+    /// The size of a box without its margins; its children are placed too where that is wanted.
+    func size(of node: FlexNode, in asked: FlexRequest, placing: Bool) -> FlexSize {
+        let request = asked.bounded
+        let isLeaf = node.inside.isEmpty
+        node.memory.adopt(FlexSetting(request, depth: depth), style: node.ownStyle, isLeaf: isLeaf)
+        if !request.isExact { node.memory.isContentAsked = true }
+        if !isLeaf, depth < Self.greatestDepth {
+            return placing ? place(node, in: request) : measure(node, in: request)
+        }
+        if !isLeaf { troubles.insert(.tooDeep) }
+        let size = isLeaf ? sizeOfLeaf(node, in: request) : FlexBox(node, request).emptySize
+        if placing { finishPlacing(node, in: request, size) }
+        return size
+    }
+
+    private func sizeOfLeaf(_ node: FlexNode, in request: FlexRequest) -> FlexSize {
+        let box = FlexBox(node, request)
+        guard let measure = node.ownMeasure, !request.isExact else { return box.emptySize }
+        node.memory.isStale = false
+        let width = request.width.content(inset: box.margin.width + box.insets.width)
+        let height = request.height.content(inset: box.margin.height + box.insets.height)
+        if let known = node.memory.contentSize(width: AxisLimit(width), height: AxisLimit(height)) {
+            return box.size(ofContent: known)
+        }
+        let content = measure(width, height).bounded
+        node.memory.remember(content, width: AxisLimit(width), height: AxisLimit(height))
+        return box.size(ofContent: content)
+    }
+
+    private func measure(_ node: FlexNode, in request: FlexRequest) -> FlexSize {
+        if let known = node.memory.measured(width: request.width, height: request.height) {
+            node.memory.isStale = false
+            return known
+        }
+        let box = FlexBox(node, request)
+        if let size = box.sizeByLimits { return size }
+        node.memory.isStale = false
+        guard mayLook else { return box.emptySize }
+        let size = lookInside(box, placing: false)
+        if mayLook { node.memory.remember(size, width: request.width, height: request.height) }
+        return size
+    }
+
+    private func place(_ node: FlexNode, in request: FlexRequest) -> FlexSize {
+        if node.memory.isPlaced, let last = node.memory.request, last.width == request.width,
+            last.height == request.height
+        {
+            return node.size
+        }
+        node.memory.isPlaced = false
+        if measured > 0 { forgetPlaces(around: node) }
+        let size = lookInside(FlexBox(node, request), placing: true)
+        finishPlacing(node, in: request, size)
+        return size
+    }
+
+    /// Boxes around one that is placed while they are only measured do not stand as their own request asked any more.
+    private func forgetPlaces(around node: FlexNode) {
+        var next = node.outside
+        while let here = next, here.memory.isPlaced {
+            here.memory.isPlaced = false
+            next = here.outside
+        }
+    }
+
+    private func finishPlacing(_ node: FlexNode, in request: FlexRequest, _ size: FlexSize) {
+        node.size = size
+        node.memory.request = request
+        node.memory.isPlaced = true
+        node.memory.isStale = false
+        node.memory.awaitsGrid = true
+    }
+
+    private var mayLook: Bool { looks < Self.mostLooks }
+
+    private func lookInside(_ box: FlexBox, placing: Bool) -> FlexSize {
+        looks += 1
+        if !mayLook { troubles.insert(.tooManyLooks) }
+        depth += 1
+        measured += placing ? 0 : 1
+        defer {
+            depth -= 1
+            measured -= placing ? 0 : 1
+        }
+        var container = FlexContainer(self, box, places: placing)
+        return container.layOut()
+    }
+}
+
+/// Why a layout is not what the styles ask for; each is told once a layout, for the log.
+package struct FlexTroubles: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    /// These bits.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What is inside more than 512 boxes was left out.
+    package static let tooDeep = FlexTroubles(rawValue: 1)
+    /// After a million looks at the children of boxes, sizes were taken from limits instead of the content.
+    package static let tooManyLooks = FlexTroubles(rawValue: 2)
+}

@@ -1,0 +1,118 @@
+extension FlexStyle {
+    /// What is said of the edge at which an axis starts.
+    ///
+    /// As in Yoga `start` is where the axis starts, so a reversed row exchanges `start` and `end`.
+    private func leading(_ edges: Edges, _ axis: FlexAxis) -> FlexLength {
+        length(edges, axis.leadingEdge, textEdge: .start, axis)
+    }
+
+    /// What is said of the edge at which an axis ends.
+    private func trailing(_ edges: Edges, _ axis: FlexAxis) -> FlexLength {
+        length(edges, axis.trailingEdge, textEdge: .end, axis)
+    }
+
+    private func length(_ edges: Edges, _ edge: Edge, textEdge: Edge, _ axis: FlexAxis) -> FlexLength {
+        guard says(edges) else { return .undefined }
+        if axis.isRow {
+            let text = self[Slot(edges, textEdge)]
+            if text != .undefined { return text }
+        }
+        let single = self[Slot(edges, edge)]
+        if single != .undefined { return single }
+        let pair = self[Slot(edges, axis.isRow ? .horizontal : .vertical)]
+        return pair != .undefined ? pair : self[Slot(edges, .all)]
+    }
+}
+
+// MARK: - Margins
+
+extension FlexStyle {
+    func leadingMargin(_ axis: FlexAxis, parentWidth: Double) -> Double {
+        leading(.margin, axis).resolvedOrZero(against: parentWidth)
+    }
+
+    func trailingMargin(_ axis: FlexAxis, parentWidth: Double) -> Double {
+        trailing(.margin, axis).resolvedOrZero(against: parentWidth)
+    }
+
+    func margin(along axis: FlexAxis, parentWidth: Double) -> Double {
+        guard says(.margin) else { return 0 }
+        return leadingMargin(axis, parentWidth: parentWidth) + trailingMargin(axis, parentWidth: parentWidth)
+    }
+
+    /// Whether the leading margin takes spare room; as in Yoga only a margin that names this one edge does.
+    func hasAutoLeadingMargin(_ axis: FlexAxis) -> Bool {
+        hasAutoMargin(axis.leadingEdge, textEdge: .start, axis)
+    }
+
+    /// Whether the trailing margin takes spare room.
+    func hasAutoTrailingMargin(_ axis: FlexAxis) -> Bool {
+        hasAutoMargin(axis.trailingEdge, textEdge: .end, axis)
+    }
+
+    private func hasAutoMargin(_ edge: Edge, textEdge: Edge, _ axis: FlexAxis) -> Bool {
+        guard says(.margin) else { return false }
+        let text = self[margin: textEdge]
+        return axis.isRow && text != .undefined ? text == .auto : self[margin: edge] == .auto
+    }
+}
+
+// MARK: - Padding and border
+
+extension FlexStyle {
+    func leadingBorder(_ axis: FlexAxis) -> Double {
+        leading(.border, axis).resolvedOrZero(against: .undefined).atLeast(0)
+    }
+
+    func trailingBorder(_ axis: FlexAxis) -> Double {
+        trailing(.border, axis).resolvedOrZero(against: .undefined).atLeast(0)
+    }
+
+    /// Padding and border at the start of an axis; shares count from the parent's width on both axes.
+    func leadingPaddingAndBorder(_ axis: FlexAxis, parentWidth: Double) -> Double {
+        leading(.padding, axis).resolvedOrZero(against: parentWidth).atLeast(0) + leadingBorder(axis)
+    }
+
+    /// Padding and border at the end of an axis.
+    func trailingPaddingAndBorder(_ axis: FlexAxis, parentWidth: Double) -> Double {
+        trailing(.padding, axis).resolvedOrZero(against: parentWidth).atLeast(0) + trailingBorder(axis)
+    }
+
+    /// The least length a box can have along an axis: its padding and border.
+    func paddingAndBorder(along axis: FlexAxis, parentWidth: Double) -> Double {
+        guard says(.padding) || says(.border) else { return 0 }
+        return leadingPaddingAndBorder(axis, parentWidth: parentWidth)
+            + trailingPaddingAndBorder(axis, parentWidth: parentWidth)
+    }
+}
+
+// MARK: - Offsets
+
+extension FlexStyle {
+    /// The offset from the start of an axis; undefined where there is none.
+    func leadingOffset(_ axis: FlexAxis, parent: Double) -> Double {
+        leading(.position, axis).resolved(against: parent)
+    }
+
+    /// The offset from the end of an axis; undefined where there is none.
+    func trailingOffset(_ axis: FlexAxis, parent: Double) -> Double {
+        trailing(.position, axis).resolved(against: parent)
+    }
+
+    /// Whether an offset from the start of an axis is said, be it known or not.
+    func hasLeadingOffset(_ axis: FlexAxis) -> Bool {
+        leading(.position, axis) != .undefined
+    }
+
+    /// Whether an offset from the end of an axis is said, be it known or not.
+    func hasTrailingOffset(_ axis: FlexAxis) -> Bool {
+        trailing(.position, axis) != .undefined
+    }
+
+    /// How far the offsets shift a box from where it would be; the leading one wins.
+    func shift(along axis: FlexAxis, parent: Double) -> Double {
+        guard says(.position) else { return 0 }
+        if hasLeadingOffset(axis) { return leading(.position, axis).resolvedOrZero(against: parent) }
+        return -trailing(.position, axis).resolvedOrZero(against: parent)
+    }
+}

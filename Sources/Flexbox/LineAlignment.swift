@@ -1,0 +1,79 @@
+extension FlexContainer {
+    /// Places the lines of a box across its direction, and the children in them once more.
+    ///
+    /// As in Yoga this also is how children with a common baseline come to stand on it.
+    mutating func alignLines() {
+        var (offset, extra) = lineSpacing
+        for line in lines {
+            let (content, ascent) = measureAcross(line)
+            let height = content + extra
+            for index in line.range where !items[index].isAbsolute {
+                var item = items[index]
+                alignAgain(&item, in: line, from: offset, height: height, ascent: ascent)
+                items[index] = item
+            }
+            offset += height
+        }
+    }
+
+    /// Where the first line starts, and how much room each gets on top of its own.
+    private var lineSpacing: (start: Double, extra: Double) {
+        let start = box.style.leadingPaddingAndBorder(cross, parentWidth: box.request.parent.width)
+        guard crossRoom.isDefined else { return (start, 0) }
+        let spare = crossRoom - lines.reduce(0) { $0 + $1.crossLength }
+        let count = Double(lines.count)
+        switch box.style.alignContent {
+        case .flexStart: return (start, 0)
+        case .flexEnd: return (start + spare, 0)
+        case .center: return (start + spare / 2, 0)
+        case .stretch: return (start, spare > 0 ? spare / count : 0)
+        case .spaceBetween: return (start, spare > 0 && lines.count > 1 ? spare / (count - 1) : 0)
+        case .spaceAround:
+            guard spare > 0 else { return (start + spare / 2, 0) }
+            return (start + spare / (2 * count), lines.count > 1 ? spare / count : 0)
+        }
+    }
+
+    /// What the children of a line take across it, and how far down their common baseline is.
+    private func measureAcross(_ line: FlexLine) -> (height: Double, ascent: Double) {
+        var height = 0.0
+        var texts = BaselineExtent()
+        for index in line.range where !items[index].isAbsolute {
+            let item = items[index]
+            height = height.atLeast(item.size[cross] + item.cross.total)
+            if item.align == .baseline { texts.add(item, baseline: baseline(of: item)) }
+        }
+        return (height.atLeast(texts.height), texts.ascent)
+    }
+
+    private func alignAgain(
+        _ item: inout FlexItem, in line: FlexLine, from offset: Double, height: Double, ascent: Double
+    ) {
+        switch item.align {
+        case .flexStart:
+            item.crossOffset = offset + item.cross.leading
+        case .flexEnd:
+            item.crossOffset = offset + height - item.cross.trailing - item.size[cross]
+        case .center:
+            item.crossOffset = offset + (height - item.size[cross]) / 2
+        case .stretch:
+            item.crossOffset = offset + item.cross.leading
+            stretchAgain(&item, in: line, height: height)
+        case .baseline:
+            let shift = item.node.ownStyle.leadingOffset(cross, parent: crossRoom)
+            item.crossOffset = offset + ascent - baseline(of: item) + (shift.isUndefined ? 0 : shift)
+        }
+    }
+
+    /// Gives a child the height of its line, unless it has it, and places what is in it.
+    private func stretchAgain(_ item: inout FlexItem, in line: FlexLine, height: Double) {
+        guard item.crossWanted.isUndefined else { return }
+        // In a column Yoga adds the margins of the other axis here.
+        let length = item.size[main] + (main.isRow ? item.main.total : item.cross.total)
+        if !length.isSameLength(as: item.size[main]) || !height.isSameLength(as: item.size[cross]) {
+            item.size = ask(item, main: .exactly(length), cross: .exactly(height), placing: true)
+        } else if item.mayStretch {
+            item.size = askStretched(item, in: line, placing: true)
+        }
+    }
+}

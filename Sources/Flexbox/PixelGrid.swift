@@ -1,0 +1,124 @@
+/// Where a corner is between two pixels, in parts of a pixel, and how many pixels a point has.
+struct GridPlace: Equatable {
+    var x: Double
+    var y: Double
+    var scale: Double
+}
+
+/// Rounds places and sizes to the device's pixels, and collects the boxes whose frames are others than before.
+///
+/// Edges are rounded where they are on the screen, so that neighbours leave no gap. Frames follow from what layout gave
+/// and from where the parent is between two pixels; where neither changed nothing below is looked at.
+struct PixelGrid {
+    private(set) var changed: [FlexNode] = []
+    private let scale: Double
+
+    /// A grid of so many pixels a point; 0 rounds nothing.
+    init(scale: Double) {
+        self.scale = scale > 0 && scale.isFinite ? scale : 0
+    }
+
+    /// Gives frames to a root and all boxes in it.
+    mutating func placeRoot(_ root: FlexNode) {
+        if root.ownStyle.display == .flex {
+            place(root, in: GridPlace(x: 0, y: 0, scale: scale), depth: 0)
+        } else {
+            collapse(root)
+        }
+    }
+
+    /// Gives frames to the boxes in one whose own frame has not changed.
+    mutating func placeInside(of node: FlexNode) {
+        guard let place = node.gridPlace, node.memory.awaitsGrid else { return }
+        placeChildren(of: node, in: place, depth: node.memory.depth)
+    }
+
+    /// A size on pixels, as a root of this size would have it.
+    func rounded(_ size: FlexSize, of root: FlexNode) -> FlexSize {
+        let x = Span(0, size.width, after: 0, scale: scale, isText: root.isText)
+        let y = Span(0, size.height, after: 0, scale: scale, isText: root.isText)
+        return FlexSize(width: x.length, height: y.length)
+    }
+
+    private mutating func place(_ node: FlexNode, in parent: GridPlace, depth: Int) {
+        let x = Span(node.corner.x, node.size.width, after: parent.x, scale: scale, isText: node.isText)
+        let y = Span(node.corner.y, node.size.height, after: parent.y, scale: scale, isText: node.isText)
+        let frame = FlexFrame(x: x.offset, y: y.offset, width: x.length, height: y.length)
+        if frame != node.ownFrame {
+            node.ownFrame = frame
+            changed.append(node)
+        }
+        let place = GridPlace(x: x.rest, y: y.rest, scale: scale)
+        guard node.memory.awaitsGrid || node.gridPlace != place else { return }
+        placeChildren(of: node, in: place, depth: depth)
+    }
+
+    private mutating func placeChildren(of node: FlexNode, in place: GridPlace, depth: Int) {
+        node.gridPlace = place
+        node.memory.awaitsGrid = false
+        for child in node.inside {
+            if depth < FlexPass.greatestDepth, child.ownStyle.display == .flex {
+                self.place(child, in: place, depth: depth + 1)
+            } else {
+                collapse(child)
+            }
+        }
+    }
+
+    /// Takes the frames from a box that is not displayed, and from all boxes in it.
+    private mutating func collapse(_ node: FlexNode) {
+        var hidden = [node]
+        while let node = hidden.popLast() {
+            guard node.memory.awaitsGrid || node.gridPlace != nil else { continue }
+            node.memory.awaitsGrid = false
+            node.gridPlace = nil
+            if node.ownFrame != .zero {
+                node.ownFrame = .zero
+                changed.append(node)
+            }
+            hidden += node.inside.reversed()
+        }
+    }
+}
+
+/// A box along one axis, on pixels.
+private struct Span {
+    /// The rounded offset from the parent's edge, and the rounded length, in points.
+    let offset: Double
+    let length: Double
+    /// Where the edge is between two pixels, before rounding.
+    let rest: Double
+
+    init(_ offset: Double, _ length: Double, after rest: Double, scale: Double, isText: Bool) {
+        guard scale > 0 else {
+            self.offset = offset
+            self.length = length
+            self.rest = 0
+            return
+        }
+        // A text keeps the pixel that it starts in, and gets all pixels that it needs.
+        let start = rest + offset * scale
+        let end = start + length * scale
+        let isWhole = (length * scale).isSameLength(as: (length * scale).rounded())
+        let first = Self.rounded(start, isText ? .down : .toNearestOrAwayFromZero)
+        let last = Self.rounded(end, !isText ? .toNearestOrAwayFromZero : isWhole ? .down : .up)
+        self.offset = Self.rounded(offset * scale, isText ? .down : .toNearestOrAwayFromZero) / scale
+        self.length = (last - first) / scale
+        self.rest = Self.rest(start)
+    }
+
+    /// A whole number of pixels; what is almost whole is that whole, and halves go right and down.
+    private static func rounded(_ pixels: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        let nearest = (pixels + 0.5).rounded(.down)
+        if pixels.isSameLength(as: nearest) { return nearest }
+        if rule != .toNearestOrAwayFromZero { return pixels.rounded(rule) }
+        return (pixels + 0.5001).rounded(.down)
+    }
+
+    /// The part of a pixel, rid of what sums of the same offsets may differ by.
+    private static func rest(_ pixels: Double) -> Double {
+        let steps = 1_073_741_824.0
+        let rest = ((pixels - pixels.rounded(.down)) * steps).rounded() / steps
+        return rest < 1 ? rest : 0
+    }
+}
