@@ -8,12 +8,13 @@ extension FlexContainer {
         var childrenCountShares = false
         items.reserveCapacity(children.count)
         for child in children where child.ownStyle.display == .flex {
-            var item = item(for: child)
+            let style = child.ownStyle
+            var item = item(for: child, style)
             if !item.isAbsolute {
-                findBasis(of: &item, isAlone: child === alone)
+                findBasis(of: &item, style, isAlone: child === alone)
                 total += item.basis + item.main.total
             }
-            if item.hasBounds, child.ownStyle.usesPercentages { childrenCountShares = true }
+            if item.hasBounds, style.usesPercentages { childrenCountShares = true }
             items.append(item)
         }
         box.node.memory.childrenCountShares = childrenCountShares
@@ -35,8 +36,7 @@ extension FlexContainer {
         return only
     }
 
-    private func item(for child: FlexNode) -> FlexItem {
-        let style = child.ownStyle
+    private func item(for child: FlexNode, _ style: FlexStyle) -> FlexItem {
         let align = style.alignSelf ?? box.style.alignItems
         var item = FlexItem(
             node: child, align: align == .baseline && !main.isRow ? .flexStart : align,
@@ -60,15 +60,14 @@ extension FlexContainer {
     ///
     /// Yoga keeps a basis that is said as it found it first, be it that the room was not known yet and the content
     /// decided. So two children with `flex: 1` in a column that is as high as they are keep their own heights.
-    private func findBasis(of item: inout FlexItem, isAlone: Bool) {
-        let child = item.node.ownStyle
-        item.openAtFirst = openAtFirst(item, isAlone: isAlone)
+    private func findBasis(of item: inout FlexItem, _ child: FlexStyle, isAlone: Bool) {
+        item.openAtFirst = openAtFirst(item, child, isAlone: isAlone)
         if isAlone { return }
         let room = child.basis == .auto ? room : firstRoom
         if let length = saidBasis(of: child, in: room) {
             item.basis = length.atLeast(item.insets)
         } else {
-            let limits = limitsForBasis(of: item, in: room)
+            let limits = limitsForBasis(of: item, child, in: room)
             item.basis = ask(item, main: limits.main, cross: limits.cross, placing: false)[main].atLeast(item.insets)
         }
     }
@@ -82,14 +81,13 @@ extension FlexContainer {
     }
 
     /// The axes along which a child does not know its room when it is asked first.
-    private func openAtFirst(_ item: FlexItem, isAlone: Bool) -> FlexAxes {
-        let child = item.node.ownStyle
+    private func openAtFirst(_ item: FlexItem, _ child: FlexStyle, isAlone: Bool) -> FlexAxes {
         let isKnown = firstRoom.width.isDefined && firstRoom.height.isDefined
         guard !isKnown || box.style.overflow == .scroll else { return [] }
         var open: FlexAxes = []
         let isMeasured = saidBasis(of: child, in: firstRoom) == nil && !(isAlone && firstRoom[main].isDefined)
         if isMeasured {
-            let limits = limitsForBasis(of: item, in: firstRoom)
+            let limits = limitsForBasis(of: item, child, in: firstRoom)
             if limits.main == .none { open.insert(FlexAxes(main)) }
             if limits.cross == .none { open.insert(FlexAxes(cross)) }
         } else if firstRoom[cross].isUndefined, child.aspectRatio == nil,
@@ -102,8 +100,9 @@ extension FlexContainer {
     }
 
     /// The limits within which a child's content is measured that says no length itself.
-    private func limitsForBasis(of item: FlexItem, in room: FlexSize) -> (main: AxisLimit, cross: AxisLimit) {
-        let child = item.node.ownStyle
+    private func limitsForBasis(
+        of item: FlexItem, _ child: FlexStyle, in room: FlexSize
+    ) -> (main: AxisLimit, cross: AxisLimit) {
         let crossWanted = child.definiteLength(cross, parent: room[cross])
         var mainLimit = AxisLimit.none
         var crossLimit = crossWanted.isDefined ? AxisLimit.exactly(crossWanted + item.cross.total) : .none

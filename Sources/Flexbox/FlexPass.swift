@@ -27,7 +27,8 @@ final class FlexPass {
     func size(of node: FlexNode, in asked: FlexRequest, placing: Bool) -> FlexSize {
         let request = asked.bounded
         let isLeaf = node.inside.isEmpty
-        node.memory.adopt(FlexSetting(request, depth: depth), style: node.ownStyle, isLeaf: isLeaf)
+        node.memory.adopt(
+            FlexSetting(request, depth: depth), countsShares: node.ownStyle.usesPercentages, isLeaf: isLeaf)
         if !request.isExact { node.memory.isContentAsked = true }
         if !isLeaf, depth < Self.greatestDepth {
             return placing ? place(node, in: request) : measure(node, in: request)

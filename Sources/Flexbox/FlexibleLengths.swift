@@ -26,7 +26,7 @@ extension FlexContainer {
             let basis = clampedBasis(of: item)
             let share = share(of: item, basis, in: line)
             guard share != 0 else { continue }
-            let length = basis + line.spare / (spare < 0 ? line.shrinkage : line.growth) * share
+            let length = weighed(basis, share, in: line)
             let bounded = boundedLength(length, item)
             guard length.isDefined, length != bounded else { continue }
             given += bounded - basis
@@ -44,7 +44,14 @@ extension FlexContainer {
         let share = share(of: item, basis, in: line)
         guard share != 0 else { return nil }
         if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, item) }
-        return boundedLength(basis + line.spare / (line.spare < 0 ? line.shrinkage : line.growth) * share, item)
+        let length = boundedLength(weighed(basis, share, in: line), item)
+        // Once all that flex are set aside, sums are nothing, or the dust of rounding: that is no weight.
+        return length < .longest ? length : boundedLength(basis, item)
+    }
+
+    /// A length and its part of a line's spare room, or of what is missing.
+    private func weighed(_ basis: Double, _ share: Double, in line: FlexLine) -> Double {
+        basis + line.spare / (line.spare < 0 ? line.shrinkage : line.growth) * share
     }
 
     /// The weight of a child in the distribution of a line's spare room, or of what is missing.

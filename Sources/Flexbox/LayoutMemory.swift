@@ -37,9 +37,8 @@ struct LayoutMemory {
     private static let mostMeasurements = 8
 
     /// Forgets what was computed under another setting, but for what content asked, which no setting touches.
-    mutating func adopt(_ new: FlexSetting, style: FlexStyle, isLeaf: Bool) {
-        let counts = style.usesPercentages || childrenCountShares
-        if let setting, !new.isSame(as: setting, countingShares: counts) {
+    mutating func adopt(_ new: FlexSetting, countsShares: Bool, isLeaf: Bool) {
+        if let setting, !new.isSame(as: setting, countingShares: countsShares || childrenCountShares) {
             if !isLeaf { forgetMeasurements() }
             isPlaced = false
         }
