@@ -1,5 +1,9 @@
 /// One box of a tree that is laid out as Yoga 1.19 lays out flexbox.
 ///
+/// It differs from Yoga where that depends on what was laid out before, or gives no number. Shares count from the room
+/// of this request, not from the first that was ever seen. A baseline inside a box is found while the box is measured
+/// too. Absolute children alone with `spaceAround` stand at the start, and a ratio that is not above 0 is none.
+///
 /// Whoever has the root asks it for layout; every box then has a frame. What is changed afterwards is laid out anew the
 /// next time, and little else. A tree and its boxes belong to one thread.
 package final class FlexNode {
