@@ -11,6 +11,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What `CHarfBuzz` has the headers of.
+let textLibraries = ["libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "libfontconfig-dev", "libbrotli-dev"]
+
 /// Programs for `scripts/fuzz`; they have no `main` unless libFuzzer is linked, so nothing else builds them.
 let fuzzers: [Target] =
     Context.environment["KENNEL_FUZZ"] == nil
@@ -38,12 +41,14 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CFork"),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(textLibraries)]),
         .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
         room("Locking"),
         room("JSON", ["CJansson"]),
         room("HTTPServer", ["CMicroHTTPD", "CZlib", "Locking"]),
         room("Constraints"),
         room("Flexbox"),
+        room("TextMetrics", ["CHarfBuzz", "Locking"], papers: ["FONTS.md"]),
         room("HeadlessUIKit", ["Constraints"]),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),

@@ -1,0 +1,60 @@
+/// The tables of a font file (TrueType or OpenType).
+struct SFNT {
+    /// A table and its four-letter name.
+    struct Table {
+        let tag: [UInt8]
+        var bytes: [UInt8]
+
+        func isNamed(_ name: StaticString) -> Bool {
+            name.withUTF8Buffer { $0.elementsEqual(tag) }
+        }
+
+        /// Writes a number of 16 bits, if the table reaches that far.
+        mutating func set(_ value: Double, at offset: Int) {
+            guard offset + 2 <= bytes.count else { return }
+            let number = UInt16(truncatingIfNeeded: Int(value.rounded()))
+            bytes[offset] = UInt8(number >> 8)
+            bytes[offset + 1] = UInt8(number & 0xFF)
+        }
+    }
+
+    /// What kind of outlines there are.
+    let flavor: [UInt8]
+    var tables: [Table] = []
+
+    /// Reads the directory; nil if it does not fit the bytes.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        func number(at offset: Int, bytes count: Int) -> Int {
+            bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard bytes.count >= 12 else { return nil }
+        flavor = Array(bytes[0..<4])
+        for entry in 0..<number(at: 4, bytes: 2) {
+            let place = 12 + 16 * entry
+            guard place + 16 <= bytes.count else { return nil }
+            let offset = number(at: place + 8, bytes: 4)
+            let length = number(at: place + 12, bytes: 4)
+            guard offset + length <= bytes.count else { return nil }
+            tables.append(Table(tag: Array(bytes[place..<place + 4]), bytes: Array(bytes[offset..<offset + length])))
+        }
+    }
+
+    /// Makes lines as high as other metrics say, which are those of a size of 1 point; all three places that systems
+    /// read say the same afterwards.
+    mutating func setLineMetrics(_ metrics: FontMetrics, unitsPerEm: Double) {
+        let ascender = metrics.ascender * unitsPerEm
+        let descender = metrics.descender * unitsPerEm
+        let gap = metrics.leading * unitsPerEm
+        for index in tables.indices {
+            if tables[index].isNamed("hhea") {
+                for (offset, value) in [(4, ascender), (6, descender), (8, gap)] {
+                    tables[index].set(value, at: offset)
+                }
+            } else if tables[index].isNamed("OS/2") {
+                for (offset, value) in [(68, ascender), (70, descender), (72, gap), (74, ascender), (76, -descender)] {
+                    tables[index].set(value, at: offset)
+                }
+            }
+        }
+    }
+}
