@@ -106,6 +106,7 @@ let package = Package(
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ConstraintsTests", ["Constraints"]),
         tests("FlexboxTests", ["Flexbox"]),
+        tests("TextMetricsTests", ["TextMetrics"]),
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
         tests("BeagleTests", ["Beagle", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),

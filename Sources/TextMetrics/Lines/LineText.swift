@@ -1,0 +1,90 @@
+/// A line as it is drawn: parts of the text, with what was put in. Shaped by itself, as a browser shapes it.
+struct LineText {
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+    private var places: [Int] = []
+    private let styles: [ResolvedStyle]
+    /// For each part, where it begins in the line and in the text; what was put in has no length there.
+    private var parts: [Part] = []
+
+    private struct Part {
+        var start: Int
+        var source: Range<Int>
+        var isInserted: Bool
+    }
+
+    static let ellipsis = "\u{2026}"
+    static let hyphen = "-"
+
+    /// An empty line of a text in these styles.
+    init(styles: [ResolvedStyle]) { self.styles = styles }
+
+    /// A line with nothing but what is put in.
+    init(inserted string: String, style: ResolvedStyle) {
+        self.init(styles: [style])
+        insert(string, style: 0, at: 0)
+    }
+
+    /// Adds some of the text.
+    mutating func add(_ range: Range<Int>, of source: ShapingSource) {
+        guard !range.isEmpty else { return }
+        parts.append(Part(start: bytes.count, source: range, isInserted: false))
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let style = source.style(at: start)
+            let index = source.ends.firstIndex { $0 > start } ?? 0
+            let end = source.ends.isEmpty ? range.upperBound : min(range.upperBound, source.ends[index])
+            bytes += source.bytes[start..<end]
+            ends.append(bytes.count)
+            places.append(style)
+            start = max(end, start + 1)
+        }
+    }
+
+    /// Adds letters that the text does not have.
+    mutating func insert(_ string: String, style: Int, at offset: Int) {
+        parts.append(Part(start: bytes.count, source: offset..<offset, isInserted: true))
+        bytes += Array(string.utf8)
+        ends.append(bytes.count)
+        places.append(style)
+    }
+
+    /// The line's atoms.
+    func shaped(isRightToLeft: Bool, in library: FontLibrary) -> ShapedLine {
+        let source = ShapingSource(bytes: bytes, ends: ends, places: places, styles: styles)
+        var prefix = ShapedPrefix()
+        if !bytes.isEmpty {
+            let window = ScalarWindow(of: 0..<bytes.count, in: bytes)
+            Shaper(library: library).shape(window, of: source, isRightToLeft: isRightToLeft, into: &prefix)
+            prefix.end = bytes.count
+        }
+        return ShapedLine(prefix: prefix, bytes: bytes, origin: origin)
+    }
+
+    func width(in library: FontLibrary) -> Double {
+        shaped(isRightToLeft: false, in: library).prefix.atoms.reduce(0) { $0 + $1.advance }
+    }
+
+    /// Where some of the line comes from.
+    private func origin(of range: Range<Int>) -> Range<Int> {
+        var low = Int.max
+        var high = Int.min
+        for (index, part) in parts.enumerated() {
+            let end = index + 1 < parts.count ? parts[index + 1].start : bytes.count
+            guard part.start < range.upperBound, end > range.lowerBound else { continue }
+            let from = part.isInserted ? 0 : max(0, range.lowerBound - part.start)
+            let to = part.isInserted ? 0 : min(part.source.count, range.upperBound - part.start)
+            low = min(low, part.source.lowerBound + from)
+            high = max(high, part.source.lowerBound + to)
+        }
+        return low <= high ? low..<high : 0..<0
+    }
+}
+
+/// Atoms of a line, with what is needed to draw them.
+struct ShapedLine {
+    let prefix: ShapedPrefix
+    let bytes: [UInt8]
+    /// Where some bytes of the line come from in the text.
+    let origin: (Range<Int>) -> Range<Int>
+}

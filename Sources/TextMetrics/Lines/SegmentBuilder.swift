@@ -1,0 +1,65 @@
+/// Lays the runs of a line side by side.
+struct SegmentBuilder {
+    let line: ShapedLine
+    let tabs: TabStops
+    /// Where the line begins, from the leading edge.
+    let indent: Double
+
+    private struct Stretch {
+        var atoms: Range<Int>
+        var run: ShapedRun
+        var width: Double
+    }
+
+    /// What is drawn of some atoms, from left to right, and how wide it is.
+    func line(_ atoms: Range<Int>) -> DrawnLine {
+        let stretches = stretches(of: atoms)
+        var segments: [TextSegment] = []
+        var x = 0.0
+        for place in BidiLevels.visualOrder(stretches.map(\.run.level)) {
+            let stretch = stretches[place]
+            if let drawing = drawing(stretch.run.ink) {
+                segments.append(segment(stretch, drawing: drawing, x: x))
+            }
+            x += stretch.width
+        }
+        return DrawnLine(segments: segments, width: x)
+    }
+
+    /// In the order of reading. Tabs are as wide as what is read before them makes them.
+    private func stretches(of atoms: Range<Int>) -> [Stretch] {
+        guard !atoms.isEmpty else { return [] }
+        var stretches: [Stretch] = []
+        var total = 0.0
+        for run in line.prefix.runs[line.prefix.run(of: atoms.lowerBound)...] {
+            if run.atoms.lowerBound >= atoms.upperBound { break }
+            let part = run.atoms.clamped(to: atoms)
+            var width = 0.0
+            for atom in line.prefix.atoms[part] {
+                width += atom.traits.contains(.tab) ? tabs.advance(from: indent + total + width) : atom.advance
+            }
+            total += width
+            stretches.append(Stretch(atoms: part, run: run, width: width))
+        }
+        return stretches
+    }
+
+    private func drawing(_ ink: Ink) -> TextSegment.Drawing? {
+        switch ink {
+        case .font(let face): .font(face.name)
+        case .emoji: .emoji
+        case .missing: .missing
+        case .blank: nil
+        }
+    }
+
+    private func segment(_ stretch: Stretch, drawing: TextSegment.Drawing, x: Double) -> TextSegment {
+        let start = Int(line.prefix.atoms[stretch.atoms.lowerBound].start)
+        let bytes = start..<line.prefix.end(of: stretch.atoms.upperBound - 1)
+        return TextSegment(
+            text: String(decoding: line.bytes[bytes], as: UTF8.self), source: line.origin(bytes),
+            run: stretch.run.style,
+            drawing: drawing, x: x, width: stretch.width, kern: stretch.run.kern,
+            isRightToLeft: stretch.run.level % 2 != 0)
+    }
+}

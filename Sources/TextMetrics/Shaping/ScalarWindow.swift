@@ -1,0 +1,99 @@
+import CHarfBuzz
+
+/// The scalars of a piece of text with what Unicode says of each, and a few that follow it.
+struct ScalarWindow {
+    /// Of the piece, and then of what follows.
+    private(set) var scalars: [UInt32] = []
+    /// Where each scalar begins, in bytes of the text.
+    private(set) var offsets: [Int] = []
+    /// Whether a letter, as a reader sees it, begins with a scalar.
+    private(set) var startsLetter: [Bool] = []
+    /// Whether a line may end after a scalar.
+    private(set) var allowsBreak: [Bool] = []
+    /// How many scalars the piece has.
+    private(set) var count = 0
+    /// Whether the piece has letters or marks that may be read from right to left.
+    private(set) var mayBeRightToLeft = false
+
+    /// How many bytes after the piece are looked at, for whether a line may end with it.
+    private static let lookahead = 64
+
+    init(of range: Range<Int>, in bytes: [UInt8]) {
+        var end = min(range.upperBound + Self.lookahead, bytes.count)
+        while end > range.upperBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let length = end - range.lowerBound
+        scalars.reserveCapacity(length)
+        offsets.reserveCapacity(length)
+        if bytes[range.lowerBound..<end].allSatisfy({ $0 < 0x80 }) {
+            for offset in range.lowerBound..<end {
+                scalars.append(UInt32(bytes[offset]))
+                offsets.append(offset)
+                startsLetter.append(
+                    offset == range.lowerBound || !(bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D))
+            }
+            count = range.count
+        } else {
+            decode(range.lowerBound..<end, of: bytes)
+            count = offsets.firstIndex { $0 >= range.upperBound } ?? scalars.count
+        }
+        findBreaks()
+    }
+
+    private mutating func decode(_ range: Range<Int>, of bytes: [UInt8]) {
+        var offset = range.lowerBound
+        for letter in String(decoding: bytes[range], as: UTF8.self) {
+            var isFirst = true
+            for scalar in letter.unicodeScalars {
+                scalars.append(scalar.value)
+                offsets.append(offset)
+                startsLetter.append(isFirst)
+                isFirst = false
+                offset += UTF8.width(scalar)
+                if BidiLevels.mayBeRightToLeft(scalar.value) { mayBeRightToLeft = true }
+            }
+        }
+    }
+
+    /// The rules of UAX #14, within which letters stay whole.
+    private mutating func findBreaks() {
+        var breaks = [CChar](repeating: 0, count: scalars.count)
+        LineBreakRules.ready
+        let known = scalars.map(LineBreakRules.known)
+        set_linebreaks_utf32(known, known.count, "", &breaks)
+        allowsBreak = breaks.indices.map { place in
+            (place + 1 == scalars.count || startsLetter[place + 1])
+                && (breaks[place] == LINEBREAK_ALLOWBREAK || breaks[place] == LINEBREAK_MUSTBREAK)
+        }
+    }
+
+    /// The end of the letter that begins with the scalar at a place.
+    func letterEnd(from place: Int) -> Int {
+        var end = place + 1
+        while end < count, !startsLetter[end] { end += 1 }
+        return end
+    }
+}
+
+extension UTF8 {
+    fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case ..<0x80: 1
+        case ..<0x800: 2
+        case ..<0x10000: 3
+        default: 4
+        }
+    }
+}
+
+private enum LineBreakRules {
+    /// The library's index, which must be made once.
+    static let ready: Void = init_linebreak()
+
+    /// A scalar that the library treats as this one should be. Its tables are older than most emoji, which break as
+    /// ideographs do; and U+FFFF it takes for the end of the text, and ends the process.
+    static func known(_ scalar: UInt32) -> UInt32 {
+        if scalar == 0xFFFF { return 0xFFFD }
+        guard scalar >= 0x2190, let emoji = Unicode.Scalar(scalar) else { return scalar }
+        return emoji.properties.isEmojiPresentation ? 0x4E00 : scalar
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+import TextMetrics
+
+@Suite("Paragraphs")
+struct ParagraphTests {
+    private let line = 16 * 2444.0 / 2048  // of San Francisco at 16 points
+
+    @Test("Line spacing stands between lines, paragraph spacing between paragraphs")
+    func spacing() {
+        let layout = Bench.layout("a\u{2028}b\nc\nd") {
+            $0.lineSpacing = 3
+            $0.paragraphSpacing = 10
+            $0.paragraphSpacingBefore = 5
+        }
+        #expect(layout.lines.map(\.y) == [0, line + 3, 2 * line + 21, 3 * line + 39])
+        #expect(layout.height == 4 * line + 39)
+    }
+
+    @Test("A higher line has its letters at the bottom, a lower one cuts them at the top")
+    func lineHeights() {
+        let descent = 16 * 494.0 / 2048
+        let higher = Bench.layout("a\nb") { $0.minimumLineHeight = 40 }
+        #expect(higher.height == 80)
+        #expect(higher.firstBaseline.isNear(40 - descent) && higher.lastBaseline.isNear(80 - descent))
+        let lower = Bench.layout("a") { $0.maximumLineHeight = 10 }
+        #expect(lower.height == 10 && lower.firstBaseline.isNear(10 - descent))
+        let multiple = Bench.layout("a") { $0.lineHeightMultiple = 1.5 }
+        #expect(multiple.height.isNear(1.5 * line) && multiple.firstBaseline.isNear(1.5 * line - descent))
+        let both = Bench.layout("a") {
+            $0.lineHeightMultiple = 9
+            $0.maximumLineHeight = 50
+        }
+        #expect(both.height == 50)
+    }
+
+    @Test("Lines stand at the left, at the right, in the middle, or where reading begins")
+    func alignment() {
+        let width = Bench.width("abc")
+        func x(_ alignment: TextAlignment, _ text: String = "abc", width: Double = 200) -> Double {
+            Bench.layout(text, width: width) { $0.alignment = alignment }.lines[0].x
+        }
+        #expect(x(.left) == 0 && x(.natural) == 0 && x(.justified) == 0)
+        #expect(x(.right).isNear(200 - width))
+        #expect(x(.center).isNear(100 - width / 2))
+        #expect(x(.natural, "שלום") > 100)
+        #expect(x(.left, "שלום") == 0)
+        #expect(x(.right, width: .infinity) == 0)
+    }
+
+    @Test("Without edges lines stand by the widest of them")
+    func noEdges() {
+        let layout = Bench.layout("abcdef\nab") { $0.alignment = .right }
+        #expect(layout.lines[0].x == 0)
+        #expect(layout.lines[1].x.isNear(Bench.width("abcdef") - Bench.width("ab")))
+    }
+
+    @Test("Justified lines reach both edges, but for the last of a paragraph")
+    func justified() {
+        let layout = Bench.layout("a b c d e f g h i j k l m n", width: 60) { $0.alignment = .justified }
+        #expect(layout.lines.count > 2)
+        for line in layout.lines.dropLast() {
+            let spaces = line.segments.reduce(0) { $0 + $1.text.count { $0 == " " } }
+            #expect((line.width + line.wordSpacing * Double(spaces)).isNear(60))
+        }
+        #expect(layout.lines.last?.wordSpacing == 0)
+    }
+
+    @Test("Indents narrow the room, and move the lines")
+    func indents() {
+        let layout = Bench.layout("aa aa aa aa aa aa aa aa", width: 100) {
+            $0.firstLineHeadIndent = 50
+            $0.headIndent = 20
+            $0.tailIndent = -10
+        }
+        #expect(layout.lines[0].x == 50 && layout.lines[1].x == 20)
+        #expect(layout.lines.allSatisfy { $0.x + $0.width <= 90.001 })
+        let absolute = Bench.layout("aa aa aa aa", width: 100) { $0.tailIndent = 50 }
+        #expect(absolute.lines.count == 2 && absolute.lines.allSatisfy { $0.width <= 50.001 })
+        let without = Bench.layout("aa") {
+            $0.firstLineHeadIndent = 7
+            $0.tailIndent = -3
+        }
+        #expect(without.width.isNear(Bench.width("aa") + 10))
+    }
+
+    @Test("Numbers that are none count as 0", arguments: [Double.nan, -5, -Double.infinity])
+    func bounds(number: Double) {
+        let plain = Bench.layout("one two\nthree", width: 60)
+        let layout = Bench.layout("one two\nthree", width: 60) {
+            $0.lineSpacing = number
+            $0.paragraphSpacing = number
+            $0.paragraphSpacingBefore = number
+            $0.minimumLineHeight = number
+            $0.maximumLineHeight = number
+            $0.lineHeightMultiple = number
+            $0.firstLineHeadIndent = number
+            $0.headIndent = number
+            $0.tabInterval = number
+        }
+        #expect(layout.texts == plain.texts && layout.height == plain.height)
+    }
+
+    @Test("Each paragraph has the style of its first letter")
+    func styles() {
+        var right = ParagraphStyle()
+        right.alignment = .right
+        let font = TextFont(size: 16)
+        let text = StyledText([
+            ("one\n", TextAttributes(font: font)), ("two", TextAttributes(font: font, paragraph: right)),
+            (" three", TextAttributes(font: font)),
+        ])
+        let layout = Bench.measurer.layout(text, in: TextBox(width: 300))
+        #expect(layout.lines[0].x == 0)
+        #expect((layout.lines[1].x + layout.lines[1].width).isNear(300))
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import TextMetrics
+
+@Suite("Fonts for the page")
+struct WebFontTests {
+    private func number(_ bytes: [UInt8], at offset: Int, _ count: Int) -> Int {
+        bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    @Test(
+        "A file is WOFF2, as long as it says, and the same each time", arguments: ["Inter-Regular", "DejaVuSansMono"])
+    func file(name: String) throws {
+        let bytes = try Bench.fonts.webFont(named: FontName(name)).bytes
+        #expect(bytes.starts(with: Array("wOF2".utf8)))
+        #expect(number(bytes, at: 8, 4) == bytes.count)
+        #expect(number(bytes, at: 12, 2) >= 9)
+        #expect(bytes.count < 200_000)
+        #expect(try Bench.fonts.webFont(named: FontName(name)).bytes == bytes)
+    }
+
+    @Test("A part is smaller")
+    func part() throws {
+        let latin = try Bench.fonts.webFont(
+            named: FontName("Inter-Regular"), scalars: [0x20...0x17F, 0x2000...UInt32.max])
+        #expect(latin.bytes.count < 100_000)
+    }
+
+    @Test("A name that nobody knows is an error with a sentence")
+    func unknown() {
+        #expect(throws: FontProblem.unknown(name: "Helvetica")) {
+            try Bench.fonts.webFont(named: FontName("Hel../vetica"))
+        }
+        #expect(FontProblem.unknown(name: "x").description == "There is no font named x.")
+    }
+
+    @Test("Cut to what is served, a font has San Francisco's line, within half a unit")
+    func metrics() throws {
+        let face = try Bench.fonts.face(named: FontName("Inter-Bold"))
+        let file = try #require(FontSubset.file(of: face, scalars: nil))
+        let header = try #require(file.tables.first { $0.isNamed("hhea") })
+        #expect(number(header.bytes, at: 4, 2) == Int((1950.0 / 2048 * 2816).rounded()))
+        #expect(0x10000 - number(header.bytes, at: 6, 2) == Int((494.0 / 2048 * 2816).rounded()))
+        #expect(number(header.bytes, at: 8, 2) == 0)
+    }
+
+    @Test("What is no font file is none")
+    func damaged() {
+        for bytes: [UInt8] in [[], [0, 1, 0, 0], Array(repeating: 0xFF, count: 40)] {
+            #expect(bytes.withUnsafeBytes { SFNT($0) == nil })
+        }
+    }
+}
