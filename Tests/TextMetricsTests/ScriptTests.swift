@@ -24,6 +24,19 @@ struct ScriptTests {
         #expect(numbers.first?.text == "12" && numbers.first?.isRightToLeft == false)
     }
 
+    @Test(
+        "A segment is as wide as its text by itself, whatever stands beside it",
+        arguments: [
+            "שלום => (1,234.56) ½ עולם", "Ελληνικά (Latin 10x20) -> 10x20", "سلام 12:30 -> abc (x)",
+            "Ж (a) 10x20 b 🙂->",
+        ])
+    func segments(text: String) {
+        for segment in Bench.layout(text).lines[0].segments where segment.drawing != .emoji {
+            let alone = segment.isRightToLeft ? "\u{202E}\(segment.text)" : segment.text
+            #expect(segment.width.isNear(Bench.width(alone), within: 1e-6), "\(segment.text)")
+        }
+    }
+
     @Test("A text read from right to left is cut at its end, which is at the left")
     func truncation() {
         let layout = Bench.layout("שלום עולם שלום עולם", width: 80, lines: 1) { $0.lineBreakMode = .truncatingTail }

@@ -7,12 +7,18 @@ struct ShapingItem {
     var style: Int
     var ink: Ink
     var level: Int8
+    /// That of its letters, and where there are none, that of the text around.
     var script: hb_script_t
+    /// Whether there are letters, and not only what every script has.
+    var hasLetters: Bool
+
+    /// What it is shaped as, which is what a browser takes it for that draws it by itself.
+    var ownScript: hb_script_t { hasLetters ? script : HB_SCRIPT_COMMON }
 
     /// Points to add after every letter. Not where letters hang together.
     func kern(of style: ResolvedStyle) -> Double {
         if case .blank = ink { return 0 }
-        return ScriptRuns.isCursive(script) ? 0 : style.attributes.kern
+        return ScriptRuns.isCursive(ownScript) ? 0 : style.attributes.kern
     }
 }
 
@@ -44,19 +50,22 @@ struct Itemizer {
     private mutating func add(_ letter: Range<Int>) {
         let style = source.style(at: window.offsets[letter.lowerBound])
         let script = scripts.next(window.scalars[letter.lowerBound])
+        let own = ScriptRuns.script(of: window.scalars[letter.lowerBound])
         let ink = ink(for: letter, style: source.styles[style])
-        if case .missing = ink { note(ScriptRuns.script(of: window.scalars[letter.lowerBound])) }
+        if case .missing = ink { note(own) }
         if var item = items.last, item.style == style, item.level == levels[letter.lowerBound],
             item.ink.isSame(as: ink),
             item.script == script || ScriptRuns.isNeutral(item.script)
         {
             item.scalars = item.scalars.lowerBound..<letter.upperBound
             item.script = script
+            item.hasLetters = item.hasLetters || !ScriptRuns.isNeutral(own)
             items[items.count - 1] = item
         } else {
             items.append(
                 ShapingItem(
-                    scalars: letter, style: style, ink: ink, level: levels[letter.lowerBound], script: script))
+                    scalars: letter, style: style, ink: ink, level: levels[letter.lowerBound], script: script,
+                    hasLetters: !ScriptRuns.isNeutral(own)))
         }
     }
 

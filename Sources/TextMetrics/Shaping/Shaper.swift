@@ -58,7 +58,7 @@ final class Shaper {
         hb_buffer_add_utf32(
             buffer, window.scalars, Int32(window.count), UInt32(item.scalars.lowerBound), Int32(item.scalars.count))
         hb_buffer_set_direction(buffer, item.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
-        hb_buffer_set_script(buffer, item.script)
+        hb_buffer_set_script(buffer, item.ownScript)
         let style = source.styles[item.style]
         let features = style.features(isKerned: item.kern(of: style) != 0)
         hb_shape(face.font, buffer, features, UInt32(features.count))

@@ -46,6 +46,8 @@ package struct TextLine: Sendable {
 }
 
 /// A stretch of a line that is drawn as one text: with one font, in one direction, in one style.
+///
+/// A page draws each segment by itself, as `FONTS.md` says, for that is how it was measured.
 package struct TextSegment: Hashable, Sendable {
     /// What to draw it with.
     package enum Drawing: Hashable, Sendable {
