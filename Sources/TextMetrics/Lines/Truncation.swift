@@ -10,7 +10,7 @@ struct Truncation {
     /// How much of a paragraph's end is looked at, in bytes.
     private static let lookback = 4096
 
-    /// The line that begins with an atom, cut at a place; without an ellipsis if the mode has none.
+    /// The line that begins with an atom, with an ellipsis at a place.
     func line(from start: Int, at cut: TextLine.Ellipsis) -> ShapedLine {
         switch cut {
         case .tail: tail(from: start)
@@ -60,7 +60,7 @@ struct Truncation {
             if fits(line) { return line }
         }
         while headEnd > start {
-            headEnd = trimmed(start..<headEnd - 1)
+            headEnd = trimmed(start..<start + (headEnd - start) / 2)
             let line = shaped(start..<headEnd, nil)
             if fits(line) { return line }
         }
