@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "SessionSupport",
             dependencies: [
-                "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON",
+                "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locking",
             ], path: "Tests/SessionSupport", swiftSettings: strict),
         .target(
             name: "KennelSupport", dependencies: ["Kennel"], path: "Tests/KennelSupport", swiftSettings: strict),
@@ -138,7 +138,7 @@ let package = Package(
                 "KennelHTTP", "Kennel", "Fetching", "JournalStore", "Sessions", "Recording", "Wire", "World",
                 "SampleApp",
                 "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
-                "KennelSupport", "FuzzRequestJudge",
+                "KennelSupport", "SessionSupport", "FuzzRequestJudge",
             ]),
         tests(
             "KennelTests",

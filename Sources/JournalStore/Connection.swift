@@ -12,7 +12,7 @@ final class Connection: @unchecked Sendable {
     private let selectSessions: Statement
     private let updateState: Statement
 
-    private static let format = 4
+    private static let format = 5
 
     init(path: String) throws(JournalStoreError) {
         try PrivateFolder.secure(journal: path)
@@ -29,7 +29,7 @@ final class Connection: @unchecked Sendable {
             throw error.isBusy ? .inUse(path: path) : .cannotOpen(path: path, reason: error.reason)
         }
         let version = try Self.version(of: database, path)
-        guard [0, 3, Self.format].contains(version) else { throw .unknownFormat(path: path, version: version) }
+        guard [0, 3, 4, Self.format].contains(version) else { throw .unknownFormat(path: path, version: version) }
         do {
             if version == 3 { try database.run("ALTER TABLE session ADD COLUMN about TEXT") }
             try database.run(
@@ -128,7 +128,9 @@ final class Connection: @unchecked Sendable {
     func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession] {
         var found: [RecordedSession] = []
         try selectSessions.run(.integer(place?.opened), .text(place?.watch.rawValue), .integer(Int64(limit))) {
-            found.append(Self.session($0, inputs: try log.lastNumber(of: SessionID($0.text(0) ?? ""))))
+            let id = SessionID($0.text(0) ?? "")
+            found.append(
+                Self.session($0, inputs: try log.lastNumber(of: id), hasCrashed: try log.endsInCrash(id)))
         }
         return found
     }
@@ -193,11 +195,11 @@ final class Connection: @unchecked Sendable {
         return count
     }
 
-    private static func session(_ row: Statement, inputs: Int? = nil) -> RecordedSession {
+    private static func session(_ row: Statement, inputs: Int? = nil, hasCrashed: Bool = false) -> RecordedSession {
         RecordedSession(
             id: SessionID(row.text(0) ?? ""), watch: SessionID(row.text(1) ?? ""), opened: row.integer(2),
             state: RecordedSession.State(name: row.text(3) ?? "", reason: row.text(4)),
-            about: RecordedSession.About(text: row.text(5)), inputs: inputs)
+            about: RecordedSession.About(text: row.text(5)), inputs: inputs, hasCrashed: hasCrashed)
     }
 }
 

@@ -18,6 +18,7 @@ final class EntryLog {
     private let selectTail: Statement
     private let selectEntry: Statement
     private let noteTail: Statement
+    private let selectType: Statement
     /// The tails that are not noted with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
     /// What the transaction under way changed in them: each tail as it was before, the latest change last.
@@ -46,6 +47,9 @@ final class EntryLog {
         selectEntry = try database.prepare(
             "SELECT previous, time, key, input, digest FROM entry WHERE place = ? AND number = ?")
         noteTail = try database.prepare("UPDATE session SET last = ? WHERE id = ?")
+        selectType = try database.prepare(
+            "SELECT previous, CASE WHEN json_valid(input) THEN json_extract(input, '$.type') END FROM entry WHERE place = ?"
+        )
         try database.prepare(
             """
             SELECT session, place, number FROM entry
@@ -154,6 +158,20 @@ final class EntryLog {
     /// The number of a session's last entry; nil when it has none.
     func lastNumber(of session: SessionID) throws -> Int? {
         try tail(of: session)?.number
+    }
+
+    /// Whether a session's app has crashed, and it has not gone on. What a crashed session takes is passed over.
+    func endsInCrash(_ session: SessionID) throws -> Bool {
+        var place = try tail(of: session)?.place
+        while let at = place {
+            var type: String?
+            try selectType.run(.integer(at)) { row in
+                place = row.integer(0)
+                type = row.text(1)
+            }
+            guard type == "faults" || type == "control" else { return type == "crashed" }
+        }
+        return false
     }
 
     private func tail(of session: SessionID) throws -> Tail? {

@@ -18,7 +18,7 @@ struct EntryWrite: Sendable {
             return
         }
         var opening = opening
-        if case .opened(let configuration) = entry.input {
+        if let configuration = entry.input.opening {
             opening.about = RecordedSession.About(configuration)
         }
         self.opening = opening

@@ -49,7 +49,7 @@ extension SessionInput {
     /// Whether somebody asked for it, and can be told that it was refused.
     fileprivate var isAsked: Bool {
         switch self {
-        case .response, .failure, .timer, .resumed: false
+        case .response, .failure, .timer, .resumed, .crashed: false
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
             .retry, .document, .faults, .control:
             true

@@ -39,10 +39,19 @@ public final class TestSession: Sendable {
     ///   - backend: Answers the app's requests, on the session's clock.
     ///   - limits: How much of everything the session may use.
     ///   - secrets: What the app gets to see placeholders for.
-    public init(
+    public convenience init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate,
         configuration: SessionConfiguration = SessionConfiguration(), backend: TestBackend = TestBackend(),
         limits: SessionLimits = .standard, secrets: SecretPolicy = .standard
+    ) async {
+        await self.init(
+            in: LocalWorlds(app), configuration: configuration, backend: backend, limits: limits, secrets: secrets)
+    }
+
+    /// Opens a session whose app runs somewhere else, and waits for it to come to rest.
+    package init(
+        in worlds: any Worlds, configuration: SessionConfiguration = SessionConfiguration(),
+        backend: TestBackend = TestBackend(), limits: SessionLimits = .standard, secrets: SecretPolicy = .standard
     ) async {
         clock = TestClock()
         self.backend = backend
@@ -62,8 +71,7 @@ public final class TestSession: Sendable {
 
     /// Rebuilds a session from what another recorded.
     private init(
-        past: SessionPast, of other: TestSession, pause: Pause?,
-        app: @escaping @Sendable () -> any UIApplicationDelegate
+        past: SessionPast, of other: TestSession, pause: Pause?, in worlds: any Worlds
     ) async {
         clock = other.clock
         backend = other.backend
@@ -83,8 +91,13 @@ public final class TestSession: Sendable {
     public func rebuilt(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Pause? = nil
     ) async throws -> TestSession {
+        try await rebuilt(in: LocalWorlds(app), after: pause)
+    }
+
+    /// As `rebuilt`, where the app runs somewhere else.
+    package func rebuilt(in worlds: any Worlds, after pause: Pause? = nil) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
-        return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, app: app)
+        return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, in: worlds)
     }
 
     /// Has the session go on where apps run from now on, as after a new build: readers stay, and what is under way outside.

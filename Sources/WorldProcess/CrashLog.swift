@@ -50,6 +50,22 @@ struct CrashLog {
         return try? JSON(parsing: [UInt8](data), limits: JSONLimits(maximumBytes: 16_777_216, maximumDepth: 64))
     }
 
+    /// A call by its function alone, without how far into it the app was.
+    private static func function(_ description: String) -> String {
+        String(description.replacing(#/ \+ \d+$/#, with: "").prefix(1_000))
+    }
+
+    /// Whether a file is neither Kennel's nor Swift's. The apps that come with Kennel are apps like any other.
+    private static func isOfApp(_ file: String) -> Bool {
+        if file.hasPrefix(kennelSources) {
+            return file.dropFirst(kennelSources.count).prefix { $0 != "/" }.hasSuffix("App")
+        }
+        return file.hasPrefix("/") && !file.hasPrefix("/home/build-user/")  // where Swift's releases are built
+    }
+
+    /// The folder of Kennel's targets where this was built, with a slash at its end.
+    private static let kennelSources = String(#filePath.dropLast("WorldProcess/CrashLog.swift".count))
+
     private var frames: [CrashReport.Frame] {
         guard let thread = json?["threads"]?.array?.first(where: { $0["crashed"]?.bool == true })
         else { return [] }
@@ -57,8 +73,10 @@ struct CrashLog {
             guard let name = frame["description"]?.string ?? frame["symbol"]?.string else { return nil }
             let place = frame["sourceLocation"]
             let line = place?["line"]?.int
+            let file = line == 0 ? nil : place?["file"]?.string
             return CrashReport.Frame(
-                function: name, file: line == 0 ? nil : place?["file"]?.string, line: line == 0 ? nil : line)
+                function: Self.function(name), file: file, line: line == 0 ? nil : line,
+                isApp: file.map(Self.isOfApp) ?? false)
         }
     }
 }

@@ -53,7 +53,7 @@ struct LostWorldTests {
             crash.text == """
                 Input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed the app: it fell
                   at pay() in /app/Pay.swift:7
-                  and 1 more of code without files
+                  and 1 more of Kennel, Swift and the system
                 """)
     }
 
@@ -83,7 +83,9 @@ private final class MortalWorlds: Worlds {
     static func report(at input: Int) -> CrashReport {
         CrashReport(
             message: "it fell",
-            frames: [.init(function: "swift_trap"), .init(function: "pay()", file: "/app/Pay.swift", line: 7)],
+            frames: [
+                .init(function: "swift_trap"), .init(function: "pay()", file: "/app/Pay.swift", line: 7, isApp: true),
+            ],
             input: input)
     }
 

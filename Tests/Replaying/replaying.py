@@ -31,7 +31,7 @@ def recordings(port):
         if status != 200:
             return  # a server that asks for a token
         for session in json.loads(sessions):
-            if session["phase"] != "live":
+            if session["phase"] not in ("live", "crashed"):
                 continue
             status, content, _ = ask(port, f"/api/sessions/{session['watch']}/recording")
             assert status in (200, 404, 409), content

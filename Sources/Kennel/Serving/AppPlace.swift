@@ -12,9 +12,11 @@ final class AppPlace: Sendable {
     private let processes: Locked<(any AppProcesses)?>
     private let options: Options
 
-    /// Without a program, or where no process is wanted, the app runs in the server. Throws when no process can be started.
+    /// Without a program, or where no process is wanted, the app runs in the server, or in the worlds that are given. Throws
+    /// when no process can be started.
     init(
-        _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?, _ options: Options
+        _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?,
+        given: (any Worlds)? = nil, _ options: Options
     ) throws(WorldProcessError) {
         let isInside = options.worldCount == .shared(0)
         let processes =
@@ -25,7 +27,7 @@ final class AppPlace: Sendable {
             }
         self.options = options
         self.processes = Locked(processes)
-        worlds = ReplaceableWorlds(processes ?? LocalWorlds(application))
+        worlds = ReplaceableWorlds(given ?? processes ?? LocalWorlds(application))
     }
 
     /// Processes of a program: as many as there are cores, where the server's own app wants none.

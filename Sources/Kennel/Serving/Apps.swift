@@ -15,12 +15,14 @@ final class Apps: Worlds {
         let processes: any AppProcesses
     }
 
-    /// Starts their processes. Without a program the own app runs in this process. Throws when one cannot be started.
+    /// Starts their processes. The own app runs in `worlds` where those are given, and without a program in this process.
+    /// Throws when one cannot be started.
     init(
-        own program: WorldProgram?,
-        _ application: @escaping @Sendable () -> any UIApplicationDelegate, _ options: Options
+        own program: WorldProgram?, in worlds: (any Worlds)? = nil,
+        _ application: @escaping @Sendable () -> any UIApplicationDelegate,
+        _ options: Options
     ) throws(WorldProcessError) {
-        own = try AppPlace(application, program: program, options)
+        own = try AppPlace(application, program: program, given: worlds, options)
         var builds: [Build] = []
         for app in options.apps {
             let program = WorldProgram(executable: URL(filePath: app.program))

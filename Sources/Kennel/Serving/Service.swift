@@ -6,7 +6,7 @@ package import HeadlessUIKit
 import JournalStore
 package import KennelHTTP
 import Sessions
-import Wire
+package import Wire
 import World
 package import WorldProcess
 
@@ -32,14 +32,15 @@ package final class Service: Sendable {
     /// Where sessions are recorded; nil where they end with the process.
     let journal: SQLiteJournal?
 
-    /// Starts to listen. Without a `worldProgram` apps run in this process. `onExchange` gets the address for the next browser
-    /// when one was used. Throws when the page, the port or the place for recordings cannot be had.
+    /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without that in
+    /// this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the port or
+    /// the place for recordings cannot be had.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
-        program: String = "kennel", worldProgram: WorldProgram? = nil,
+        program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        let apps = try Apps(own: worldProgram, application, options)
+        let apps = try Apps(own: worldProgram, in: given, application, options)
         let reach = ClientReach(listeningOn: options.host)
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil

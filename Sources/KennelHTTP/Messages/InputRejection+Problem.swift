@@ -27,6 +27,12 @@ extension InputRejection {
             ProblemDetails(409, "journal-full", "The session's recording is full", description)
         case .recording:
             ProblemDetails(409, "recording", "A recording takes no inputs", description)
+        case .crashed:
+            ProblemDetails(409, "crashed", "The app has crashed", description)
+        case .notCrashed:
+            ProblemDetails(409, "not-crashed", "The app has not crashed", description)
+        case .nothingBefore:
+            ProblemDetails(409, "nothing-before", "The session never stood before the crash", description)
         case .ended:
             ProblemDetails(404, "unknown-session", "There is no such session", description)
         }

@@ -16,6 +16,7 @@ package enum Route: Equatable {
     case step(session: String, number: String)
     case branches(String)
     case restart(String)
+    case recovery(String)
     case control(String)
     case recording(String)
     case recordings
@@ -77,6 +78,7 @@ package enum Route: Equatable {
         case "events": .events(session)
         case "branches": .branches(session)
         case "restart": .restart(session)
+        case "recovery": .recovery(session)
         case "control": .control(session)
         case "recording": .recording(session)
         default: .unknown
@@ -86,7 +88,7 @@ package enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .restart, .control, .recordings: method == "POST"
+        case .inputs, .branches, .restart, .recovery, .control, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
         case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture,
@@ -101,7 +103,7 @@ package enum Route: Equatable {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .restart, .control, .recordings: ["POST"]
+        case .inputs, .branches, .restart, .recovery, .control, .recordings: ["POST"]
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]

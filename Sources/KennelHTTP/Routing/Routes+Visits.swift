@@ -68,8 +68,7 @@ extension Route {
         case .session, .events, .sharedEvents, .step, .image, .picture: ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
         case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
-            .control,
-            .recording, .recordings, .exchange, .metrics, .unknown:
+            .recovery, .control, .recording, .recordings, .exchange, .metrics, .unknown:
             false
         }
     }

@@ -130,6 +130,7 @@ package final class Routes: Sendable {
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
         case .step(let id, let number): try showStep(number, of: id, request, standing, reply)
         case .restart(let id): restartSession(id, reply)
+        case .recovery(let id): try recover(request, of: id, reply)
         case .branches(let id): try openBranch(request, of: id, reply)
         case .recording(let id): sendRecording(of: id, reply)
         case .recordings: try openRecording(request, reply)

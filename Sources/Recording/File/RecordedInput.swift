@@ -21,6 +21,6 @@ package struct RecordedInput: Sendable {
 
     /// What the session was opened with, if this input opened it.
     package var configuration: SessionConfiguration? {
-        if case .opened(let configuration) = input { configuration } else { nil }
+        input.opening
     }
 }

@@ -5,15 +5,28 @@ import Wire
 /// Reads one input of a recording as strictly as if it came from a page or from the network.
 enum RecordedInputReader {
     /// Throws an `InputRejection` or a `DecodingError` that says what is wrong.
-    static func read(_ json: JSON, isFirst: Bool) throws -> SessionInput {
-        let type = json["type"]?.string
-        guard isFirst == (type == "opened") else {
-            throw InputRejection.malformed(
-                reason: isFirst
-                    ? "The first input must open the session."
-                    : "A session is opened by its first input, and only then.")
+    ///
+    /// The first input opens the session, and no other; but an opening that crashed may come again.
+    static func read(_ json: JSON, isFirst: Bool, isOpen: Bool) throws -> SessionInput {
+        let input = try read(json)
+        if isFirst, input.opening == nil {
+            throw InputRejection.malformed(reason: "The first input must open the session.")
         }
-        switch type {
+        if isOpen, input.opening != nil {
+            throw InputRejection.malformed(reason: "A session is opened by its first input, and only then.")
+        }
+        return input
+    }
+
+    private static func read(_ json: JSON) throws -> SessionInput {
+        switch json["type"]?.string {
+        case "crashed":
+            let crashing = json["crash"]?["input"] ?? .null
+            guard crashing["type"]?.string != "crashed" else {
+                throw InputRejection.malformed(reason: "A crash is none of an input that crashes.")
+            }
+            _ = try read(crashing)
+            fallthrough
         case "opened", "response", "failure", "timer", "resumed", "document", "faults", "control":
             let input = try JSONDecoding().decode(SessionInput.self, from: json)
             if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
@@ -61,7 +74,7 @@ enum RecordedInputReader {
             }
         case .faults(let script): try check(script)
         case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
-            .tab, .pull, .alert, .back, .retry, .control:
+            .tab, .pull, .alert, .back, .retry, .control, .crashed:
             break
         }
     }

@@ -24,7 +24,7 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
         case .tooLarge(let limit): "The file is larger than \(limit) bytes."
         case .notARecording(let reason): "This is no recording: \(reason)"
         case .unknownFormat(let format):
-            "The recording has format \(format); this version knows only format \(RecordingHeader.format)."
+            "The recording has format \(format); this version knows formats 1 to \(RecordingHeader.format)."
         case .damaged(let line, let reason): "Line \(line): \(reason)"
         }
     }

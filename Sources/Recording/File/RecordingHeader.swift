@@ -1,7 +1,9 @@
 /// What a recording says of itself before its first input.
 package struct RecordingHeader: Sendable, Equatable {
-    /// The form of the file that this version writes, and the only one that it reads.
-    package static let format = 1
+    /// The form of the file that this version writes: 2, since an input can be one that crashed the app.
+    package static let format = 2
+    /// The forms that it reads.
+    static let readable = 1...format
 
     /// The version of the product that made the recording.
     package var product: String

@@ -14,6 +14,8 @@ package struct RecordingReader: Sendable {
     /// When the last input was taken, and whether it had a digest.
     private var last: (time: Duration, hasDigest: Bool)?
     private var isWhole = false
+    /// Whether an input has opened the session; one that crashed the app has not.
+    private var isOpen = false
 
     /// Reads a file's bytes; throws a sentence with the line at fault.
     package static func read(
@@ -88,6 +90,7 @@ package struct RecordingReader: Sendable {
             throw InputRejection.malformed(reason: "The recording has more than \(limits.inputs) inputs.")
         }
         let input = try input(json)
+        if case .opened = input.input { isOpen = true }
         count += 1
         last = (input.time, input.digest != nil)
         return input
@@ -97,7 +100,7 @@ package struct RecordingReader: Sendable {
         guard json["kennel"]?.string == "recording" else {
             throw RecordingError.notARecording(reason: "its first line does not say so.")
         }
-        guard json["format"]?.int == RecordingHeader.format else {
+        guard let format = json["format"]?.int, RecordingHeader.readable.contains(format) else {
             throw RecordingError.unknownFormat("\(json["format"]?.description.prefix(40) ?? "without a number")")
         }
         let members = try Members(json, of: "the header")
@@ -136,7 +139,7 @@ package struct RecordingReader: Sendable {
         guard time >= last?.time ?? .zero else {
             throw InputRejection.malformed(reason: "Input \(expected) was made before the one before it.")
         }
-        let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1)
+        let input = try RecordedInputReader.read(json["input"] ?? .null, isFirst: expected == 1, isOpen: isOpen)
         guard last?.hasDigest ?? true else {
             throw InputRejection.malformed(reason: "Input \(expected - 1) lacks its \"digest\"; only the last one may.")
         }

@@ -14,11 +14,11 @@ package struct Crash: Sendable {
     /// A sentence that names the input, and what the app said.
     package var headline: String { "Input \(number) (\(label)) crashed the app: \(report.sentence)" }
 
-    /// The input, the message, and the calls that had not returned, those of files that are known first.
+    /// The input, the message, and the app's own calls that had not returned.
     package var text: String {
-        let (own, others) = (report.frames.filter { $0.file != nil }, report.frames.filter { $0.file == nil })
+        let (own, others) = (report.frames.filter(\.isApp), report.frames.filter { !$0.isApp })
         let first = "Input \(number) (\(label)) at \(time.wholeMilliseconds) ms crashed the app: \(report.message)"
-        let more = others.isEmpty ? [] : ["  and \(others.count) more of code without files"]
+        let more = others.isEmpty ? [] : ["  and \(others.count) more of Kennel, Swift and the system"]
         return ([first] + own.map { "  at \($0.words)" } + more).joined(separator: "\n")
     }
 }

@@ -78,7 +78,7 @@ package actor Player {
     /// Applies the next input, if there is one, and tells all that it emitted.
     package func takeNext() async throws(WorldLoss) -> Outcome? {
         guard step < inputs.count, let turn = try await take(1) else { return nil }
-        guard case .opened = inputs[step - 1].input else { return Outcome(turn, screen: nil) }
+        guard step == 1 else { return Outcome(turn, screen: nil) }
         let screen = try await asking { world async throws(WorldLoss) in try await world.screen() }
         return Outcome(turn, screen: screen)
     }

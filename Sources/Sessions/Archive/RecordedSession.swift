@@ -14,10 +14,13 @@ public struct RecordedSession: Sendable, Equatable {
     public let about: About?
     /// How many inputs are recorded of it; nil when nobody asked.
     public let inputs: Int?
+    /// Whether its app has crashed, and nobody has gone on from that; false when nobody asked.
+    public let hasCrashed: Bool
 
     /// Describes a session.
     public init(
-        id: SessionID, watch: SessionID, opened: Int64, state: State, about: About? = nil, inputs: Int? = nil
+        id: SessionID, watch: SessionID, opened: Int64, state: State, about: About? = nil, inputs: Int? = nil,
+        hasCrashed: Bool = false
     ) {
         self.id = id
         self.watch = watch
@@ -25,6 +28,7 @@ public struct RecordedSession: Sendable, Equatable {
         self.state = state
         self.about = about
         self.inputs = inputs
+        self.hasCrashed = hasCrashed
     }
 
     /// What a list says of a session that does not run.

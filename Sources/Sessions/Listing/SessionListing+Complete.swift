@@ -8,7 +8,7 @@ extension SessionListing {
     ) {
         let answers = Answers(page, then)
         for (index, entry) in page.enumerated() {
-            entry.session?.synchronize { view in answers.take(index, await view.title(), view.input) }
+            entry.session?.synchronize { view in answers.take(index, await view.title(), view) }
         }
         answers.close(after: .seconds(2))
     }
@@ -27,10 +27,11 @@ extension SessionListing {
             state = Locked(State(page: page, missing: page.count { $0.session != nil } + 1, then: then))
         }
 
-        func take(_ index: Int, _ title: String?, _ inputs: Int) {
+        func take(_ index: Int, _ title: String?, _ view: SessionView) {
             finish { state in
                 state.page[index].title = title
-                state.page[index].inputs = state.page[index].inputs ?? inputs
+                state.page[index].inputs = state.page[index].inputs ?? view.input
+                if view.phase == .crashed { state.page[index].phase = .crashed }
                 state.missing -= 1
             }
         }

@@ -35,6 +35,8 @@ package struct SessionListing: Sendable {
     package enum Phase: String, Sendable {
         /// It runs.
         case live
+        /// Its app has crashed, whether it runs or not, and nobody has gone on from that.
+        case crashed
         /// It does not run, and comes back when somebody asks for it.
         case parked
         /// It is not rebuilt any more, because that ended the process twice.
@@ -43,9 +45,9 @@ package struct SessionListing: Sendable {
         case recording
 
         /// How a recorded session is that does not run.
-        init(_ state: RecordedSession.State) {
+        init(_ state: RecordedSession.State, hasCrashed: Bool) {
             switch state {
-            case .open, .restoring: self = .parked
+            case .open, .restoring: self = hasCrashed ? .crashed : .parked
             case .quarantined: self = .quarantined
             case .recording, .playing: self = .recording
             }
@@ -55,7 +57,7 @@ package struct SessionListing: Sendable {
     /// Where it stands in the list.
     package let place: Place
     /// How it is.
-    package let phase: Phase
+    package internal(set) var phase: Phase
     /// What it was opened with; nil when an earlier version recorded it.
     package let about: RecordedSession.About?
     /// The number of the last input; nil when nobody knows.
@@ -82,7 +84,7 @@ package struct SessionListing: Sendable {
 
     init(_ recorded: RecordedSession) {
         place = Place(opened: recorded.opened, watch: recorded.watch.rawValue)
-        phase = Phase(recorded.state)
+        phase = Phase(recorded.state, hasCrashed: recorded.hasCrashed)
         about = recorded.about
         inputs = recorded.inputs
         viewers = 0

@@ -7,8 +7,15 @@ extension SessionParking {
     package func restart(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
+        if case .recording = running.kept { return completion(.recording) }
+        rebuild(running, completion: completion)
+    }
+
+    /// As `restart`, and for recordings too, of which the app may have crashed as it was rebuilt.
+    package func rebuild(
+        _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
+    ) {
         readers.run {
-            if case .recording = running.kept { return completion(.recording) }
             do throws(ArchiveError) {
                 _ = try running.kept.entries(after: .max)  // it must not go before it is known that it can come back
             } catch {

@@ -39,6 +39,14 @@ extension Session {
         post(.renew(completion))
     }
 
+    /// Goes on from a crash. The completion is called inside the session: with the number of the input that says so, or with
+    /// the reason why there is nothing to go on from. Where the app crashes again, the session's phase tells.
+    public nonisolated func goOn(
+        _ way: GoingOn, completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
+    ) {
+        post(.goOn(way, completion))
+    }
+
     /// Runs `body` between two inputs, after all that was posted before; the session waits for its end.
     public nonisolated func synchronize(_ body: @escaping @Sendable (SessionView) async -> Void) {
         post(.inspect(body))

@@ -22,29 +22,37 @@ public actor Session: Addressee {
     private nonisolated let turn = Locked<Duration?>(nil)
     private let worlds: any Worlds
     private let journal: any Journal
-    private let clock: any SessionClock
-    private let sink: any SessionEventSink
+    let clock: any SessionClock
+    let sink: any SessionEventSink
     private let limits: SessionLimits
     /// Clock time of the session's beginning; a session that is rebuilt goes on from the time of its last input.
-    private var launched: Duration
+    var launched: Duration
 
     /// Told apart by readers when event numbers do not continue.
     private var epoch: UInt64
-    private var life = Life.unopened
+    var life = Life.unopened
     private var origin = Origin.opened
-    private var lastInput = 0
+    /// What was recorded elsewhere and is shown.
+    private var shown: RecordingSource?
+    var lastInput = 0
     /// How the world stands after that, whichever world it is by now.
-    private var standing = Standing()
-    private var keys = KeyMemory()
+    var standing = Standing()
+    var keys = KeyMemory()
     private var pace: InputPace
-    private var errands: Errands
+    var errands: Errands
+    /// What a crash left to be done.
+    var leftOver = LeftOver()
     private var vault: SecretVault
 
-    private enum Life {
+    enum Life {
         case unopened
         case live(any WorldHandle)
+        /// The app crashed; the world is as it was before the input that did it.
+        case crashed(any WorldHandle, Standstill)
+        /// The app crashed as it was rebuilt; the world is as it was before the recorded input that did it.
+        case fallen(any WorldHandle, CrashAccount)
         /// What was recorded elsewhere, to be looked at.
-        case recording(RecordingSource, any WorldHandle)
+        case recording(any WorldHandle)
         case ended(reason: String)
     }
 
@@ -95,9 +103,14 @@ public actor Session: Addressee {
     private func handle(_ message: SessionMessage) async {
         switch message {
         case .page(let input, let key, let completion): await admit(input, key: key, completion)
-        case .outcome(let id, let outcome): await settle(id, outcome)
-        case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
-        case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
+        case .goOn(let way, let completion):
+            do throws(InputRejection) {
+                completion(.success(try await goOn(way)))
+            } catch {
+                completion(.failure(error))
+            }
+        case .outcome, .own, .interrupted:
+            if case .crashed = life { leftOver.missed.append(message) } else { await settle(message) }
         case .alarm: await fireTimers()
         case .renew(let completion): completion(await renew())
         case .inspect(let body): await body(view)
@@ -112,14 +125,17 @@ public actor Session: Addressee {
     }
 
     private var view: SessionView {
-        let phase: SessionView.Phase =
-            switch life {
-            case .unopened, .live: .live
-            case .recording: .recording
-            case .ended: .ended
-            }
+        var fall: CrashAccount?
+        let phase: SessionView.Phase
+        switch life {
+        case .unopened, .live: phase = .live
+        case .crashed: phase = .crashed
+        case .fallen(_, let account): (phase, fall) = (.crashed, account)
+        case .recording: phase = .recording
+        case .ended: phase = .ended
+        }
         return SessionView(
-            session: self, epoch: epoch, phase: phase, input: lastInput, standing: standing, origin: origin)
+            session: self, epoch: epoch, phase: phase, fall: fall, input: lastInput, standing: standing, origin: origin)
     }
 
     /// Asks the world; nil where there is none.
@@ -136,8 +152,16 @@ public actor Session: Addressee {
 
     private var world: (any WorldHandle)? {
         switch life {
-        case .live(let world), .recording(_, let world): world
+        case .live(let world), .crashed(let world, _), .fallen(let world, _), .recording(let world): world
         case .unopened, .ended: nil
+        }
+    }
+
+    /// The world that takes inputs; one that has crashed takes those that are none of the app's.
+    private var takingWorld: (any WorldHandle)? {
+        switch life {
+        case .live(let world), .crashed(let world, _): world
+        case .unopened, .fallen, .recording, .ended: nil
         }
     }
 
@@ -157,6 +181,8 @@ public actor Session: Addressee {
         } catch {
             // Nobody did anything wrong, and nobody waits for it: the session stands where it stood.
             if input.isReport, error.meansLate { return completion(.success(lastInput)) }
+            // A session that crashed as it was opened is there, and can be opened again.
+            if case .opened = input, case .crashed = life { return completion(.success(lastInput)) }
             if case .opened = input, case .unopened = life { finish("its opening could not be recorded") }
             completion(.failure(error))
         }
@@ -166,6 +192,9 @@ public actor Session: Addressee {
         switch (life, input) {
         case (.ended(let reason), _): throw .ended(reason: reason)
         case (.recording, _): throw .recording
+        case (.crashed, .faults), (.crashed, .control): break
+        case (.crashed(_, let standstill), _): throw .crashed(reason: standstill.crash.report.sentence)
+        case (.fallen(_, let account), _): throw .crashed(reason: account.report.sentence)
         case (.unopened, .opened): break
         case (.unopened, _): throw .ended(reason: "it was never opened")
         case (.live, _):
@@ -192,12 +221,18 @@ public actor Session: Addressee {
         facts.configuration.bff.flatMap { WebOrigin($0) }
     }
 
-    private func settle(_ id: RequestID, _ outcome: TransportOutcome) async {
-        guard let url = errands.ended(id) else { return }
-        await settle(id, outcome, from: url)
+    private func settle(_ message: SessionMessage) async {
+        switch message {
+        case .outcome(let id, let outcome):
+            guard let url = errands.ended(id) else { return }
+            await settle(id, outcome, from: url)
+        case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
+        case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
+        default: break
+        }
     }
 
-    private func settle(_ id: RequestID, _ outcome: TransportOutcome, from url: URL?) async {
+    func settle(_ id: RequestID, _ outcome: TransportOutcome, from url: URL?) async {
         guard case .live = life else { return }
         switch vault.conceal(outcome, from: url) {
         case .response(let response): await takeUnasked(.response(id, response))
@@ -225,11 +260,11 @@ public actor Session: Addressee {
         }
     }
 
-    private var inputTime = Duration.zero
+    var inputTime = Duration.zero
     /// The time in which the session did not run, where that is over and not recorded yet.
     private var pause: Pause?
 
-    private func take(
+    func take(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
         if let pause {
@@ -239,12 +274,12 @@ public actor Session: Addressee {
                 origin = origin.recorded
             }
         }
-        inputTime = clock.now - launched
+        if case .crashed = life {} else { inputTime = clock.now - launched }
         try await commit(input, key: key, acknowledge: acknowledge)
     }
 
     /// Has the world compute what an input comes to, and lets that out when the input is recorded.
-    private func commit(
+    func commit(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
     ) async throws(InputRejection) {
         let entry = JournalEntry(
@@ -256,9 +291,9 @@ public actor Session: Addressee {
             // Should the app end this process, the journal must tell by which input.
             if entry.number > 1 { try await checkPossible(input) }
             try await append(entry)
-            turn = try await self.offer(offer)
+            turn = try await self.offer(offer, key)
         } else {
-            turn = try await self.offer(offer)
+            turn = try await self.offer(offer, key)
             do throws(InputRejection) {
                 try await append(entry)
             } catch {
@@ -288,20 +323,22 @@ public actor Session: Addressee {
         }
     }
 
-    private func offer(_ offer: Offer) async throws(InputRejection) -> Turn {
+    private func offer(_ offer: Offer, _ key: String?) async throws(InputRejection) -> Turn {
         if case .unopened = life { life = .live(makeWorld(isLive: true)) }
         let began = clock.now
         turn.withLock { $0 = began }
         defer { turn.withLock { $0 = nil } }
         var losses = 0
-        while let world {
+        while let world = takingWorld {
             if losses == Self.mostLosses { finish("its app's process ended \(losses) times at \(offer.input.name)") }
             let offered: Offered
             do {
                 offered = try await world.offer(offer)
+            } catch .crashed(let report) {
+                try await crashed(at: offer, key: key, report)
             } catch {
                 losses += 1
-                await lost(error, at: "input \(offer.number), \(offer.input.name)")
+                await rebuild()
                 continue
             }
             switch offered {
@@ -309,7 +346,7 @@ public actor Session: Addressee {
             case .rejected(let rejection): throw rejection
             }
         }
-        if case .ended(let reason) = life { throw .ended(reason: reason) }
+        try checkLife(offer.input)
         throw .ended(reason: "its app is gone")
     }
 
@@ -335,10 +372,10 @@ public actor Session: Addressee {
     }
 
     /// Makes the world anew from what is recorded; nobody outside notices, unless the app is another by now.
-    private func rebuild() async {
-        if case .recording(let source, let world) = life {
-            world.discard()
-            return await show(source)
+    func rebuild() async {
+        if let shown {
+            world?.discard()
+            return await show(shown)
         }
         guard lastInput > 0 else {
             world?.discard()
@@ -355,18 +392,26 @@ public actor Session: Addressee {
         let difference: Int?
         switch life {
         case .unopened, .ended: return .untouched
-        case .recording(let source, let world):
-            world.discard()
-            await show(source)
+        case _ where shown != nil:
+            world?.discard()
+            if let shown { await show(shown) }
             difference = origin.firstDifference
-        case .live:
+        case .recording: return .untouched
+        case .live, .crashed, .fallen:
             difference = await remake()?.firstDifference
             origin = .restored(
                 Restoration(
                     inputs: lastInput, duration: clock.now - start, firstDifference: difference, lacksSecrets: false,
                     pause: pause))
         }
-        if case .ended(let reason) = life { return .ended(reason: reason) }
+        switch life {
+        case .ended(let reason): return .ended(reason: reason)
+        // Readers of a session know already.
+        case .fallen(_, let account):
+            if shown != nil { await tellAnew() }
+            return .ended(reason: "its app could not be rebuilt: \(WorldLoss.crashed(account.report).sentence)")
+        case .unopened, .live, .crashed, .recording: break
+        }
         await tellAnew()
         return difference.map(Renewal.differs) ?? .same
     }
@@ -375,17 +420,28 @@ public actor Session: Addressee {
     /// has ended then. What is under way outside stays so, as far as the world still waits for it.
     private func remake() async -> Replayed? {
         do {
-            let past = try SessionPast(try await journal.recorded(), digest: standing.digest)
+            var digest: UInt64? = standing.digest
+            if case .fallen = life { digest = nil }  // it stands somewhere before its end
+            let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
-            let (world, replayed, underWay) = try await replay(past)
-            self.world?.discard()
-            world.goLive()
-            life = .live(world)
-            for request in errands.reconcile(with: underWay) { post(.interrupted(request)) }
-            setAlarm()
-            return replayed
-        } catch let loss as WorldLoss {
-            finish("its app could not be rebuilt: \(loss.sentence)")
+            switch await replay(past) {
+            case .whole(let world, let replayed):
+                self.world?.discard()
+                world.goLive()
+                switch (life, past.crash) {
+                case (.crashed(_, let standstill), _): life = .crashed(world, standstill)
+                case (.fallen, let crash?): life = .crashed(world, Standstill(crash: crash, since: clock.now))
+                default: life = .live(world)
+                }
+                for request in errands.reconcile(with: await requestsUnderWay()) { post(.interrupted(request)) }
+                setAlarm()
+                return replayed
+            case .fallen(let fall):
+                self.world?.discard()
+                await self.fall(fall)
+                await tellAnew()
+            case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
+            }
         } catch {
             finish("its inputs cannot be read (\(error))")
         }
@@ -405,67 +461,63 @@ public actor Session: Addressee {
     /// what was on its way to the outside is an interrupted request now.
     private func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
         let start = clock.now
-        let world: any WorldHandle
-        let replayed: Replayed
-        let underWay: [RequestUnderWay]
-        do throws(WorldLoss) {
-            (world, replayed, underWay) = try await replay(past)
-        } catch {
-            return finish("its app could not be rebuilt: \(error.sentence)")
-        }
         for entry in past.entries {
             if let key = entry.key { keys.remember(key, as: entry.number) }
         }
-        let now = clock.now
+        let world: any WorldHandle
+        let replayed: Replayed
+        switch await replay(past) {
+        case .whole(let whole, let came): (world, replayed) = (whole, came)
+        case .fallen(let fall): return await self.fall(fall)
+        case .lost(let reason): return finish("its app could not be rebuilt: \(reason)")
+        }
         inputTime = past.entries.last?.time ?? .zero
-        launched = now - inputTime
-        pause = pauseOf(past)
-        world.goLive()
         life = .live(world)
+        let pause = pauseOf(past)
+        let crash = past.crash
+        if let crash {
+            life = .crashed(world, Standstill(crash: crash, since: clock.now, before: pause?.away ?? .zero))
+        }
+        launched = clock.now - inputTime
         origin = .restored(
             Restoration(
-                inputs: lastInput, duration: now - start, firstDifference: replayed.firstDifference,
-                lacksSecrets: lacksSecrets(past, replayed), pause: pause))
+                inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
+                lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
+        world.goLive()
+        let underWay = await requestsUnderWay()
+        guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
+        self.pause = pause
         for request in underWay { await settle(request.id, .failure(Self.interruption), from: nil) }
         setAlarm()
     }
 
     private func show(_ recording: RecordingSource) async {
+        shown = recording
         do {
             let past = try recording.past()
-            let (world, replayed, _) = try await replay(past)
-            origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
-            life = .recording(recording, world)
-        } catch let loss as WorldLoss {
-            finish("its app could not be rebuilt: \(loss.sentence)")
+            switch await replay(past) {
+            case .whole(let world, let replayed):
+                origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
+                life = .recording(world)
+            case .fallen(let fall):
+                origin = .recorded(recording.summary, firstDifference: nil)
+                await self.fall(fall)
+            case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
+            }
         } catch {
             finish("its recording cannot be read (\(error))")
         }
     }
 
-    /// A fresh world that has taken a past, and what it waits for. One whose process ends for what another does is made
-    /// again.
-    private func replay(
-        _ past: SessionPast
-    ) async throws(WorldLoss) -> (any WorldHandle, Replayed, [RequestUnderWay]) {
-        for _ in 1..<Self.mostReplays {
-            let world = makeWorld()
-            do throws(WorldLoss) {
-                let replayed = try await SessionReplay(past, clock: clock).run(in: world)
-                let underWay = try await world.requestsUnderWay()
-                standing = replayed.turn?.standing ?? standing
-                lastInput = past.entries.count
-                return (world, replayed, underWay)
-            } catch {
-                world.discard()
-                if case .crashed = error { throw error }
-            }
+    /// A fresh world that has taken a past, or has fallen at one of its inputs.
+    private func replay(_ past: SessionPast) async -> Rebuilding.Result {
+        let result = await Rebuilding(past: past, clock: clock, makeWorld: { self.makeWorld() }).run()
+        if case .whole(_, let replayed) = result {
+            standing = replayed.turn?.standing ?? standing
+            lastInput = past.entries.count
         }
-        throw .gone
+        return result
     }
-
-    /// So often a past is replayed whose worlds others end.
-    private static let mostReplays = 20
 
     /// Whether placeholders are left in the app where secrets were.
     private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
@@ -477,12 +529,12 @@ public actor Session: Addressee {
 
     // MARK: - Ends
 
-    private func setAlarm() {
+    func setAlarm() {
         guard case .live = life, standing.timer != nil || errands.hasAlarm else { return }
         errands.wake(at: standing.timer?.due, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
     }
 
-    private func finish(_ reason: String) {
+    func finish(_ reason: String) {
         if case .ended = life { return }
         standing.sequence += 1
         sink.receive([SessionEvent(ending: reason, sequence: standing.sequence)])

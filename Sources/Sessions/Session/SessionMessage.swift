@@ -8,6 +8,8 @@ enum SessionMessage: Sendable {
     case show(RecordingSource)
     /// Somebody did something, and wants to hear what became of it.
     case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
+    /// Go on from a crash, and tell the number of the input that says so.
+    case goOn(GoingOn, @Sendable (Result<Int, InputRejection>) -> Void)
     /// A request came to its end.
     case outcome(RequestID, TransportOutcome)
     /// A network client of the app's own brought something.

@@ -3,6 +3,7 @@ import Wire
 /// A past that is applied to a fresh world, in stretches between which other sessions have their turn.
 struct SessionReplay {
     private let past: SessionPast
+    private let count: Int
     private let clock: any SessionClock
 
     /// How long a stretch works before it gives way. A tap of another session waits for one such turn at each step of its
@@ -11,8 +12,10 @@ struct SessionReplay {
     /// Most inputs that are applied at a stretch.
     private static let longest = 256
 
-    init(_ past: SessionPast, clock: any SessionClock) {
+    /// All of a past, or so many of its inputs.
+    init(_ past: SessionPast, upTo count: Int? = nil, clock: any SessionClock) {
         self.past = past
+        self.count = count ?? past.entries.count
         self.clock = clock
     }
 
@@ -21,8 +24,8 @@ struct SessionReplay {
         world.expect(past.entries.compactMap(\.input.answeredByOwnClient))
         var whole = Replayed()
         var (start, stretch) = (0, 1)
-        while start < past.entries.count {
-            let end = min(start + stretch, past.entries.count)
+        while start < count {
+            let end = min(start + stretch, count)
             let began = clock.now
             whole.append(try await world.replay((start..<end).map(step)))
             let isShort = clock.now - began < Self.turn

@@ -11,21 +11,29 @@ public struct SessionView: Sendable {
     public let phase: Phase
     /// The number of the last input; 0 before the first.
     public let input: Int
+    /// What the app did not survive as it was rebuilt; nil where it was rebuilt, or needed not be.
+    package let fall: CrashAccount?
 
     /// Whether a session takes inputs.
     public enum Phase: String, Sendable {
         /// It does.
         case live
+        /// Its app has crashed, and it is gone on from that before it takes any.
+        case crashed
         /// It is a recording, or is shown as it was after one of its inputs.
         case recording
         /// It is over.
         case ended
     }
 
-    init(session: Session, epoch: UInt64, phase: Phase, input: Int, standing: Standing, origin: Origin) {
+    init(
+        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, input: Int, standing: Standing,
+        origin: Origin
+    ) {
         self.session = session
         self.epoch = epoch
         self.phase = phase
+        self.fall = fall
         self.input = input
         self.standing = standing
         self.origin = origin
@@ -57,6 +65,10 @@ public struct SessionView: Sendable {
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
         session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader)
+        if let fall {
+            json.key(Patch.Key.crash)
+            fall.write(to: &json)
+        }
         if let state {
             origin.write(to: &json)
             json.members(of: state)

@@ -8,6 +8,8 @@ package enum LineDetail: Sendable, Equatable {
     case pause(Pause)
     /// Something that pages know a sentence for.
     case notice(Notice)
+    /// An input that ended the app's process.
+    case crash(CrashAccount)
     /// An address outside the app that was opened.
     case address(String)
     /// A segue of a storyboard.
@@ -39,6 +41,7 @@ package enum LineDetail: Sendable, Equatable {
         case .input(let input, let showsText): Self.write(input, showsText: showsText, to: &json)
         case .pause(let pause): pause.write(to: &json)
         case .notice(let notice): notice.write(to: &json)
+        case .crash(let crash): crash.write(to: &json)
         case .analytics(let text): json.raw(text)
         case .unread(let value): json.value(value)
         case .address(let address):
@@ -91,7 +94,7 @@ package enum LineDetail: Sendable, Equatable {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")
             }
         case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
-            .faults, .control:
+            .faults, .control, .crashed:
             break
         }
         json.endObject()

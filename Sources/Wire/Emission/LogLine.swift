@@ -4,7 +4,7 @@ package import JSON
 package struct LogLine: EntryContent {
     /// What a line is about.
     package enum Kind: String, Sendable {
-        case input, timer, pause, navigation, note, log, error, analytics
+        case input, timer, pause, navigation, note, log, error, crash, analytics
     }
 
     /// How much a line matters.

@@ -30,5 +30,6 @@ package struct Patch: Sendable, Equatable {
         @inlinable package static var navigation: StaticString { "navigation" }
         @inlinable package static var retryButtons: StaticString { "retryButtons" }
         @inlinable package static var faults: StaticString { "faults" }
+        @inlinable package static var crash: StaticString { "crash" }
     }
 }

@@ -15,6 +15,7 @@ extension SessionInput {
         case .response(_, let response):
             response.headers.reduce(response.body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
         case .failure(_, let failure): failure.message.utf8.count
+        case .crashed(let crash): crash.input.textBytes + crash.report.bytes
         case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry, .timer,
             .resumed, .faults, .control:
             0

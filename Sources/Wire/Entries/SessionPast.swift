@@ -29,7 +29,7 @@ public struct SessionPast: Sendable {
     /// Takes a session's entries, oldest first.
     public init(_ entries: [JournalEntry], digest: UInt64? = nil) throws(Damage) {
         guard let first = entries.first else { throw .empty }
-        guard case .opened(let configuration) = first.input else { throw .noOpening }
+        guard let configuration = first.input.opening else { throw .noOpening }
         for (index, entry) in entries.enumerated() where entry.number != index + 1 { throw .gap(at: index + 1) }
         self.entries = entries
         self.digest = digest
@@ -41,6 +41,20 @@ public struct SessionPast: Sendable {
         entries.reduce(configuration.opened + (entries.last?.time.wholeMilliseconds ?? 0)) { moment, entry in
             if case .resumed(let pause) = entry.input { moment + pause.away.wholeMilliseconds } else { moment }
         }
+    }
+
+    /// The crash that the session has not gone on from; nil where there is none.
+    package var crash: FatalInput? {
+        for entry in entries.reversed() {
+            switch entry.input {
+            case .crashed(let crash): return crash
+            case .resumed(let pause) where pause.cause.endsCrash: return nil
+            // A crash lets nothing else in.
+            case .faults, .control: continue
+            default: return nil
+            }
+        }
+        return nil
     }
 
     /// Sums up all that was emitted up to the end of the entry at this index. An entry carries the sum of what came

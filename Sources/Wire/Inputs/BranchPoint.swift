@@ -36,15 +36,11 @@ public final class BranchPoint: Sendable, Equatable, Codable {
 extension SessionInput {
     /// The input as a file has it, which names no session: who reads it could change that one.
     package var withoutNames: SessionInput {
-        guard case .opened(var configuration) = self, let origin = configuration.origin else { return self }
-        configuration.origin = BranchPoint(step: origin.step, of: nil)
-        return .opened(configuration)
+        mappingOpening { $0.origin = $0.origin.map { BranchPoint(step: $0.step, of: nil) } }
     }
 
     /// The input as that of a session that goes on from here.
     package func branching(from origin: BranchPoint) -> SessionInput {
-        guard case .opened(var configuration) = self else { return self }
-        configuration.origin = origin
-        return .opened(configuration)
+        mappingOpening { $0.origin = origin }
     }
 }

@@ -11,6 +11,18 @@ public struct Pause: Sendable, Equatable {
         case putAside
         /// It goes on from a step of another session, which was made then.
         case branched
+        /// Its app had crashed, and is given the same input again.
+        case triedAgain
+        /// Its app had crashed, and goes on without the input that did it.
+        case passedOver
+
+        /// Whether a crash is over with it.
+        package var endsCrash: Bool {
+            switch self {
+            case .triedAgain, .passedOver: true
+            case .restarted, .putAside, .branched: false
+            }
+        }
     }
 
     /// How long it lasted, in whole milliseconds.
@@ -33,6 +45,8 @@ public struct Pause: Sendable, Equatable {
         case .restarted: "server restarted, \(span) away"
         case .putAside: "put aside, \(span) away"
         case .branched: "continued here, \(span) later"
+        case .triedAgain: "tried again after the crash, \(span) later"
+        case .passedOver: "gone on from before the crash, \(span) later"
         }
     }
 

@@ -50,6 +50,7 @@ extension SessionInput: Codable {
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         case "control": self = .control
+        case "crashed": self = .crashed(try container.decode(FatalInput.self, forKey: .crash))
         default:
             throw DecodingError.dataCorruptedError(
                 forKey: .type, in: container, debugDescription: "there is no input of type \(type)")
@@ -96,6 +97,7 @@ extension SessionInput: Codable {
         case .resumed(let pause): try container.encode(pause, forKey: .pause)
         case .document(let document): try container.encode(document, forKey: .document)
         case .faults(let script): try container.encode(script, forKey: .faults)
+        case .crashed(let crash): try container.encode(crash, forKey: .crash)
         }
     }
 
@@ -139,11 +141,12 @@ extension SessionInput: Codable {
         case .document: "document"
         case .faults: "faults"
         case .control: "control"
+        case .crashed: "crashed"
         }
     }
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case pause, document, faults, round, offset, visible, length
+        case pause, document, faults, round, offset, visible, length, crash
     }
 }

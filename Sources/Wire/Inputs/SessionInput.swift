@@ -47,6 +47,8 @@ public enum SessionInput: Sendable, Equatable {
     case faults(FaultScript)
     /// Somebody who could only look can do all this from now on.
     case control
+    /// An input ended the app's process, and was not applied.
+    indirect case crashed(FatalInput)
 }
 
 extension SessionInput {
@@ -55,7 +57,7 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
-            .resumed, .document, .faults, .control:
+            .resumed, .document, .faults, .control, .crashed:
             false
         }
     }
@@ -77,7 +79,7 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control: nil
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control, .crashed: nil
         }
     }
 }

@@ -28,6 +28,12 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case journalFull(bytes: Int)
     /// What is shown is a recording, which takes no inputs.
     case recording
+    /// The app crashed, just now or before, and nobody has gone on yet; `reason` says how, without its end.
+    case crashed(reason: String)
+    /// The app has not crashed, so there is nothing to go on from.
+    case notCrashed
+    /// The app crashed as it was opened, or as it was rebuilt, so that the session never stood before that.
+    case nothingBefore
     /// The session is over.
     case ended(reason: String)
 
@@ -53,12 +59,12 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
 }
 
 extension InputRejection {
-    /// Whether the input was possible on a screen that has changed since.
+    /// Whether the input was possible on a screen that has changed since, or is gone.
     package var meansLate: Bool {
         switch self {
-        case .staleView, .unreachable, .outdatedRound: true
+        case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
-            .tooManyInputs, .journalRefused, .journalFull, .recording, .ended:
+            .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed, .nothingBefore, .ended:
             false
         }
     }
@@ -87,6 +93,10 @@ extension InputRejection: CustomStringConvertible {
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"
         case .journalFull(let bytes):
             "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
+        case .crashed(let reason): "The app has crashed: \(reason). Try again, or go on from before."
+        case .notCrashed: "The app has not crashed; it runs."
+        case .nothingBefore:
+            "There is nothing to go on from here. Try again, or go on from an earlier step in a branch."
         case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
         case .ended(let reason): "The session has ended: \(reason)."
         }

@@ -194,6 +194,11 @@ final class SessionNetworkClient: NetworkClient {
 
     // MARK: - Ends
 
+    /// The timer that holds a request back will not fire; the request waits for an answer from outside then.
+    func letGo(of timer: TimerID) {
+        for id in pending.keys where pending[id]?.timer == timer.number { pending[id]?.timer = nil }
+    }
+
     /// Whether an answer to this request is still of interest.
     func isPending(_ id: RequestID) -> Bool {
         pending[id] != nil
@@ -256,7 +261,8 @@ final class SessionNetworkClient: NetworkClient {
         for id in pending.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
     }
 
-    private func cancel(_ id: RequestID) {
+    /// Gives a request up; whoever asked hears nothing.
+    func cancel(_ id: RequestID) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let own = request.own {
             own.token?.cancel()

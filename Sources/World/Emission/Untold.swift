@@ -8,4 +8,6 @@ struct Untold: OptionSet {
     static let retries = Untold(rawValue: 2)
     /// The fault script, or one of its counts.
     static let faults = Untold(rawValue: 4)
+    /// Whether the app has crashed.
+    static let crash = Untold(rawValue: 8)
 }

@@ -10,12 +10,20 @@ extension World {
         case .response, .failure: break
         case .timer(let id): record.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
         case .resumed(let pause): record.line(.pause, .info, pause.words, .pause(pause))
+        case .crashed(let crash):
+            record.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
             record.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry,
             .document, .faults, .control:
             record.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
+    }
+
+    /// What readers are told of a crash that is about to be applied.
+    func account(of crash: FatalInput) -> CrashAccount {
+        CrashAccount(
+            input: record.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
     }
 
     /// What a person would say of an input that is about to be applied: `tap "Retry"`.
@@ -42,6 +50,7 @@ extension World {
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
         case .timer(let id): Notice.timer(id, work: host.timers.work(of: id)).sentence
         case .resumed(let pause): pause.words
+        case .crashed(let crash): "\(words(for: crash.input)), and the app crashed"
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
         }

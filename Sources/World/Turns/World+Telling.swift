@@ -20,7 +20,7 @@ extension World {
     }
 
     private func tell(of input: SessionInput, _ changes: [ChangeSet.Change]) {
-        if case .opened = input {
+        if record.moment.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree) else { return }
             navigation = NavigationReport(of: application.windows).bytes
@@ -72,6 +72,10 @@ extension World {
         if untold.contains(.faults) {
             json.key(Patch.Key.faults)
             network.faults.report.write(to: &json)
+        }
+        if untold.contains(.crash) {
+            json.key(Patch.Key.crash)
+            if let crash { crash.account.write(to: &json) } else { json.null() }
         }
         json.endObject()
         return json.bytes
@@ -134,6 +138,10 @@ extension World {
     private func writeState(to json: inout JSONWriter) {
         record.moment.writeMembers(to: &json)
         writePauses(to: &json)
+        if let crash {
+            json.key(Patch.Key.crash)
+            crash.account.write(to: &json)
+        }
         if let id = application.root.id {
             json.key(WorldState.Key.tree)
             writeTree(id, to: &json)

@@ -25,8 +25,8 @@ extension World {
             return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
         case .retry(let id): return refusal(id)
-        case .document, .faults, .resumed, .control: return nil
-        case .opened: return .malformed(reason: "The session is open already.")
+        case .document, .faults, .resumed, .control, .crashed: return nil
+        case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
         case .response(let id, _), .failure(let id, _):
             return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
         case .timer(let id):
@@ -54,7 +54,8 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
-        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control: break
+        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control, .crashed:
+            break
         }
     }
 

@@ -24,13 +24,15 @@ package final class World {
     private let app: @Sendable () -> any UIApplicationDelegate
     private var delegate: (any UIApplicationDelegate)?
     /// Which controllers are where, as readers have it.
-    var navigation: [UInt8] = []
+    var navigation = NavigationReport(of: []).bytes
     /// The windows, as readers have them.
     var shownWindows: [ViewNumber] = []
     /// At least as many bytes as all views take.
     var screenBytes = 0
     /// The times in which the session did not run, oldest first.
     private(set) var pauses: [PastPause] = []
+    /// The crash that the session has not gone on from.
+    private(set) var crash: (input: SessionInput, account: CrashAccount)?
     /// What the root screen was made of last, where that was a text.
     private(set) var typed: TypedScreen?
 
@@ -89,7 +91,7 @@ package final class World {
             }
             if let excess = work.excess {
                 network.restore(faults)
-                if case .opened(let configuration) = input { network.install(configuration.faults) }
+                if case .opened(let configuration) = input { begin(configuration) }
                 takeBack(excess)
                 tellAnew(of: input)
             }
@@ -128,6 +130,7 @@ package final class World {
             host.timers.take(id)?()
         case .faults(let script): network.install(script)
         case .resumed(let pause): resume(after: pause)
+        case .crashed(let crash): stop(at: crash)
         case .control: break  // its line in the log is all
         case .document(let document): show(document)
         case .retry(let id): runRetry(id)
@@ -137,18 +140,50 @@ package final class World {
     }
 
     private func open(_ configuration: SessionConfiguration) {
-        network.install(configuration.faults)
+        begin(configuration)
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
         Launch(application: application, record: record).run(delegate, configuration)
     }
 
+    /// What goes wrong on purpose from the start. An app that crashed as it was launched is launched anew under what was
+    /// chosen since.
+    private func begin(_ configuration: SessionConfiguration) {
+        if record.moment.input == 1 { network.install(configuration.faults) }
+    }
+
     /// The session's clock stood still; what asks for the time of day is told that of now.
     private func resume(after pause: Pause) {
         pauses.append(PastPause(endedBy: record.moment, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
+        guard pause.cause.endsCrash, let crash else { return }
+        self.crash = nil
+        record.changed(.crash)
+        if pause.cause == .passedOver { drop(crash.input) }
     }
+
+    /// The app is as it was before the input that another world did not survive.
+    private func stop(at crash: FatalInput) {
+        if let configuration = crash.input.opening { begin(configuration) }
+        self.crash = (crash.input, account(of: crash))
+        record.changed(.crash)
+    }
+
+    /// An input that crashed the app will not come again.
+    private func drop(_ input: SessionInput) {
+        switch input {
+        case .timer(let id):
+            network.letGo(of: id)
+            host.timers.cancel(id)
+        // Its interruption was the second attempt to end it.
+        case .failure(let id, let failure) where failure.kind == .interrupted: network.cancel(id)
+        default: break  // what is left of a request is for its session to interrupt
+        }
+    }
+
+    /// Whether the app is there: it may have crashed as it was launched.
+    var isLaunched: Bool { delegate != nil }
 
     private func show(_ document: ScreenDocument) {
         let typed = TypedScreen(document)

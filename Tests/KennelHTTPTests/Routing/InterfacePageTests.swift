@@ -111,6 +111,7 @@ extension Route {
         case .step(let id, let number): "/api/sessions/\(id)/steps/\(number)"
         case .branches(let id): "/api/sessions/\(id)/branches"
         case .restart(let id): "/api/sessions/\(id)/restart"
+        case .recovery(let id): "/api/sessions/\(id)/recovery"
         case .control(let id): "/api/sessions/\(id)/control"
         case .recording(let id): "/api/sessions/\(id)/recording"
         case .recordings: "/api/recordings"
@@ -127,7 +128,7 @@ extension Route {
     fileprivate static let examples: [Route] = [
         .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
-        .restart("{id}"), .control("{id}"), .recording("{id}"), .recordings,
+        .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,
         .exchange(session: "{id}", request: "{q}"), .image(session: "{id}", request: "{q}"),
         .picture(session: "{id}", name: "{name}"), .health, .metrics,
     ]

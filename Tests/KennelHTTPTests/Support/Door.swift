@@ -3,6 +3,7 @@ import HTTPServer
 import JSON
 import KennelSupport
 import SampleApp
+import Wire
 
 @testable import Kennel
 @testable import KennelHTTP
@@ -60,7 +61,8 @@ final class Kennelhouse: Sendable {
     let door: Door
 
     init(
-        _ door: Door, backend: Backend = .testing, _ change: (inout Options) -> Void = { _ in },
+        _ door: Door, backend: Backend = .testing, worlds: (any Worlds)? = nil,
+        _ change: (inout Options) -> Void = { _ in },
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         var options = Options()
@@ -68,7 +70,8 @@ final class Kennelhouse: Sendable {
         options.requestTimeout = .seconds(5)
         change(&options)
         if options.publicFolder == nil { options.publicFolder = try PublicFolder.make() }
-        service = try Service(options, application: AppDelegate.init, backend: backend, onExchange: onExchange)
+        service = try Service(
+            options, application: AppDelegate.init, backend: backend, worlds: worlds, onExchange: onExchange)
         self.door = door
     }
 

@@ -32,7 +32,16 @@ struct RecordedInputTests {
             .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
             .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
-            .faults(FaultScript()),
+            .faults(FaultScript()), .resumed(Pause(away: .zero, cause: .passedOver)),
+            .crashed(
+                FatalInput(
+                    .tap(view(3)),
+                    CrashReport(
+                        message: "it ended",
+                        frames: [
+                            CrashReport.Frame(function: "$0", file: nil, line: nil),
+                            CrashReport.Frame(function: "f()", file: "/a/b.swift", line: 7, isApp: true),
+                        ]))),
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         ])
     func roundTrip(input: SessionInput) throws {

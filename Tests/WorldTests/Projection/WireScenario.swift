@@ -4,6 +4,7 @@ import KennelTesting
 import SessionSupport
 import Testing
 import Wire
+import World
 
 /// A session whose every byte is recorded under `Tests/Fixtures/wire`.
 struct WireScenario: Sendable, CustomTestStringConvertible {
@@ -11,6 +12,8 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
     /// Where it is opened from; nil for the workshop, which asks no backend.
     var backend: (@Sendable () -> TestBackend)?
     var faults = FaultScript()
+    /// Which inputs the app does not survive.
+    var crash: (@Sendable (SessionInput) -> Bool)?
     let act: @Sendable (TestSession) async throws -> Void
 
     var testDescription: String { name }
@@ -87,6 +90,18 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
                 await session.advance(by: .seconds(1))
             }),
         WireScenario(
+            name: "crash", backend: { backend("/home", home) },
+            crash: { input in if case .tap = input { true } else { false } },
+            act: { session in
+                await session.advance(by: .seconds(1))
+                await #expect(throws: TestFailure.self) { try await session.tap("Details") }
+                await session.advance(by: .seconds(3))
+                try await session.goOn(.again)
+                await session.advance(by: .seconds(3))
+                try await session.goOn(.before)
+                await #expect(throws: TestFailure.self) { try await session.tap("Fallback") }
+            }),
+        WireScenario(
             name: "under-way", backend: { backend("/home", home, details: .never) },
             act: { session in
                 await session.advance(by: .seconds(1))
@@ -100,7 +115,9 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
         let session: TestSession
         if let backend {
             let configuration = SessionConfiguration(screen: "/home", faults: faults)
-            session = await TestSession(BeagleApp.init, configuration: configuration, backend: backend())
+            let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
+            if let crash { worlds.crash(at: crash) }
+            session = await TestSession(in: worlds, configuration: configuration, backend: backend())
         } else {
             session = await TestSession(WorkshopApp.init)
         }

@@ -1,0 +1,50 @@
+import HTTPServer
+import JSON
+import Sessions
+import Wire
+
+/// Sessions whose app has crashed, and how they go on.
+extension Routes {
+    /// Takes `{"way":"again" | "before"}`, and answers `{"input"?,"phase"}`: how the session is then. One that crashed as it
+    /// was rebuilt is rebuilt again.
+    func recover(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        guard let way = GoingOn(rawValue: try body.string("way")) else {
+            throw ProblemDetails.malformed("\"way\" must be \"again\" or \"before\".").at("/way")
+        }
+        change(id, reply) { [self] running in
+            running.touch(at: sessions.clock.now)
+            running.session.synchronize { [self] view in
+                if way == .again, view.fall != nil { return rebuild(running, reply) }
+                running.session.goOn(way) { [self] result in
+                    switch result {
+                    case .success(let number): sendPhase(of: running, recovered: number, reply)
+                    case .failure(let rejection): refuse(rejection.problem, reply)
+                    }
+                }
+            }
+        }
+    }
+
+    private func rebuild(_ running: ServedSession, _ reply: any Answering) {
+        sessions.parking.rebuild(running) { [self] error in
+            if let error { return refuse(error.problem, reply) }
+            change(running.id.rawValue, reply) { self.sendPhase(of: $0, recovered: nil, reply) }
+        }
+    }
+
+    private func sendPhase(of running: ServedSession, recovered number: Int?, _ reply: any Answering) {
+        running.session.synchronize { view in
+            var json = JSONWriter(reserving: 48)
+            json.beginObject()
+            if let number {
+                json.key("input")
+                json.number(number)
+            }
+            json.key("phase")
+            json.string(view.phase.rawValue)
+            json.endObject()
+            reply.send(json: json.bytes)
+        }
+    }
+}
