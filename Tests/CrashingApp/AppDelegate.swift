@@ -11,6 +11,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         dependencies.navigation.registerDefaultNavigationController(builder: BeagleNavigationController.init)
         dependencies.navigation.registerNavigationController(
             builder: CrashingNavigationController.init, forId: "Crashing")
+        dependencies.navigation.registerNavigationController(
+            builder: FragileNavigationController.init, forId: "Fragile")
         dependencies.coder.register(type: GoWrong.self)
         dependencies.coder.register(type: Counted.self)
         Beagle.dependencies = dependencies

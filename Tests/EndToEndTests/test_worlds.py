@@ -10,8 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from kennel_server import PROGRAM, facts, find, settled, texts
+from page import device, expect_no_sideways_scroll, is_inert, retry_button
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
@@ -39,6 +41,13 @@ def count(session, times):
     for _ in range(times):
         assert session.send(type="tap", view=view).status == 202
     session.until(lambda now: f"counted {before + times}" in texts(now))
+
+
+def recover(session, way):
+    """Goes on from a crash, and says how the session is then."""
+    answer = session.server.ask("POST", f"{session.path}/recovery", {"way": way}, timeout=60)
+    assert answer.status == 200, answer
+    return answer.json["phase"]
 
 
 def world_processes(server):
@@ -70,12 +79,19 @@ def test_nobody_else_notices_what_one_app_does_wrong(start, how, words):
     streams = [session.stream() for session in others]
     guilty = opened(server)
     told = guilty.stream()
-    view = find(guilty.snapshot(), how)
-    answer = server.ask("POST", f"{guilty.path}/inputs", {"type": "tap", "view": view}, timeout=60)
-    assert answer.status >= 400 and answer.is_problem, answer
-    reason = json.loads(told.next("ended", timeout=60)["data"])["reason"]
-    assert "its app crashed" in reason and words in reason, reason
+    there = guilty.snapshot()
+    answer = server.ask("POST", f"{guilty.path}/inputs", {"type": "tap", "view": find(there, how)}, timeout=60)
+    assert answer.status == 409 and answer.is_problem and answer.json["type"].endswith(":crashed"), answer
     assert words in answer.json["detail"]
+    crash = None
+    while crash is None:
+        crash = json.loads(told.next("patch", timeout=60)["data"]).get("crash")
+    assert crash["label"] == f'tap "{how}"' and crash["input"] == there["input"] + 1
+    assert words in crash["message"] or any(words in frame.get("file", "") for frame in crash["frames"])
+    now = guilty.snapshot()
+    assert now["session"]["phase"] == "crashed" and now["crash"] == crash and now["tree"] == there["tree"]
+    assert recover(guilty, "before") == "live"
+    count(guilty, 1)
 
     assert [facts(session.snapshot()) for session in others] == before
     for session, stream in zip(others, streams):
@@ -152,3 +168,65 @@ def test_world_processes_end_with_their_server(start):
                 break
             threading.Event().wait(0.02)
         assert not Path(f"/proc/{process}").exists()
+
+
+def test_a_crash_is_seen_in_its_own_session_and_gone_on_from(start, visit, tmp_path):
+    data = ("--data", str(tmp_path / "data"))
+    server = start(2, *data)
+    others = [opened(server) for _ in range(10)]
+    pages = [visit(f"?session={session.name}&embed", at=server) for session in others]
+    guilty = server.open(screen="/fails", controller="Fragile")
+    page = visit(f"?session={guilty.name}", at=server)
+    watcher = visit(f"?watch={guilty.watch}", at=server, width=390, height=844, locale="pt-BR")
+    for attempt in (2, 3):
+        retry_button(page).click()
+        guilty.until(lambda now: now["retries"] and now["retries"][0]["attempt"] == attempt)
+    retry_button(page).click()
+    report = page.get_by_test_id("crash")
+    expect(report.get_by_role("heading", name="The app crashed")).to_be_visible(timeout=60_000)
+    expect(report).to_contain_text("FragileNavigationController.swift:14")
+    expect(report).to_contain_text('tap "Retry"')  # and the animation after it, whose end ran the retry
+    expect(report.get_by_role("button", name="Branch from before")).to_be_visible()
+    expect(page.get_by_test_id("springboard")).to_contain_text("The app crashed")
+    assert is_inert(device(page))
+    expect(page.locator(".step[data-kind=crash]")).to_have_count(1)
+
+    for session, other in zip(others, pages):
+        device(other).get_by_role("button", name="Count").click()
+        expect(device(other).get_by_text("counted 1", exact=True)).to_be_visible()
+        assert other.locator(".crash").count() == 0
+
+    seen = watcher.get_by_test_id("crash")
+    expect(seen).to_contain_text("FragileNavigationController.swift:14")
+    expect(seen.get_by_role("button", name="Copiar relatório")).to_be_visible()
+    assert seen.get_by_role("button", name="Tentar de novo").count() == 0
+    expect_no_sideways_scroll(watcher)
+
+    report.get_by_role("button", name="Try again").click()
+    expect(page.locator(".step[data-kind=crash]")).to_have_count(2, timeout=60_000)
+    expect(report).to_be_visible()
+    page.reload()
+    expect(report).to_contain_text("FragileNavigationController.swift:14")
+
+    server.kill()
+    server.start()
+    guilty.server = server
+    expect(page.locator(".connection")).to_have_attribute("data-state", "live", timeout=30_000)
+    expect(report).to_contain_text("FragileNavigationController.swift:14")
+    assert guilty.snapshot()["session"]["phase"] == "crashed"
+    with page.expect_download() as download:
+        report.get_by_role("button", name="Save recording").click()
+    assert "FragileNavigationController.swift" in Path(download.value.path()).read_text()
+
+    report.get_by_role("button", name="Go on from before").click()
+    expect(report).to_be_hidden()
+    expect(watcher.get_by_test_id("crash")).to_be_hidden()
+    assert not is_inert(device(page))
+    now = guilty.snapshot()
+    assert now["session"]["phase"] == "live" and len(now["retries"]) == 1, "it was not run, and can be"
+    page.locator(".retries").get_by_role("button").first.click()
+    expect(report).to_contain_text("FragileNavigationController.swift:14", timeout=60_000)
+    assert recover(guilty, "before") == "live"
+    pressed = next(entry["input"] for entry in reversed(now["log"]) if entry["message"] == 'tap "Retry"')
+    branch = server.session(server.ask("POST", f"{guilty.path}/branches", {"step": pressed - 1}).json["id"])
+    assert find(branch.snapshot(), "Retry") and branch.snapshot()["session"]["phase"] == "live"

@@ -10,6 +10,8 @@ export class Stage {
   #input = 0
   #pausedFocus = null
   #ends = null // of lists; loaded with the first list that asks
+  #isStale = false
+  #isGone = false
 
   /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement>, storage: Storage }} services */
   constructor({ page, window, parts, storage }) {
@@ -97,15 +99,16 @@ export class Stage {
 
   /** What is drawn may no longer be so: it is greyed, and cannot be pressed. */
   stale(isStale) {
-    if (this.screen.inert === isStale) return
+    if (this.#isStale === isStale) return
+    this.#isStale = isStale
     const { activeElement } = this.document
     if (isStale) {
       this.#pausedFocus = this.screen.contains(activeElement) ? activeElement : null
-      this.screen.inert = true
+      this.#hold()
       this.frame.dataset.state = 'stale'
       if (this.#pausedFocus) this.parts.card.querySelector('.card-title')?.focus()
     } else {
-      this.screen.inert = false
+      this.#hold()
       this.frame.dataset.state = 'live'
       if (this.#pausedFocus && this.document.activeElement === this.document.body) {
         const target = this.#pausedFocus.isConnected ? this.#pausedFocus : this.screen
@@ -114,4 +117,12 @@ export class Stage {
       this.#pausedFocus = null
     }
   }
+
+  /** The app has crashed, and what is drawn of it cannot be pressed; or it is there again. */
+  gone(isGone) {
+    this.#isGone = isGone
+    this.#hold()
+  }
+
+  #hold() { this.screen.inert = this.#isStale || this.#isGone }
 }

@@ -14,6 +14,7 @@ export class SessionModel {
     this.session = null
     this.phase = 'opening'
     this.reason = null // why it is over
+    this.crash = null // what the app did not survive, until the session goes on
     this.recording = null // what there is to say of one that came as a file
     this.input = 0
     this.time = 0
@@ -29,7 +30,7 @@ export class SessionModel {
     this.#last = null
   }
 
-  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, phase  @param {Function} listener */
+  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, crash, phase  @param {Function} listener */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
@@ -49,7 +50,7 @@ export class SessionModel {
       ...(snapshot.log ?? []).map((entry) => ({ ...entry, type: 'log' })),
     ].sort((first, second) => first.n - second.n)
     for (const entry of entries) this.#keep(entry)
-    for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'phase']) this.#tell(topic)
+    for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'crash', 'phase']) this.#tell(topic)
   }
 
   /** @param {object} patch */
@@ -57,7 +58,9 @@ export class SessionModel {
     this.input = Math.max(this.input, patch.input ?? 0)
     this.time = patch.time ?? this.time
     this.#takeFacts(patch)
+    if (patch.crash !== undefined) this.phase = patch.crash ? 'crashed' : 'live'
     for (const topic of ['navigation', 'retries', 'faults']) if (patch[topic]) this.#tell(topic)
+    if (patch.crash !== undefined) for (const topic of ['crash', 'phase']) this.#tell(topic)
   }
 
   /** @param {'state'|'request'|'log'} type  @param {object} data */
@@ -86,7 +89,7 @@ export class SessionModel {
   }
 
   #keep(entry) {
-    if (entry.kind === 'timer' && this.#last) this.#roots.set(entry.input, this.#last.cause) // goes on with what was
+    if (goesOn(entry) && this.#last) this.#roots.set(entry.input, this.#last.cause)
     entry.cause = entry.kind === 'input' ? entry.input : this.#roots.get(entry.input) ?? entry.input
     if (entry.type === 'request') this.#keepRequest(entry)
     if (entry.type === 'log' && (entry.level === 'warning' || entry.detail?.url)) this.note = entry
@@ -116,7 +119,7 @@ export class SessionModel {
     this.requests.set(entry.id, entry)
   }
 
-  #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults }) {
+  #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults, crash }) {
     if (navigation) this.navigation = navigation
     if (retries) {
       this.retries = retries
@@ -124,9 +127,16 @@ export class SessionModel {
     }
     if (retryButtons) this.retryButtons = retryButtons
     if (faults) this.faults = faults.rules ?? faults
+    if (crash !== undefined) this.crash = crash
   }
 
   #tell(topic, detail) {
     for (const listener of this.#listeners.get(topic) ?? []) listener(detail)
   }
+}
+
+/** Whether an entry goes on with what was: a timer, an app that did not survive one or an answer, and its second attempt. */
+function goesOn({ kind, detail }) {
+  if (kind === 'crash') return ['timer', 'response', 'failure'].includes(detail?.type)
+  return kind === 'timer' || detail?.cause === 'triedAgain'
 }

@@ -1,3 +1,4 @@
+import { copyText } from '../elements/clipboard.js'
 import { writeAddress } from '../net/address.js'
 
 /** What a page can do once its panels are there. @param {object} page */
@@ -38,16 +39,7 @@ export function pageActions(page) {
   }
 
   async function copy(text) {
-    try {
-      await window.navigator.clipboard.writeText(text)
-    } catch { // not a secure context
-      const field = page.h('textarea', { class: 'unseen' })
-      field.value = text
-      document.body.append(field)
-      field.select()
-      document.execCommand('copy')
-      field.remove()
-    }
+    await copyText(window, text)
     page.notices.toast(page.t('copied'))
   }
 

@@ -159,7 +159,7 @@ export class Travel {
   label(step) {
     const { page, record } = this
     const entries = Array.from(page.model.entries.values()).filter(({ input }) => input === step)
-    const input = entries.find(({ kind }) => ['input', 'timer', 'pause'].includes(kind))
+    const input = entries.find(({ kind }) => ['input', 'timer', 'pause', 'crash'].includes(kind))
     if (input) return describe(input, page).title
     const request = entries.find(({ type, phase }) => type === 'request' && phase !== 'pending')
     if (request) return [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ')

@@ -18,7 +18,7 @@ export function entryKind(entry) {
 /** Which filter an entry belongs to. */
 export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
-  if (entry.kind === 'input' || entry.kind === 'timer') return 'inputs'
+  if (['input', 'timer', 'crash'].includes(entry.kind)) return 'inputs'
   if (entry.kind === 'log' && entry.level === 'info') return 'log'
   return ['navigation', 'analytics'].includes(entry.kind) ? entry.kind : 'notes'
 }
@@ -53,7 +53,8 @@ export function describe(entry, { t, has, words: language, times }) {
   } else {
     words.title = entry.kind === 'input' ? ownWords(entry, t, has)
       : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })
-        : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
+        : entry.kind === 'crash' ? crashWords(entry, words, { t, has })
+          : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
   }
   return words
 }
@@ -74,8 +75,16 @@ function pauseWords({ detail }, t, times) {
   return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
 }
 
+/** What the app did not survive; how, and where, is the message. */
+function crashWords({ detail }, words, { t, has }) {
+  const frame = detail.frames?.find(({ app }) => app)
+  const place = frame?.file && `${frame.file.replace(/.*\//, '')}${frame.line ? `:${frame.line}` : ''}`
+  words.message = [detail.message, place].filter(Boolean).join(' — ')
+  return t('crashedAt', { name: ownWords({ message: detail.label, detail }, t, has) })
+}
+
 /** What a person did, in the reader's language; the server's line has the name of what it was done to. */
-function ownWords(entry, t, has) {
+export function ownWords(entry, t, has) {
   const { message, detail = {} } = entry
   const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}`
   if (!has(key)) return message

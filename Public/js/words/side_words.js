@@ -20,6 +20,8 @@ export const englishSide = {
   attempt: 'attempt {attempt}', oldestRetries: 'Only the oldest {count} are listed.', behindOne: '{count} wait behind one button; they run oldest first.', filter: 'Filter', filterKind: 'Kind of step',
   all: 'Everything', events: 'Events', log: 'App log', inputs: 'Inputs', states: 'States', requests: 'Requests',
   pause_restarted: 'Server restarted, {time} away', pause_putAside: 'Put aside while nobody watched, {time} away',
+  pause_triedAgain: 'Tried again after the crash, {time} later',
+  pause_passedOver: 'Gone on from before the crash, {time} later', crashedAt: 'The app crashed: {name}',
   pause_branched: 'Continued here, {time} later', notes: 'Notes', analytics: 'Analytics', copy: 'Copy', json: 'JSON',
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
   noMatch: 'Nothing matches.', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',

@@ -3,11 +3,14 @@ import { isOutdated } from './upgrade.js'
 /** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
 export class ShownSession {
   name = null
+  #crashes = null // what shows them, once there was one
   #epoch = null // of the session as it was last drawn
 
   /** @param {object} page */
   constructor(page) {
     this.page = page
+    page.model.on('crash', this.#showCrash)
+    page.looked.add(this.#showCrash)
   }
 
   /** Shows a session that is there. @param {string} name */
@@ -44,6 +47,21 @@ export class ShownSession {
     const isRecent = note?.input >= input - 2
     page.parts.note.hidden = !isRecent
     if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
+  }
+
+  /** Whether the app is gone at the moment that is shown; most sessions never need to know how that looks. */
+  #showCrash = async () => {
+    const { page } = this
+    page.stage.gone(Boolean(page.model.crash))
+    const crash = () => (page.past ?? page).model.crash
+    if (!this.#crashes && !crash()) return
+    this.#crashes ??= import('./crash.js').then(({ startCrashes }) => startCrashes(page))
+    try {
+      (await this.#crashes).show(crash())
+    } catch (error) {
+      this.#crashes = null // the connection broke on the way: the next crash tries again
+      page.window.console.warn('The crash cannot be shown.', error)
+    }
   }
 
   #take(name, data) {

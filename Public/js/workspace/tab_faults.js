@@ -40,7 +40,7 @@ export class TabFaults {
   /** Whether the page shows a session that takes rules. */
   isTaken() {
     const { model, connection } = this.page
-    return Boolean(model.session) && model.phase === 'live' && connection.state !== 'gone'
+    return Boolean(model.session) && ['live', 'crashed'].includes(model.phase) && connection.state !== 'gone'
   }
 
   /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */

@@ -83,3 +83,28 @@ test('a session that ends says why', () => {
   it.end('idle')
   equal([it.phase, it.reason, phase.calls.length], ['ended', 'idle', 1])
 })
+
+test('what the app did not survive belongs to what a person had done, also at the second attempt', () => {
+  const there = model()
+  const log = (n, input, kind, detail) => there.takeEntry('log', { n, input, kind, detail })
+  log(1, 4, 'input', { type: 'tap' })
+  log(2, 5, 'crash', { type: 'timer' })
+  log(3, 6, 'pause', { cause: 'triedAgain' })
+  log(4, 7, 'crash', { type: 'timer' })
+  log(5, 8, 'crash', { type: 'tap' })
+  equal(causes(there), { 1: 4, 2: 4, 3: 4, 4: 4, 5: 8 })
+})
+
+test('a crash makes the session one that has crashed, until it is over', () => {
+  const model = new SessionModel()
+  const told = []
+  for (const topic of ['crash', 'phase']) model.on(topic, () => told.push(topic))
+  model.takeSnapshot({ session: { phase: 'live' }, input: 1, time: 0 })
+  model.takePatch({ input: 2, time: 1, crash: { input: 2, type: 'tap', frames: [] } })
+  equal([model.phase, model.crash.input], ['crashed', 2])
+  model.takePatch({ input: 3, time: 1, ops: [] })
+  equal(model.phase, 'crashed')
+  model.takePatch({ input: 3, time: 1, crash: null })
+  equal([model.phase, model.crash], ['live', null])
+  equal(told, ['crash', 'phase', 'crash', 'phase', 'crash', 'phase'])
+})

@@ -1,0 +1,37 @@
+import { ownWords } from '../words/entry_words.js'
+
+/** Whether a session stood before its crash: not where the app crashed as it was opened, or as it was rebuilt. */
+export function hasBefore({ type, recorded }) {
+  return type !== 'opened' && !recorded
+}
+
+/** A frame's file without its folders, and the line. @param {{ file: string, line?: number }} frame */
+export function fileName({ file, line }) {
+  const name = file.replace(/.*\//, '')
+  return line ? `${name}:${line}` : name
+}
+
+/** What a person had done that the app did not survive a consequence of. @param {object} crash  @param {object} model */
+export function pressBefore({ input }, model) {
+  const entries = Array.from(model.entries.values())
+  const { cause } = entries.find((entry) => entry.kind === 'crash' && entry.input === input) ?? {}
+  return cause === input ? undefined : entries.find((entry) => entry.kind === 'input' && entry.input === cause)
+}
+
+/** Which input it was, in the reader's words where the page has them. @param {object} crash  @param {object} page */
+export function whichInput(crash, { t, has, past, model }) {
+  const { input, recorded, type, label } = crash
+  const words = { input, recorded, label: ownWords({ message: label, detail: { type } }, t, has) }
+  if (recorded) return t('crashedRebuilding', words)
+  const press = pressBefore(crash, past?.model ?? model)
+  return press ? t('crashedAfter', { ...words, press: press.input, pressed: ownWords(press, t, has) }) : t('crashedBy', words)
+}
+
+/** The whole report, as it is copied. @param {object} crash  @param {object} page */
+export function asText(crash, page) {
+  const frames = crash.frames.map(({ function: name, file, line }, index) =>
+    `${String(index).padStart(3)}  ${name}${file ? `  ${file}${line ? `:${line}` : ''}` : ''}`)
+  return [
+    page.t('appCrashed'), whichInput(crash, page), crash.message, '', ...frames,
+  ].join('\n').trimEnd()
+}
