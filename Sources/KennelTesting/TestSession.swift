@@ -57,7 +57,8 @@ public final class TestSession: Sendable {
         self.backend = backend
         journal = InMemoryJournal()
         events = EventCollector()
-        worlds = ReplaceableWorlds(LocalWorlds(app))
+        let worlds = ReplaceableWorlds(worlds)
+        self.worlds = worlds
         backend.follow(clock)
         var configuration = configuration
         configuration.bff = configuration.bff ?? Self.defaultBackend
@@ -77,7 +78,8 @@ public final class TestSession: Sendable {
         backend = other.backend
         journal = other.journal
         events = EventCollector()
-        worlds = ReplaceableWorlds(LocalWorlds(app))
+        let worlds = ReplaceableWorlds(worlds)
+        self.worlds = worlds
         session = Session(
             id: other.session.id, watch: other.session.watch, configuration: past.configuration,
             worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)

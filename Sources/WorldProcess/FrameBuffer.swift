@@ -1,7 +1,7 @@
 import Wire
 
 /// One message between front and world process: whose it is, and which question it asks or answers.
-struct Frame {
+struct WorldFrame {
     /// The world, as the front numbers them.
     let world: UInt32
     /// The request, as the front numbers them; 0 for what nobody asked for.
@@ -50,7 +50,7 @@ struct FrameBuffer {
     }
 
     /// The next whole frame; nil until the rest of it has come. Throws when what came is none.
-    mutating func next() throws(FrameError) -> Frame? {
+    mutating func next() throws(FrameError) -> WorldFrame? {
         let rest = bytes[start...]
         guard rest.count >= 4 else {
             compact()
@@ -63,7 +63,7 @@ struct FrameBuffer {
             compact()
             return nil
         }
-        let frame = try Frame(rest.dropFirst(4).prefix(length))
+        let frame = try WorldFrame(rest.dropFirst(4).prefix(length))
         start += 4 + length
         longest = Self.longest
         return frame

@@ -174,7 +174,7 @@ final class WorldChild: @unchecked Sendable {
                 if let end = traffic.end { return end }
                 let ticket = traffic.nextTicket()
                 traffic.askers[ticket] = Asker(world: world, continuation: continuation)
-                send(Frame.bytes(world: world, ticket: ticket, body), &traffic)
+                send(WorldFrame.bytes(world: world, ticket: ticket, body), &traffic)
                 return nil
             }
             if let end { continuation.resume(returning: .failure(end.loss(of: world))) }
@@ -188,7 +188,7 @@ final class WorldChild: @unchecked Sendable {
         let body = writer.bytes
         traffic.withLock { traffic in
             guard traffic.end == nil else { return }
-            send(Frame.bytes(world: world, ticket: traffic.nextTicket(), body), &traffic)
+            send(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), &traffic)
         }
     }
 
@@ -244,7 +244,7 @@ final class WorldChild: @unchecked Sendable {
         over()
     }
 
-    private func take(_ frame: Frame) throws(FrameError) {
+    private func take(_ frame: WorldFrame) throws(FrameError) {
         var reader = ByteReader(frame.body)
         guard introduction.outcome != nil else {
             let greeting = try WorldGreeting(&reader)

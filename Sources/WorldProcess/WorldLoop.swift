@@ -59,7 +59,7 @@ package struct WorldLoop {
         exit(EXIT_SUCCESS)
     }
 
-    private mutating func take(_ frame: Frame) throws {
+    private mutating func take(_ frame: WorldFrame) throws {
         var reader = ByteReader(frame.body)
         let request = try WorldRequest(&reader)
         marker.world = frame.world
@@ -142,7 +142,7 @@ private final class FrontEnd: Sendable {
     func send(_ greeting: WorldGreeting) {
         var writer = ByteWriter()
         greeting.write(to: &writer)
-        let frame = Frame.bytes(world: 0, ticket: 0, writer.bytes)
+        let frame = WorldFrame.bytes(world: 0, ticket: 0, writer.bytes)
         waiting.withLock { waiting in
             waiting += frame
             write(&waiting)
@@ -153,7 +153,7 @@ private final class FrontEnd: Sendable {
     func send(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)
-        let frame = Frame.bytes(world: world, ticket: ticket, writer.bytes)
+        let frame = WorldFrame.bytes(world: world, ticket: ticket, writer.bytes)
         waiting.withLock { waiting in
             waiting += frame
             if isAlone || waiting.count > Self.most { write(&waiting) }

@@ -12,9 +12,9 @@ struct FrameBufferTests {
     @Test("They come whole and in order, however their bytes are cut", arguments: [1, 2, 3, 7, 100, 100_000])
     func cut(size: Int) throws {
         let bodies: [[UInt8]] = [[], [1], [UInt8](repeating: 7, count: 50_000), [2, 3]]
-        let bytes = bodies.enumerated().flatMap { Frame.bytes(world: UInt32($0), ticket: 9, $1) }
+        let bytes = bodies.enumerated().flatMap { WorldFrame.bytes(world: UInt32($0), ticket: 9, $1) }
         var buffer = FrameBuffer()
-        var frames: [Frame] = []
+        var frames: [WorldFrame] = []
         for start in stride(from: 0, to: bytes.count, by: size) {
             add(bytes[start..<min(start + size, bytes.count)], to: &buffer)
             while let frame = try buffer.next() { frames.append(frame) }
@@ -33,11 +33,11 @@ struct FrameBufferTests {
     @Test("A greeting is short; what follows it need not be")
     func greeting() throws {
         var talker = FrameBuffer(beginsWithGreeting: true)
-        add(Frame.bytes(world: 0, ticket: 0, [UInt8](repeating: 1, count: 5_000)), to: &talker)
+        add(WorldFrame.bytes(world: 0, ticket: 0, [UInt8](repeating: 1, count: 5_000)), to: &talker)
         #expect(throws: FrameError.self) { try talker.next() }
         var buffer = FrameBuffer(beginsWithGreeting: true)
         for count in [100, 5_000] {
-            add(Frame.bytes(world: 0, ticket: 0, [UInt8](repeating: 1, count: count)), to: &buffer)
+            add(WorldFrame.bytes(world: 0, ticket: 0, [UInt8](repeating: 1, count: count)), to: &buffer)
             #expect(try buffer.next()?.body.count == count)
         }
     }

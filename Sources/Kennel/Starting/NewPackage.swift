@@ -105,8 +105,9 @@ extension NewPackage {
 
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
-        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CHarfBuzz", "CBenchmark", "Locking", "JSON",
-        "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy",
+        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CHarfBuzz", "CBenchmark", "Locking",
+        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "HeadlessUIKit", "UIKit", "Beagle",
+        "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "JournalStore", "Fetching", "KennelHTTP", "Kennel",
         "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport",
         "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp",
