@@ -136,17 +136,23 @@ def test_a_build_that_crashes_on_replay_says_whose_session_and_where(supervise):
     before = guilty.until(lambda now: "error" in states(now) and settled(now))
     stream, told = healthy.stream(), guilty.stream()
     server.build("crashes")
-    reason = report(told.next("ended"))["reason"]
-    assert "at input 2" in reason and "CrashingNavigationController.swift" in reason, reason
+    now = report(told.next("snapshot"))
+    while now["session"]["phase"] != "crashed":
+        now = report(told.next("snapshot"))
+    assert now["crash"]["input"] == 2 and now["crash"]["recorded"] >= 2
+    assert any("CrashingNavigationController.swift" in frame.get("file", "") for frame in now["crash"]["frames"])
     states_told(stream, "ready")
     news = report(stream.next("build"))
     assert news["state"] == "serving"
-    assert news["ended"] == [{"watch": guilty.watch, "screen": "/fails", "reason": reason}]
+    [stopped] = news["stopped"]
+    assert (stopped["watch"], stopped["screen"]) == (guilty.watch, "/fails")
+    assert "at input 2" in stopped["reason"] and "CrashingNavigationController.swift" in stopped["reason"]
     assert f"/?watch={guilty.watch}" in server.said and "1 of 2 sessions" in server.said
     healthy.tap("Count")
     # What it did is recorded, and the next build brings it back.
     server.build("works")
     assert facts(guilty.snapshot())["tree"] == before["tree"]
+    assert guilty.snapshot()["session"]["phase"] == "live"
 
 
 def test_what_changes_during_a_build_is_built_after_it(supervised):
@@ -196,7 +202,7 @@ def test_sessions_that_are_opened_during_a_swap_run_in_either_build(supervise):
             time.sleep(0.02)
     for session in sessions[::5] + sessions[-5:]:
         session.until(lambda now: "counted 0" in texts(now))
-    assert server.is_running and " ended" not in server.said
+    assert server.is_running and " stopped" not in server.said
 
 
 def test_nobody_stays_behind(supervise):

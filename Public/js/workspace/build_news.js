@@ -1,24 +1,24 @@
 const english = {
   building: 'Building what changed…', newBuild: 'Built. The sessions move to it.',
   buildFailed: 'This does not compile', buildBroken: 'What was built does not run', olderServes: 'What was built before goes on.',
-  buildEnded: 'The new build ended sessions', buildEndedWhy: 'What they did is recorded; the next build can bring them back.',
+  buildStopped: 'Sessions crash in the new build', buildStoppedWhy: 'They stand as they were before that; the next build can bring them back.',
   theApp: 'The app', close: 'Close',
 }
 const portuguese = {
   building: 'Compilando o que mudou…', newBuild: 'Compilado. As sessões passam para ele.',
   buildFailed: 'Isto não compila', buildBroken: 'O que foi compilado não roda', olderServes: 'O que foi compilado antes continua.',
-  buildEnded: 'A nova versão encerrou sessões', buildEndedWhy: 'O que fizeram está gravado; a próxima versão pode trazê-las de volta.',
+  buildStopped: 'Sessões falham na nova versão', buildStoppedWhy: 'Elas ficam como estavam antes disso; a próxima versão pode trazê-las de volta.',
   theApp: 'O app', close: 'Fechar',
 }
 
 /**
- * Says how the building of the app stands: in passing, or with each error at its file and line, or each session that the new
- * build ended, for as long as there is one.
+ * Says how the building of the app stands: in passing, or with each error at its file and line, or each session that
+ * crashes in the new build, for as long as there is one.
  * @param {object} page
- * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', ended: { watch: string, screen?: string, reason: string }[],
+ * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', stopped: { watch: string, screen?: string, reason: string }[],
  *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
-export function tellBuild(page, { state, errors, ended }) {
+export function tellBuild(page, { state, errors, stopped }) {
   const { h, notices, t, words } = page
   words.add(english, portuguese)
   if (state === 'building') return notices.toast(t('building'))
@@ -30,8 +30,8 @@ export function tellBuild(page, { state, errors, ended }) {
     return tell(page, t(state === 'failed' ? 'buildFailed' : 'buildBroken'), t('olderServes'), lines)
   }
   page.side?.offer()
-  if (!ended.length) return undefined
-  return tell(page, t('buildEnded'), t('buildEndedWhy'), ended.map(({ watch, screen, reason }) =>
+  if (!stopped.length) return undefined
+  return tell(page, t('buildStopped'), t('buildStoppedWhy'), stopped.map(({ watch, screen, reason }) =>
     h('li', {}, h('a', { href: `?watch=${encodeURIComponent(watch)}` }, screen ?? t('theApp')), ` ${reason}`)))
 }
 

@@ -21,24 +21,26 @@ struct BuildReport: Codable, Sendable, Equatable {
     let state: State
     /// What the compiler found, in its order, or why it does not run; empty unless it failed.
     var errors: [BuildError] = []
-    /// The sessions that what was built has ended; empty unless it serves.
-    var ended: [EndedSession] = []
+    /// The sessions whose app crashes in what was built, or cannot run there; empty unless it serves.
+    var stopped: [StoppedSession] = []
 
     /// A session that does not run in the new build.
-    struct EndedSession: Codable, Sendable, Equatable {
+    struct StoppedSession: Codable, Sendable, Equatable {
         /// The name by which it can be looked at.
         let watch: String
         /// What it was opened with; nil where the app chose.
         let screen: String?
-        /// Why it ended.
+        /// Why it does not.
         let reason: String
 
-        /// Nil for a session that did not end.
+        /// Nil for a session that goes on.
         init?(_ renewed: RenewedSession) {
-            guard case .ended(let reason) = renewed.renewal else { return nil }
+            switch renewed.renewal {
+            case .crashed(let reason), .ended(let reason): self.reason = reason
+            case .untouched, .same, .differs: return nil
+            }
             watch = renewed.watch.rawValue
             screen = renewed.screen
-            self.reason = reason
         }
     }
 

@@ -49,11 +49,11 @@ struct Supervisor {
         do {
             let renewed = try service.replaceApp(with: AppBuild(try workshop.copy(program)))
             workshop.keep()
-            let ended = renewed.compactMap { BuildReport.EndedSession($0) }
-            service.builds.tell(BuildReport(state: .serving, ended: ended))
-            say("The new build runs, with \(renewed.count - ended.count) of \(renewed.count) sessions.")
-            for session in ended {
-                say("  \(session.screen ?? "The app") (/?watch=\(session.watch)) ended: \(session.reason)")
+            let stopped = renewed.compactMap { BuildReport.StoppedSession($0) }
+            service.builds.tell(BuildReport(state: .serving, stopped: stopped))
+            say("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
+            for session in stopped {
+                say("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
             }
         } catch {
             let reason = Self.reason(error)

@@ -6,6 +6,8 @@ package enum Renewal: Sendable, Equatable {
     case same
     /// From this input on it caused something else.
     case differs(from: Int)
+    /// The app crashes at one of its inputs; it stands before that one, and the reason says which.
+    case crashed(reason: String)
     /// It ended, for this reason.
     case ended(reason: String)
 }

@@ -409,7 +409,7 @@ public actor Session: Addressee {
         // Readers of a session know already.
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }
-            return .ended(reason: "its app could not be rebuilt: \(WorldLoss.crashed(account.report).sentence)")
+            return .crashed(reason: WorldLoss.crashed(account.report).sentence)
         case .unopened, .live, .crashed, .recording: break
         }
         await tellAnew()

@@ -88,15 +88,24 @@ struct RenewedSessionTests {
         #expect(backend.requests.count == 1)
     }
 
-    @Test("A session that crashes the new app ends with where, and what is recorded stays")
+    @Test("A session that crashes the new app stands before the input that did it, and goes on in the next one")
     func crash() async throws {
         let session = try await FailsTwice.session()
+        let before = await facts(session)
         let count = session.journal.entries.count
-        let renewal = await session.renew(in: CrashingWorlds())
-        #expect(renewal == .ended(reason: "its app could not be rebuilt: at input 2 it fell"))
-        #expect(await session.snapshot()["session"]?["phase"] == "ended")
+        let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
+        worlds.crash { input in if case .response = input { true } else { false } }
+        let renewal = await session.renew(in: worlds)
+        guard case .crashed(let reason) = renewal else {
+            Issue.record("it is \(renewal)")
+            return
+        }
+        #expect(reason.contains("at input 2") && reason.contains("FragileController.swift"))
+        #expect(await session.snapshot()["session"]?["phase"] == "crashed")
+        #expect(await session.snapshot()["crash"]?["recorded"]?.int == count)
         #expect(session.journal.entries.count == count)
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .untouched)
+        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await facts(session) == before)
     }
 }
 
@@ -112,26 +121,4 @@ private final class ElsewhereApp: UIApplicationDelegate {
         app.window?.rootViewController = BeagleScreenViewController(.remote(.init(url: "/elsewhere")))
         return isLaunched
     }
-}
-
-/// Worlds that crash when inputs are replayed.
-private final class CrashingWorlds: Worlds {
-    let sharesFate = false
-
-    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        CrashingWorld()
-    }
-}
-
-private final class CrashingWorld: WorldHandle {
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered { throw .gone }
-    nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        throw .crashed(CrashReport(message: "it fell", input: 2))
-    }
-    nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        throw .gone
-    }
-    func expect(_ requests: [RequestID]) {}
-    func goLive() {}
-    func discard() {}
 }

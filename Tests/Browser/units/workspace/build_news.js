@@ -11,7 +11,7 @@ function page() {
   }
 }
 
-const report = (state, more) => ({ state, errors: [], ended: [], ...more })
+const report = (state, more) => ({ state, errors: [], stopped: [], ...more })
 
 test('what is under way is said in passing', () => {
   const it = page()
@@ -37,12 +37,12 @@ test('a build that serves takes the card away, and has what can be opened listed
   equal([it.notices.clear.calls, it.notices.card.calls, it.side.offer.calls.length], [[['build']], [], 1])
 })
 
-test('sessions that it ended are listed with why, and can be looked at', () => {
+test('sessions that crash in it are listed with why, and can be looked at', () => {
   const it = page()
-  const ended = [{ watch: 'a/b', screen: '/home', reason: 'fell' }, { watch: 'c', reason: 'slept' }]
-  tellBuild(it, report('serving', { ended }))
+  const stopped = [{ watch: 'a/b', screen: '/home', reason: 'fell' }, { watch: 'c', reason: 'slept' }]
+  tellBuild(it, report('serving', { stopped }))
   const [[, { title, more }]] = it.notices.card.calls
   const links = Array.from(more.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('href')])
-  equal([title, links], ['The new build ended sessions', [['/home', '?watch=a%2Fb'], ['The app', '?watch=c']]])
+  equal([title, links], ['Sessions crash in the new build', [['/home', '?watch=a%2Fb'], ['The app', '?watch=c']]])
   equal(more.textContent, '/home fellThe app slept')
 })
