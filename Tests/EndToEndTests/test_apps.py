@@ -28,7 +28,7 @@ def test_sessions_run_in_the_app_they_ask_for(server):
     assert old.snapshot()["session"]["configuration"]["app"] == "old"
     controllers = {app: [entry["id"] for entry in server.ask("GET", f"/api/controllers?app={app}").json]
                    for app in ("", "old")}
-    assert controllers["old"] == [None, "Crashing"]
+    assert controllers["old"] == [None, "Crashing", "Fragile"]
     assert "Crashing" not in controllers[""] and len(controllers[""]) > 2
     assert server.ask("GET", "/api/screens?app=old").json == server.ask("GET", "/api/screens").json
     entries = {entry["watch"]: entry["app"] for entry in server.ask("GET", "/api/sessions").json}

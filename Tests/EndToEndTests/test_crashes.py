@@ -138,7 +138,8 @@ def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, bu
     inputs = [json.loads(line)["input"] for line in saved.read_text().splitlines()[1:-1]]
     assert inputs[-1]["type"] == last
     assert [given.get("view") for given in inputs].count(tap["view"]) == 1
-    assert replay(saved, PLAIN).returncode < 0, "it does the same to whoever replays it"
+    crashed = replay(saved, PLAIN)
+    assert crashed.returncode == 1 and "crashed: " in crashed.stdout, "it does the same to whoever replays it"
     assert replay(saved, MENDED).returncode == 0
 
     assert guilty.close().status == 204

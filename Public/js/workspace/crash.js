@@ -2,7 +2,7 @@ import { copyText } from '../elements/clipboard.js'
 import { path } from '../net/api.js'
 import { arriveAt } from './arrival.js'
 import { english, portuguese } from './crash_words.js'
-import { asText, fileName, hasBefore, pressBefore, whichInput } from './crash_text.js'
+import { asideFrom, asText, fileName, hasBefore, whichInput } from './crash_text.js'
 import { saveRecording } from './recordings.js'
 
 /** Makes what stands in the place of an app that has crashed. @param {object} page */
@@ -90,12 +90,11 @@ class CrashScene {
     const { h, t } = page
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', 'data-tone': tone, click }, t(name))
     const hasStep = crash.input > 1 && !page.past
-    // What goes further than the app does, or began with a press whose consequence is passed over, is best gone on aside.
-    const first = crash.recorded ? crash.input : page.past ? 0 : pressBefore(crash, page.model)?.input ?? 0
+    const aside = asideFrom(crash, page)
     return [
       this.#mayDrive() ? button('goOnAgain', () => this.#goOn('again'), 'main') : null,
-      this.#mayDrive() && hasBefore(crash) ? button('goOnBefore', () => this.#goOn('before')) : null,
-      !page.isViewer() && first > 1 ? button('goOnBranch', () => this.#branch(first - 1)) : null,
+      !page.isViewer() && aside ? button('goOnBefore', () => this.#branch(aside)) : null,
+      this.#mayDrive() && hasBefore(crash) && !aside ? button('goOnBefore', () => this.#goOn('before')) : null,
       page.isViewer() ? null : button('saveRecording', () =>
         saveRecording(page, path`api/sessions/${page.sessionName}/recording`)),
       button('copyReport', async () => {

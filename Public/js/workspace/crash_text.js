@@ -18,6 +18,17 @@ export function pressBefore({ input }, model) {
   return cause === input ? undefined : entries.find((entry) => entry.kind === 'input' && entry.input === cause)
 }
 
+/**
+ * The step from which a session of its own goes on best; 0 where this one does. A recording goes no further than the app
+ * does, and what a press has set going cannot be passed over by half: its timer would be gone, and the press stay.
+ * @param {object} crash  @param {object} page
+ */
+export function asideFrom(crash, { past, model }) {
+  if (crash.recorded) return crash.input - 1
+  if (past || crash.type !== 'timer') return 0
+  return (pressBefore(crash, model)?.input ?? 1) - 1
+}
+
 /** Which input it was, in the reader's words where the page has them. @param {object} crash  @param {object} page */
 export function whichInput(crash, { t, has, past, model }) {
   const { input, recorded, type, label } = crash

@@ -6,7 +6,7 @@ export const english = {
   crashStands: 'The screen is kept as it was before. Time stands still.',
   crashFrames: 'Where it stood', crashOther: 'and {count} calls of Kennel, Swift and the system',
   crashNowhere: 'Where it stood is not known.',
-  goOnAgain: 'Try again', goOnBefore: 'Go on from before', goOnBranch: 'Branch from before', saveRecording: 'Save recording',
+  goOnAgain: 'Try again', goOnBefore: 'Go on from before', saveRecording: 'Save recording',
   copyReport: 'Copy report', crashedOnceMore: 'It crashed again.', crashViewOnly: 'Who drives the session decides how it goes on.',
   screenBefore: 'Screen before',
 }
@@ -17,7 +17,7 @@ export const portuguese = {
   crashStands: 'A tela fica como era antes. O tempo está parado.',
   crashFrames: 'Onde estava', crashOther: 'e {count} chamadas do Kennel, do Swift e do sistema',
   crashNowhere: 'Não se sabe onde estava.',
-  goOnAgain: 'Tentar de novo', goOnBefore: 'Seguir de antes', goOnBranch: 'Ramificar de antes', saveRecording: 'Salvar gravação',
+  goOnAgain: 'Tentar de novo', goOnBefore: 'Seguir de antes', saveRecording: 'Salvar gravação',
   copyReport: 'Copiar relatório', crashedOnceMore: 'Quebrou de novo.', crashViewOnly: 'Quem conduz a sessão decide como ela segue.',
   screenBefore: 'Tela de antes',
 }

@@ -1,4 +1,4 @@
-import { asText, fileName, hasBefore, pressBefore } from '/js/workspace/crash_text.js'
+import { asideFrom, asText, fileName, hasBefore, pressBefore } from '/js/workspace/crash_text.js'
 import { equal, test } from '/units/unit.js'
 
 const page = { t: (key, values) => `${key}${values ? ` ${values.input} ${values.label}` : ''}`, has: () => false, model: { entries: new Map() } }
@@ -27,4 +27,15 @@ test('what a person had done is told with its consequence', () => {
     [3, { kind: 'crash', input: 8, cause: 8 }],
   ])
   equal([6, 8, 9].map((input) => pressBefore({ input }, { entries })?.input), [4, undefined, undefined])
+})
+
+test('what a press has set going is gone on from before the press, aside, and all else where it is', () => {
+  const model = { entries: new Map([
+    [1, { kind: 'input', input: 4, cause: 4, message: 'tap "Retry"' }], [2, { kind: 'crash', input: 6, cause: 4 }],
+  ]) }
+  equal(asideFrom({ input: 6, type: 'timer' }, { model }), 3)
+  equal(asideFrom({ input: 6, type: 'response' }, { model }), 0)
+  equal(asideFrom({ input: 7, type: 'timer' }, { model }), 0)
+  equal(asideFrom({ input: 6, type: 'tap', recorded: 9 }, { model, past: {} }), 5)
+  equal(asideFrom({ input: 6, type: 'timer' }, { model, past: {} }), 0)
 })
