@@ -82,6 +82,11 @@ class Supervised(KennelServer):
             assert time.monotonic() < end and self.is_running, self.said
             time.sleep(0.05)
 
+    @property
+    def builds(self):
+        """How many builds have read the source."""
+        return (self.folder / "builds").read_text().count("begun")
+
     def build(self, text):
         """Writes what can be built, and waits until it runs."""
         count = self.said.count("The new build runs")

@@ -158,8 +158,11 @@ def test_a_build_that_crashes_on_replay_says_whose_session_and_where(supervise):
 def test_what_changes_during_a_build_is_built_after_it(supervised):
     session = supervised.open(screen="/about")
     stream = session.stream()
+    count = supervised.builds
     supervised.write("isSlow cannotCompile")
     states_told(stream, "building")
+    while supervised.builds == count:
+        time.sleep(0.02)
     supervised.write("works")
     (supervised.folder / "go").touch()
     assert states_told(stream, "serving") == ["failed", "building", "ready", "serving"]

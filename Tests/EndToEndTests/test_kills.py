@@ -50,6 +50,7 @@ class Counting:
         self.acknowledged += heard
 
     def counted(self, snapshot):
+        assert snapshot["session"]["phase"] == "live", self.session.send(type="tap", view=self.view)
         [text] = [text for text in texts(snapshot) if text.startswith("counted ")]
         return int(text.removeprefix("counted "))
 

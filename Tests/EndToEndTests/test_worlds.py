@@ -154,6 +154,7 @@ def test_a_step_that_crashes_the_app_is_told_and_those_before_it_are_shown(start
         assert "At input 2" in crashed.json["detail"] and "CrashingNavigationController.swift" in crashed.json["detail"]
     assert server.ask("GET", f"/api/sessions/{shown}/steps/1", timeout=60).status == 200
     count(other, 3)
+    assert server.ask("DELETE", f"/api/sessions/{shown}").status == 204  # which crashes whoever replays it
 
 
 def test_world_processes_end_with_their_server(start):

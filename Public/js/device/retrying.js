@@ -1,13 +1,9 @@
 const restAfter = 1500
 const mostPresses = 20
 
-/**
- * A button that retries, from the press until the load it started has an end: it says so, and a second press does
- * nothing. Which button retries is the server's word: of Beagle's own error view it says so beforehand, of an app's own
- * buttons when their press has run a retry.
- */
+/** A button that retries, as the server says before or after the press: until its load ends, another press does nothing. */
 export class Retrying {
-  #presses = new Map() // button → { input, title, timer }, with a title while it says that it retries
+  #presses = new Map() // button → { input, title, timer }
   #ran = new Set() // inputs that ran retries
 
   /** @param {{ isLoading: () => boolean, isRetry: (view: string) => boolean }} services */
@@ -16,7 +12,6 @@ export class Retrying {
     this.isRetry = isRetry
   }
 
-  /** Another session: its inputs are counted anew. */
   clear() {
     for (const button of Array.from(this.#presses.keys())) this.#end(button)
     this.#ran.clear()
@@ -40,11 +35,11 @@ export class Retrying {
     else this.#rest(button)
   }
 
-  /** A retry ran. @param {number} input  the one that a person made */
+  /** @param {number} input  that ran a retry */
   ran(input) {
     const pressed = Array.from(this.#presses).find(([, press]) => press.input === input)
     if (pressed) return this.#begin(pressed[0])
-    this.#ran.add(input) // the answer to the press may come later
+    this.#ran.add(input) // before the answer to the press
     if (this.#ran.size > mostPresses) this.#ran.delete(this.#ran.values().next().value)
   }
 
@@ -64,7 +59,6 @@ export class Retrying {
     if (press.input !== Infinity) this.#rest(button)
   }
 
-  /** A retry that begins no load has no end either. */
   #rest(button) {
     const press = this.#presses.get(button)
     if (press.title === undefined) return

@@ -118,7 +118,7 @@ export class Stage {
     }
   }
 
-  /** The app has crashed, and what is drawn of it cannot be pressed; or it is there again. */
+  /** Whether the app has crashed. */
   gone(isGone) {
     this.#isGone = isGone
     this.#hold()

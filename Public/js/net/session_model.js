@@ -14,7 +14,7 @@ export class SessionModel {
     this.session = null
     this.phase = 'opening'
     this.reason = null // why it is over
-    this.crash = null // what the app did not survive, until the session goes on
+    this.crash = null
     this.recording = null // what there is to say of one that came as a file
     this.input = 0
     this.time = 0
@@ -135,7 +135,7 @@ export class SessionModel {
   }
 }
 
-/** Whether an entry goes on with what was: a timer, an app that did not survive one or an answer, and its second attempt. */
+/** Whether an entry belongs to what was before it. */
 function goesOn({ kind, detail }) {
   if (kind === 'crash') return ['timer', 'response', 'failure'].includes(detail?.type)
   return kind === 'timer' || detail?.cause === 'triedAgain'

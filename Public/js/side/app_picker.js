@@ -3,12 +3,15 @@ export class AppPicker {
   #apps = []
   #offered = '' // the app whose controllers are on offer
 
-  /** @param {{ page: object, picker: HTMLSelectElement, changed: (app: string) => void }} services */
-  constructor({ page, picker, changed }) {
+  /** @param {{ page: object, before: HTMLElement, changed: (app: string) => void }} services  `before` stands behind it */
+  constructor({ page, before, changed }) {
+    const { h } = page
     this.page = page
-    this.picker = picker
     this.changed = changed
-    picker.addEventListener('change', this.#open)
+    this.picker = h('select', { class: 'input', 'data-part': 'app', change: this.#open })
+    this.words = h('span', { 'data-t': 'app' })
+    this.label = h('label', { class: 'pick' }, this.words, this.picker)
+    this.before = before
     page.model.on('snapshot', this.#reflect)
   }
 
@@ -24,7 +27,9 @@ export class AppPicker {
 
   render() {
     const { h, t } = this.page
-    this.picker.closest('.pick-app').hidden = this.#apps.length < 2
+    if (this.#apps.length < 2) this.label.remove()
+    else this.before.before(this.label)
+    this.words.textContent = t('app')
     this.picker.replaceChildren(...this.#apps.map(({ name, program, version, state, reason }) =>
       h('option', { value: name ?? '', disabled: state !== 'ready', title: reason ?? `${program} · Kennel ${version}` },
         name ?? t('ownApp'))))

@@ -45,7 +45,7 @@ export class Side {
     lookAtAll()
     this.header = new PageHeader({ page, document })
     this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
-    this.appPicker = new AppPicker({ page, picker: parts.app, changed: this.#offerControllers })
+    this.appPicker = new AppPicker({ page, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
     this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
     this.retries = new Retries({ page, element: parts.retries })
     this.timeline = new Timeline({ page, element: parts.timeline })

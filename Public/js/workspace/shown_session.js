@@ -3,7 +3,7 @@ import { isOutdated } from './upgrade.js'
 /** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
 export class ShownSession {
   name = null
-  #crashes = null // what shows them, once there was one
+  #crashes = null
   #epoch = null // of the session as it was last drawn
 
   /** @param {object} page */
@@ -49,7 +49,6 @@ export class ShownSession {
     if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
   }
 
-  /** Whether the app is gone at the moment that is shown; most sessions never need to know how that looks. */
   #showCrash = async () => {
     const { page } = this
     page.stage.gone(Boolean(page.model.crash))
@@ -59,7 +58,7 @@ export class ShownSession {
     try {
       (await this.#crashes).show(crash())
     } catch (error) {
-      this.#crashes = null // the connection broke on the way: the next crash tries again
+      this.#crashes = null // until the next
       page.window.console.warn('The crash cannot be shown.', error)
     }
   }
