@@ -7,8 +7,8 @@ struct ItemGeometry {
     let ancestor: UIView?
     /// The views that were asked for their place or their margins.
     private(set) var sources: [UIView] = []
-    /// Whether a safe area was asked for.
-    private(set) var followsSafeArea = false
+    /// The safe areas that were asked for.
+    private(set) var safeAreas: [LayoutRule.SafeArea] = []
 
     private typealias Extent = (start: LinearExpression, length: LinearExpression)
 
@@ -71,8 +71,9 @@ struct ItemGeometry {
             let offset = (owner as? UIScrollView)?.contentOffset ?? .zero
             return (LinearExpression(Double(axis == .horizontal ? offset.x : offset.y)), size(of: owner, axis))
         case .safeArea:
-            followsSafeArea = true
-            return inset(owner, owner.safeAreaInsets, axis)
+            let insets = owner.safeAreaInsets
+            safeAreas.append(LayoutRule.SafeArea(view: owner, insets: insets))
+            return inset(owner, insets, axis)
         case .margins:
             note(owner)
             return inset(owner, owner.layoutMargins, axis)

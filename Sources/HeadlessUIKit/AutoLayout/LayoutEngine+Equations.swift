@@ -13,10 +13,8 @@ extension LayoutEngine {
             guard let other = geometry.expression(constraint.secondAttribute, of: second) else { return nil }
             right += other * Double(constraint.multiplier)
         }
-        if isNew {
-            rule.sources = geometry.sources
-            rule.followsSafeArea = geometry.followsSafeArea
-        }
+        if isNew { rule.sources = geometry.sources }
+        rule.safeAreas = geometry.safeAreas
         return LinearConstraint(left, constraint.relation.linear, right, priority: priority)
     }
 

@@ -82,7 +82,7 @@ final class LayoutEngine {
     }
 
     /// The safe areas of views may be others, because something far from them has changed.
-    func safeAreasMayChange() { agenda.stale += book.safeAreaRules }
+    func safeAreasMayChange() { agenda.stale += book.safeAreaRules.filter(\.isUnsafe) }
 
     /// The view's content has another size, or matters otherwise.
     func contentChanged(in view: UIView) {

@@ -7,12 +7,21 @@ final class LayoutRule {
     var handle: ConstraintHandle?
     /// The views whose place or margins it was made of.
     var sources: [UIView] = []
-    /// Whether it was made of a safe area, which follows from what is far away.
-    var followsSafeArea = false
+    /// The safe areas that it was made of, which follow from what is far away.
+    var safeAreas: [SafeArea] = []
+
+    /// What a view's safe area was.
+    struct SafeArea {
+        let view: UIView
+        let insets: UIEdgeInsets
+    }
 
     init(_ constraint: NSLayoutConstraint) {
         self.constraint = constraint
     }
+
+    /// Whether one of these is another now.
+    var isUnsafe: Bool { safeAreas.contains { $0.view.safeAreaInsets != $0.insets } }
 }
 
 extension NSLayoutConstraint {

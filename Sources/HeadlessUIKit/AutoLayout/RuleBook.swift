@@ -24,7 +24,7 @@ struct RuleBook {
         rules[ObjectIdentifier(rule.constraint)] = rule
         if let handle = rule.handle { byHandle[handle] = rule }
         for source in rule.sources { bySource[ObjectIdentifier(source), default: []].append(rule) }
-        if rule.followsSafeArea { safeAreaRules.append(rule) }
+        if !rule.safeAreas.isEmpty { safeAreaRules.append(rule) }
     }
 
     /// Takes a constraint's rule out; nil when it has none.
@@ -36,7 +36,7 @@ struct RuleBook {
             bySource[id]?.removeAll { $0 === rule }
             if bySource[id]?.isEmpty == true { bySource[id] = nil }
         }
-        if rule.followsSafeArea { safeAreaRules.removeAll { $0 === rule } }
+        if !rule.safeAreas.isEmpty { safeAreaRules.removeAll { $0 === rule } }
         return rule
     }
 
