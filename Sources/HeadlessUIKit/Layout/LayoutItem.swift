@@ -12,8 +12,15 @@ package protocol LayoutItem: AnyObject {
     var layoutFrame: CGRect { get }
     /// A constraint that names this item changed.
     func constraintsChanged()
+    /// A constraint of this view, or of a guide in it, takes part in layout now, has other numbers, or takes part no more.
+    func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)
     /// A constraint changed that concerns how the parent lays out its children among each other.
     func siblingsChanged()
+}
+
+/// What can become of a constraint.
+package enum ConstraintChange {
+    case joined, edited, left
 }
 
 /// Which rectangle of a view an item stands for.

@@ -100,19 +100,19 @@ open class NSLayoutConstraint: NSObject {
     private func join() {
         first?.heldConstraints.append(self)
         if let second, second !== first { second.heldConstraints.append(self) }
-        if let view = first?.layoutOwner as? UIView, view.isAttached { view.register?.madeEngine.add(self) }
+        first?.layoutOwner?.constraint(self, did: .joined)
         tell()
     }
 
     private func leave() {
-        (first?.layoutOwner as? UIView)?.layoutEngine?.remove(self)
+        first?.layoutOwner?.constraint(self, did: .left)
         first?.heldConstraints.removeAll { $0 === self }
         second?.heldConstraints.removeAll { $0 === self }
         tell()
     }
 
     private func edited() {
-        (first?.layoutOwner as? UIView)?.layoutEngine?.change(self)
+        first?.layoutOwner?.constraint(self, did: .edited)
         tell()
     }
 

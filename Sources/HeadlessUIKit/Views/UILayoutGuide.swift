@@ -41,6 +41,9 @@ open class UILayoutGuide: NSObject, LayoutItem {
     }
     package func constraintsChanged() { owningView?.setNeedsLayout() }
     package func siblingsChanged() {}
+    package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
+        owningView?.constraint(constraint, did: change)
+    }
 
     func move(to view: UIView?) { owningView = view }
 }

@@ -34,6 +34,14 @@ extension UIView: LayoutItem {
 
     package func siblingsChanged() { container?.mark(.layout) }
 
+    package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
+        switch change {
+        case .joined: if isAttached { register?.madeEngine.add(constraint) }
+        case .edited: layoutEngine?.change(constraint)
+        case .left: layoutEngine?.remove(constraint)
+        }
+    }
+
     /// Whether the frame and the mask place the view; constraints do otherwise.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constrained) }

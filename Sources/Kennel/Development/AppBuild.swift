@@ -8,9 +8,6 @@ struct AppBuild {
     /// The program as a world process.
     let program: WorldProgram
 
-    /// The word by which a program learns that it is to describe its backend.
-    static let backendCommand = "backend"
-
     /// How long, in seconds, that may take.
     private static let patience = 10.0
 
@@ -23,7 +20,7 @@ struct AppBuild {
     func backend() throws(UsageError) -> Backend? {
         let process = Process()
         process.executableURL = program.executable
-        process.arguments = [Self.backendCommand]
+        process.arguments = [Command.backendWord]
         process.standardInput = FileHandle.nullDevice
         let pipe = Pipe()
         process.standardOutput = pipe

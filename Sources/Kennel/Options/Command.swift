@@ -43,7 +43,7 @@ package enum Command: Equatable {
                 word == WorldProgram.command
                 ? .world(marker: place, memory: memory) : .nursery(folder: place, memory: memory)
             return
-        case AppBuild.backendCommand:
+        case Self.backendWord:
             self = .backend
             return
         case "serve": rest.removeFirst()
@@ -65,9 +65,12 @@ package enum Command: Equatable {
         self = .serve(options)
     }
 
+    /// The word by which a program learns that it is to describe its backend.
+    static let backendWord = "backend"
+
     /// Whether a word is said by servers to programs that they start, and by nobody else.
     static func isForServers(_ word: String) -> Bool {
-        (WorldProgram.commands + [AppBuild.backendCommand]).contains(word)
+        (WorldProgram.commands + [Self.backendWord]).contains(word)
     }
 
     private static func new(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
