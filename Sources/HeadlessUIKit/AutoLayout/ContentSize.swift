@@ -4,7 +4,6 @@ import Constraints
 struct ContentSize {
     /// The constraints of one axis; nil where the content has no opinion.
     struct Extent {
-        var size: CGFloat
         let most: ConstraintHandle?
         let least: ConstraintHandle?
     }

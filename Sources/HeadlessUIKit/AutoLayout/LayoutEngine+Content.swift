@@ -53,13 +53,12 @@ extension LayoutEngine {
             for handle in [before?.most, before?.least] { handle.map(withdraw) }
             return nil
         }
-        if var extent = before {
+        if let extent = before {
             for (handle, priority) in [(extent.most, hugging), (extent.least, resistance)] {
                 guard let handle else { continue }
                 try? solver.setConstant(size, of: handle)
                 if let priority = priority.linear { try? solver.setPriority(priority, of: handle) }
             }
-            extent.size = size
             return extent
         }
         func handle(_ relation: Relation, _ priority: UILayoutPriority) -> ConstraintHandle? {
@@ -68,7 +67,6 @@ extension LayoutEngine {
                 LinearConstraint(
                     LinearExpression(variable), relation, LinearExpression(Double(size)), priority: priority))
         }
-        return ContentSize.Extent(
-            size: size, most: handle(.lessOrEqual, hugging), least: handle(.greaterOrEqual, resistance))
+        return ContentSize.Extent(most: handle(.lessOrEqual, hugging), least: handle(.greaterOrEqual, resistance))
     }
 }

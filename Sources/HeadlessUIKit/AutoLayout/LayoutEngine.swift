@@ -140,10 +140,10 @@ final class LayoutEngine {
         for _ in 1...Self.mostRounds {
             solve()
             let widened = place()
-            let isRemeasured = (widened + unwrapped).filter(measure).isEmpty == false
+            let measured = (widened + unwrapped).filter(measure)
             let known = Set(widened.map(ObjectIdentifier.init))
             unwrapped = unwrap(widened.flatMap(placedChildren).filter { !known.contains(ObjectIdentifier($0)) })
-            if !isRemeasured, unwrapped.isEmpty { return }
+            if measured.isEmpty, unwrapped.isEmpty { return }
         }
         solve()
         _ = place()

@@ -8,9 +8,6 @@ struct RuleBook {
     /// Those that are made of a safe area, in the order in which they came.
     private(set) var safeAreaRules: [LayoutRule] = []
 
-    /// Whether there is no rule.
-    var isEmpty: Bool { rules.isEmpty }
-
     /// The rule of a constraint; nil while that takes no part.
     func rule(of constraint: NSLayoutConstraint) -> LayoutRule? { rules[ObjectIdentifier(constraint)] }
 
