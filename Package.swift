@@ -49,10 +49,10 @@ let package = Package(
         room("Constraints"),
         room("Flexbox"),
         room("TextMetrics", ["CHarfBuzz", "Locking"], papers: ["FONTS.md"]),
-        room("HeadlessUIKit", ["Constraints"]),
+        room("HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics"]),
         room("_Testing_UIKit"),
         room("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
-        room("Beagle", ["HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),
+        room("Beagle", ["Flexbox", "HeadlessUIKit", "JSON"], papers: ["DIFFERENCES.md"]),
         room("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
         room("Wire", ["JSON"]),
         room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking"]),
@@ -63,7 +63,8 @@ let package = Package(
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
-            "KennelHTTP", ["Sessions", "Recording", "Wire", "JSON", "HTTPServer", "Locking"], papers: ["API.md"]),
+            "KennelHTTP", ["Sessions", "Recording", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics"],
+            papers: ["API.md"]),
         room(
             "Kennel",
             [
@@ -107,8 +108,8 @@ let package = Package(
         tests("ConstraintsTests", ["Constraints"]),
         tests("FlexboxTests", ["Flexbox"]),
         tests("TextMetricsTests", ["TextMetrics"]),
-        tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport"]),
-        tests("BeagleTests", ["Beagle", "TestSupport", "JSON", "FuzzJudges"]),
+        tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport", "Flexbox"]),
+        tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
         tests("WireTests", ["Wire", "JSON", "TestSupport"]),
         tests(
@@ -135,7 +136,8 @@ let package = Package(
         tests(
             "KennelHTTPTests",
             [
-                "KennelHTTP", "Kennel", "Fetching", "JournalStore", "Sessions", "Recording", "Wire", "World",
+                "KennelHTTP", "TextMetrics", "Kennel", "Fetching", "JournalStore", "Sessions", "Recording", "Wire",
+                "World",
                 "SampleApp",
                 "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
                 "KennelSupport", "SessionSupport", "FuzzRequestJudge",

@@ -54,7 +54,7 @@ export class KennelPage {
     this.open = this.opening.open
     this.send = this.#sending.send
     this.notices = new Notices({ h, fill, toast: parts.toast, card: parts.card })
-    this.stage = new Stage({ page: this, window, parts, storage: this.storage })
+    this.stage = new Stage({ page: this, window, parts })
     this.clock = new SessionClock(this) // before all that tells a time
     this.renderer = this.stage.renderer
     this.screen = parts.screen

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/prctl.h>
 #include <sys/select.h>
 #include <sys/socket.h>
@@ -32,6 +33,22 @@ static inline int cfork_wait(int file) {
   FD_ZERO(&files);
   FD_SET(file, &files);
   return pselect(file + 1, &files, NULL, NULL, NULL, &none);
+}
+
+/* What tells which of many files have something to read, and adds one or drops it. */
+static inline int cfork_watch(void) { return epoll_create1(EPOLL_CLOEXEC); }
+static inline int cfork_watch_add(int watch, int file) {
+  struct epoll_event event = {.events = EPOLLIN, .data = {.fd = file}};
+  return epoll_ctl(watch, EPOLL_CTL_ADD, file, &event);
+}
+static inline int cfork_watch_drop(int watch, int file) { return epoll_ctl(watch, EPOLL_CTL_DEL, file, NULL); }
+
+/* Waits for files that have something to read, and gives so many of them at most; -1 when a signal came in between. */
+static inline int cfork_watch_wait(int watch, int *files, int most) {
+  struct epoll_event events[64];
+  int count = epoll_wait(watch, events, most < 64 ? most : 64, -1);
+  for (int index = 0; index < count; index++) files[index] = events[index].data.fd;
+  return count;
 }
 
 /* Sends one message, with files. */

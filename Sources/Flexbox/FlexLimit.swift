@@ -47,6 +47,15 @@ extension AxisLimit {
     /// Whether nothing limits the length.
     var isOpen: Bool { !isExact && !isAtMost }
 
+    /// The limit for a leaf's content.
+    var ofContent: FlexLimit {
+        switch self {
+        case .none, .loose: .none
+        case .exactly(let length): .exactly(length)
+        case .atMost(let length): .atMost(length)
+        }
+    }
+
     /// The limit for a leaf's content, when this much of it is taken away around it; never below 0.
     func content(inset length: Double) -> FlexLimit {
         switch self {

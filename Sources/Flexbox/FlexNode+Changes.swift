@@ -4,6 +4,15 @@ extension FlexNode {
         insideChanged()
     }
 
+    /// Says that the content is another: where `measure` answers as it did, nothing is laid out anew.
+    package func contentMayHaveChanged() {
+        guard inside.isEmpty, let ownMeasure, !memory.measurements.isEmpty else { return contentChanged() }
+        let isSame = memory.measurements.allSatisfy { before in
+            ownMeasure(before.width.ofContent, before.height.ofContent).bounded == before.size
+        }
+        if !isSame { contentChanged() }
+    }
+
     /// What the box says about itself matters to its parent too.
     func styleChanged() {
         if !inside.isEmpty { memory.forgetMeasurements() }

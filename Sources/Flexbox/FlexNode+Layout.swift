@@ -4,6 +4,8 @@ package struct FlexChanges {
     package let nodes: [FlexNode]
     /// Why the layout is not what the styles ask for; empty for all but monstrous trees.
     package let troubles: FlexTroubles
+    /// How often a box was asked about its children, which is what a layout costs.
+    package let looks: Int
 }
 
 extension FlexNode {
@@ -16,7 +18,7 @@ extension FlexNode {
     package func layOut(
         width: Double?, height: Double?, direction: FlexStyle.Direction = .leftToRight, scale: Double = 1
     ) -> FlexChanges {
-        guard !memory.isBusy else { return FlexChanges(nodes: [], troubles: []) }
+        guard !memory.isBusy else { return FlexChanges(nodes: [], troubles: [], looks: 0) }
         memory.isBusy = true
         defer { memory.isBusy = false }
         let owner = FlexSize(width: width ?? .undefined, height: height ?? .undefined).clipped
@@ -29,7 +31,7 @@ extension FlexNode {
         var grid = PixelGrid(scale: scale)
         grid.placeRoot(self)
         for node in settled { grid.placeInside(of: node) }
-        return FlexChanges(nodes: grid.changed, troubles: pass.troubles)
+        return FlexChanges(nodes: grid.changed, troubles: pass.troubles, looks: pass.looks)
     }
 
     /// The size that the tree would have within these limits, margins excluded, on pixels; no frame changes.
@@ -46,6 +48,21 @@ extension FlexNode {
             parent: owner, direction: direction)
         let size = FlexPass().size(of: self, in: request, placing: false)
         return PixelGrid(scale: scale).rounded(size, of: self)
+    }
+
+    /// The room that the box keeps free around its content, in points, as of the last layout.
+    package var padding: (top: Double, left: Double, bottom: Double, right: Double) {
+        let width = memory.request?.parent.width ?? .undefined
+        let direction = ownStyle.direction.resolved(in: memory.request?.direction ?? .inherit)
+        let row = FlexAxis.row(in: direction)
+        let ends = (
+            ownStyle.leadingPaddingAndBorder(row, parentWidth: width),
+            ownStyle.trailingPaddingAndBorder(row, parentWidth: width)
+        )
+        return (
+            ownStyle.leadingPaddingAndBorder(.column, parentWidth: width), row.isReversed ? ends.1 : ends.0,
+            ownStyle.trailingPaddingAndBorder(.column, parentWidth: width), row.isReversed ? ends.0 : ends.1
+        )
     }
 
     /// What a root is asked along an axis: what it says itself, and else the length around it.

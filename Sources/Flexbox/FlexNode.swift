@@ -51,6 +51,9 @@ package final class FlexNode {
     /// Where the box was after the last layout of its tree; nothing before the first, and while it is not displayed.
     package var frame: FlexFrame { ownFrame }
 
+    /// Whom the box is laid out for. Who sets it takes it back before that object goes.
+    package unowned(unsafe) var owner: AnyObject?
+
     /// The box around this one.
     package var parent: FlexNode? { outside }
 

@@ -12,7 +12,8 @@ final class FlexPass {
     private(set) var troubles: FlexTroubles = []
     /// How many boxes are around the one that is asked.
     private(set) var depth = 0
-    private var looks = 0
+    /// How often it has looked at the children of a box.
+    private(set) var looks = 0
     /// How many of them are only asked for their size.
     private var measured = 0
 

@@ -115,18 +115,19 @@ public final class TestSession: Sendable {
     /// Opens a session on a remote screen, shown by a navigation controller of the app.
     public static func open(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, screen: String? = nil, controller: String? = nil,
-        faults: FaultScript = FaultScript(), backend: TestBackend = TestBackend()
+        device: Device = Device(), faults: FaultScript = FaultScript(), backend: TestBackend = TestBackend()
     ) async -> TestSession {
-        let configuration = SessionConfiguration(screen: screen, controller: controller, faults: faults)
+        let configuration = SessionConfiguration(
+            screen: screen, controller: controller, device: device, faults: faults)
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
     /// Opens a session on a screen given as Beagle JSON, which no backend is asked for.
     public static func open(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, json: String, controller: String? = nil,
-        backend: TestBackend = TestBackend()
+        device: Device = Device(), backend: TestBackend = TestBackend()
     ) async -> TestSession {
-        let configuration = SessionConfiguration(screenJSON: json, controller: controller)
+        let configuration = SessionConfiguration(screenJSON: json, controller: controller, device: device)
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
@@ -207,6 +208,15 @@ public final class TestSession: Sendable {
         let oldest = ScreenReading(await snapshot()).pendingRetries.first
         guard let id = id ?? oldest else { throw .nothingToRetry }
         try await send(.retry(id))
+    }
+
+    /// Turns the device, or chooses something else in its settings; what is left out stays.
+    ///
+    /// ```swift
+    /// try await session.change(.init(screen: .landscape, textSize: .accessibility3))
+    /// ```
+    public func change(_ device: DeviceChange) async throws(TestFailure) {
+        try await send(.device(device))
     }
 
     /// Replaces the session's fault script.
@@ -305,7 +315,7 @@ public final class TestSession: Sendable {
     /// Everything that a page would be told that connects now.
     public func snapshot() async -> JSON {
         let bytes = await withCheckedContinuation { continuation in
-            session.synchronize { view in continuation.resume(returning: await view.snapshot()) }
+            session.synchronize { view in continuation.resume(returning: (try? await view.snapshot()) ?? []) }
         }
         return (try? JSON(parsing: bytes)) ?? .null
     }

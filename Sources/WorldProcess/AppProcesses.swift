@@ -1,4 +1,3 @@
-import Foundation
 package import Wire
 
 /// Processes that run the worlds of one program.
@@ -19,13 +18,4 @@ package protocol AppProcesses: Worlds {
 extension AppProcesses {
     /// An app that ends its process is seen in its own session only.
     package var sharesFate: Bool { false }
-}
-
-/// What a program and its processes share with the front.
-func temporaryFolder() throws(WorldProcessError) -> URL {
-    var template = Array("/tmp/kennel-worlds-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-        throw .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
-    }
-    return URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
 }

@@ -96,6 +96,7 @@ enum ProcessEnd: Equatable, Sendable {
     var phrase: String {
         switch self {
         case .exited(let status): "the app ended its process with status \(status)"
+        case .signalled(SIGKILL): "the app's process ended by signal 9, perhaps for memory"
         case .signalled(let signal):
             "the app's process ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         case .hung(let time): "the app did not come back within \(time.components.seconds) s, and was stopped"

@@ -14,14 +14,8 @@ package final class SessionProcesses: AppProcesses {
         var isStopped = false
     }
 
-    private let program: WorldProgram
-    private let version: String
-    private let memory: Int
-    private let warn: @Sendable (String) -> Void
-    private let folder: URL
+    private let starter: ProcessStarter
     private let state = Locked(State())
-    /// Starts one nursery after the other.
-    private let starter = DispatchQueue(label: "kennel.nursery.starter")
 
     /// Starts the process that forks the others.
     ///
@@ -33,20 +27,15 @@ package final class SessionProcesses: AppProcesses {
         _ program: WorldProgram = .own, turnLimit: Duration, memory: Int, version: String,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(WorldProcessError) {
-        self.program = program
-        self.version = version
-        self.memory = memory
-        self.warn = warn
-        folder = try temporaryFolder()
+        starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
         _ = try start()
-        Thread.detachNewThread { [weak self] in
-            while let self,
+        starter.watch { [weak self] in
+            guard let self,
                 let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.children.values) })
-            {
-                nursery?.watch()
-                for child in children { child.watch(limit: turnLimit) }
-                usleep(200_000)
-            }
+            else { return false }
+            nursery?.watch()
+            for child in children { child.watch(limit: turnLimit) }
+            return true
         }
     }
 
@@ -84,30 +73,28 @@ package final class SessionProcesses: AppProcesses {
         }
         for child in children { child.stop() }
         nursery?.stop()
-        try? FileManager.default.removeItem(at: folder)
+        starter.clear()
     }
 
     private func nursery() throws(WorldProcessError) -> Nursery {
-        if let nursery = state.withLock({ $0.nursery }) { return nursery }
-        let result = starter.sync { () -> Result<Nursery, WorldProcessError> in
-            let (nursery, restarts) = state.withLock { ($0.nursery, $0.restarts) }
-            if let nursery { return .success(nursery) }
-            if let error = restarts.error, restarts.pause(at: .now) != nil { return .failure(error) }
-            return Result { () throws(WorldProcessError) in try start() }
+        try starter.running {
+            state.withLock { ($0.nursery, $0.restarts) }
+        } else: { () throws(WorldProcessError) in
+            try start()
         }
-        return try result.get()
     }
 
     private func start() throws(WorldProcessError) -> Nursery {
-        let nursery = try Nursery(program, version: version, folder: folder, memory: memory) {
-            [weak self] nursery, news in self?.hear(news, of: nursery)
+        let nursery = try Nursery(
+            starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
+        ) { [weak self] nursery, news in
+            self?.hear(news, of: nursery)
         }
         let isWanted = state.withLock { state in
             if !state.isStopped { state.nursery = nursery }
             return !state.isStopped
         }
-        nursery.begin()
-        if !isWanted { nursery.stop() }
+        starter.begin(nursery, isWanted: isWanted)
         return nursery
     }
 
@@ -120,7 +107,7 @@ package final class SessionProcesses: AppProcesses {
                 if let error { state.restarts.failed(error, at: .now) }
                 return (state.isStopped, state.restarts.pause(at: .now))
             }
-            if !isStopped, let error, let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
+            if !isStopped, let error { starter.tell(error, triedAgainAfter: pause) }
         }
     }
 
@@ -130,8 +117,9 @@ package final class SessionProcesses: AppProcesses {
             return state.lastNumber
         }
         let child = try WorldChild(
-            program, version: version, marker: folder.appending(path: "\(number).marker").path,
-            log: CrashLog(place: folder.path), isForOneWorld: true
+            starter.program, version: starter.version,
+            marker: starter.folder.appending(path: "\(number).marker").path,
+            log: CrashLog(place: starter.folder.path), isForOneWorld: true
         ) { _, input, errors in
             nursery.fork(number, socket: input, errors: errors)
         } tell: { [weak self] child, news in
@@ -144,8 +132,7 @@ package final class SessionProcesses: AppProcesses {
             if !state.isStopped { state.children[ObjectIdentifier(child)] = child }
             return !state.isStopped
         }
-        child.begin()
-        if !isWanted { child.stop() }
+        starter.begin(child, isWanted: isWanted)
         return child
     }
 }

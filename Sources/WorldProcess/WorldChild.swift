@@ -5,7 +5,7 @@ import Wire
 
 /// A world process as its front sees it: what is asked of it waits here for the answer, and for the process to end.
 ///
-/// `@unchecked Sendable`: the process is started once, and after that only looked at by the thread that reads from it.
+/// `@unchecked Sendable`: the process is started once, and what was read is only looked at by the thread that reads.
 final class WorldChild: @unchecked Sendable {
     /// Who waits for an answer.
     private struct Asker {
@@ -30,16 +30,17 @@ final class WorldChild: @unchecked Sendable {
         }
     }
 
-    /// How the process ended, and for which of its worlds.
+    /// How the process ended.
     private enum End {
-        case ended(culprit: UInt32?, CrashReport)
+        /// In the turn of one of its worlds, which is told of the loss; the others only that they are gone.
+        case ended(culprit: UInt32?, WorldLoss)
         /// It never was of any use.
         case refused(WorldProcessError)
 
         /// What a world of the process is told that is asked for something.
         func loss(of world: UInt32) -> WorldLoss {
             switch self {
-            case .ended(let culprit, let report): world == culprit ? .crashed(report) : .gone
+            case .ended(let culprit, let loss): world == culprit ? loss : .gone
             case .refused(let error): .crashed(CrashReport(message: error.description))
             }
         }
@@ -59,6 +60,8 @@ final class WorldChild: @unchecked Sendable {
     /// Who the process says it is, which is the first it says.
     let introduction = Introduction()
     private let socket: Int32
+    /// What was read and is no whole frame yet.
+    private var buffer = FrameBuffer(beginsWithGreeting: true)
     private let marker: Marker
     private let markerFile: String
     private let log: CrashLog
@@ -120,15 +123,32 @@ final class WorldChild: @unchecked Sendable {
 
     /// Hears from now on what the process says, and that it ends; once.
     func begin() {
-        Self.detach { [self] in hear(errors) }
-        Self.detach { [self] in readReplies() }
+        guard isForOneWorld else {
+            Self.detach { [self] in Self.readAll(hear) }
+            return Self.detach { [self] in
+                Self.readAll(readReplies)
+                over()
+            }
+        }
+        Listener.errors.listen(to: errors.fileDescriptor) { [self] in hear($0) }
+        Listener.answers.listen(to: socket) { [self] room in
+            if readReplies(room) { return true }
+            Self.detach { [self] in over() }
+            return false
+        }
     }
 
-    /// Neither needs much of a stack, and there may be thousands.
+    /// None needs much of a stack.
     private static func detach(_ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
         thread.stackSize = 524_288
         thread.start()
+    }
+
+    private static func readAll(_ read: (UnsafeMutableRawBufferPointer) -> Bool) {
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: Listener.most, alignment: 16)
+        defer { room.deallocate() }
+        while read(room) {}
     }
 
     deinit {
@@ -222,26 +242,21 @@ final class WorldChild: @unchecked Sendable {
 
     // MARK: - Hearing
 
-    private func readReplies() {
-        var buffer = FrameBuffer(beginsWithGreeting: true)
-        let size = 262_144
-        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-        defer { room.deallocate() }
-        while true {
-            let count = Glibc.read(socket, room.baseAddress, size)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
-            buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
-            do {
-                while let frame = try buffer.next() { try take(frame) }
-            } catch {
-                introduction.settle(.failure(.stranger(program.name)))
-                verdict.withLock { $0 = .spokeNonsense }
-                process.signal(SIGKILL)
-                break
-            }
+    /// Reads what the process answers; false when there will be no more.
+    private func readReplies(_ room: UnsafeMutableRawBufferPointer) -> Bool {
+        let count = Glibc.read(socket, room.baseAddress, room.count)
+        if count < 0, errno == EINTR { return true }
+        guard count > 0 else { return false }
+        buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
+        do {
+            while let frame = try buffer.next() { try take(frame) }
+            return true
+        } catch {
+            introduction.settle(.failure(.stranger(program.name)))
+            verdict.withLock { $0 = .spokeNonsense }
+            process.signal(SIGKILL)
+            return false
         }
-        over()
     }
 
     private func take(_ frame: WorldFrame) throws(FrameError) {
@@ -262,17 +277,23 @@ final class WorldChild: @unchecked Sendable {
         asker.continuation.resume(returning: .success(reply))
     }
 
-    /// Passes on what the app prints to its standard error, and keeps what belongs to the request at hand.
-    private func hear(_ errors: FileHandle) {
-        while case let data = errors.availableData, !data.isEmpty {
-            FileHandle.standardError.write(data)
-            let beat = marker.beat
-            said.withLock { said in
-                if said.beat != beat { said = (beat, []) }
-                said.text.append(contentsOf: data.prefix(4_096 - min(4_096, said.text.count)))
-            }
+    /// Passes on what the app prints to its standard error, and keeps what belongs to the request at hand; false when
+    /// there will be no more.
+    private func hear(_ room: UnsafeMutableRawBufferPointer) -> Bool {
+        let count = Glibc.read(errors.fileDescriptor, room.baseAddress, room.count)
+        if count < 0, errno == EINTR { return true }
+        guard count > 0 else {
+            saidAll.signal()
+            return false
         }
-        saidAll.signal()
+        let data = Data(room[..<count])
+        FileHandle.standardError.write(data)
+        let beat = marker.beat
+        said.withLock { said in
+            if said.beat != beat { said = (beat, []) }
+            said.text.append(contentsOf: data.prefix(4_096 - min(4_096, said.text.count)))
+        }
+        return true
     }
 
     private func over() {
@@ -303,7 +324,9 @@ final class WorldChild: @unchecked Sendable {
             let over: End =
                 switch (outcome, end) {
                 case (.failure(.ended), .signalled(SIGKILL)), (.success, _):
-                    .ended(culprit: culprit(of: end, traffic), report)
+                    .ended(
+                        culprit: culprit(of: end, traffic),
+                        end == .signalled(SIGKILL) ? .killed(report) : .crashed(report))
                 case (.failure(let error), _): .refused(error)
                 }
             traffic.end = over
@@ -328,7 +351,6 @@ final class WorldChild: @unchecked Sendable {
     private func culprit(of end: ProcessEnd, _ traffic: Traffic) -> UInt32? {
         switch end {
         case .spokeNonsense: traffic.askers.min { $0.key < $1.key }?.value.world
-        case .signalled(SIGKILL): nil  // which is never the app's own doing
         case .exited, .signalled, .hung: marker.ticket == 0 ? nil : marker.world
         }
     }

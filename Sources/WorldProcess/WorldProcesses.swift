@@ -6,15 +6,9 @@ package import Wire
 /// Worlds in processes of their own, each of which runs many: what ends one process is known by those whose worlds it ran,
 /// and by nobody else.
 package final class WorldProcesses: AppProcesses {
-    private let program: WorldProgram
-    private let version: String
-    private let memory: Int
-    private let warn: @Sendable (String) -> Void
-    private let folder: URL
+    private let starter: ProcessStarter
     private let pool: Locked<ProcessPool<WorldChild>>
     private let lastNumber = Locked(0)
-    /// Starts one process after the other.
-    private let starter = DispatchQueue(label: "kennel.world.starter")
 
     /// Starts so many processes, and one more to take the place of one that ends.
     ///
@@ -26,19 +20,14 @@ package final class WorldProcesses: AppProcesses {
         _ program: WorldProgram = .own, count: Int, turnLimit: Duration, memory: Int, version: String,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(WorldProcessError) {
-        self.program = program
-        self.version = version
-        self.memory = memory
-        self.warn = warn
+        starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
         pool = Locked(ProcessPool(count: count))
-        folder = try temporaryFolder()
         for _ in 0..<count { try start() }
         fill()
-        Thread.detachNewThread { [weak self] in
-            while let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) {
-                for child in children { child.watch(limit: turnLimit) }
-                usleep(200_000)
-            }
+        starter.watch { [weak self] in
+            guard let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) else { return false }
+            for child in children { child.watch(limit: turnLimit) }
+            return true
         }
     }
 
@@ -68,19 +57,16 @@ package final class WorldProcesses: AppProcesses {
 
     /// The process with the fewest worlds. Where the last has just ended, another is started.
     private func idlest() throws(WorldProcessError) -> WorldChild {
-        if let child = pool.withLock({ $0.idlest }) { return child }
-        let result = starter.sync { () -> Result<WorldChild, WorldProcessError> in
-            let (child, restarts) = pool.withLock { ($0.idlest, $0.restarts) }
-            if let child { return .success(child) }
-            if let error = restarts.error, restarts.pause(at: .now) != nil { return .failure(error) }
-            return Result { () throws(WorldProcessError) in try start() }
+        try starter.running {
+            pool.withLock { ($0.idlest, $0.restarts) }
+        } else: { () throws(WorldProcessError) in
+            try start()
         }
-        return try result.get()
     }
 
     package func stop() {
         for child in pool.withLock({ $0.stop() }) { child.stop() }
-        try? FileManager.default.removeItem(at: folder)
+        starter.clear()
     }
 
     package var processIdentifiers: [Int32] {
@@ -93,11 +79,12 @@ package final class WorldProcesses: AppProcesses {
             last += 1
             return last
         }
-        let crashes = folder.appending(path: "\(number).crash").path
+        let (program, memory) = (starter.program, starter.memory)
+        let crashes = starter.folder.appending(path: "\(number).crash").path
         let child = try WorldChild(
-            program, version: version, marker: folder.appending(path: "\(number).marker").path,
+            program, version: starter.version, marker: starter.folder.appending(path: "\(number).marker").path,
             log: CrashLog(place: crashes)
-        ) { [program, memory] (marker, input, errors) throws(WorldProcessError) in
+        ) { (marker, input, errors) throws(WorldProcessError) in
             try StartedProcess(
                 program.executable, program.arguments + [marker, String(memory)],
                 environment: ProcessInfo.processInfo.environment.merging(CrashLog.environment(crashes)) { $1 },
@@ -105,10 +92,7 @@ package final class WorldProcesses: AppProcesses {
         } tell: { [weak self] child, news in
             self?.hear(news, of: child)
         }
-        // It must be known before it can end.
-        let isWanted = pool.withLock { $0.add(child) }
-        child.begin()
-        if !isWanted { child.stop() }
+        starter.begin(child, isWanted: pool.withLock { $0.add(child) })
         return child
     }
 
@@ -121,21 +105,17 @@ package final class WorldProcesses: AppProcesses {
                 pool.remove(child, error, at: .now)
                 return (pool.isStopped, pool.restarts.pause(at: .now))
             }
-            if !isStopped, let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
+            if !isStopped { starter.tell(error, triedAgainAfter: pause) }
         }
         fill()
     }
 
     /// Starts what is missing, aside, as soon as it may be.
     private func fill() {
-        let pause = pool.withLock { $0.restarts.pause(at: .now) } ?? .zero
-        starter.asyncAfter(deadline: .now() + .nanoseconds(Int(pause / .nanoseconds(1)))) { [weak self] in
+        starter.start(after: pool.withLock { $0.restarts.pause(at: .now) }) {
+            [weak self] () throws(WorldProcessError) in
             while let self, self.pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) {
-                do {
-                    try self.start()
-                } catch {
-                    return self.warn("\(error)")
-                }
+                try self.start()
             }
         }
     }

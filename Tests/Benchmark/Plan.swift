@@ -6,7 +6,7 @@ struct Plan {
 
     static let names = [
         "latency", "throughput", "fanout", "size", "memory", "journal", "start", "page", "document", "expressions",
-        "replay", "kills",
+        "layout", "replay", "kills",
     ]
 
     init(_ arguments: [String]) throws {

@@ -23,6 +23,7 @@ struct Report {
         if plan.includes("page") { try page() }
         if plan.includes("document") { try document() }
         if plan.includes("expressions") { expressions() }
+        if plan.includes("layout") { layout() }
         if plan.includes("replay") { try replay() }
         if plan.includes("kills") { try kills() }
     }

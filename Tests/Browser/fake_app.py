@@ -2,6 +2,8 @@
 
 from urllib.parse import quote
 
+from layout import SHEET, STATUS_BAR, Box, arrange
+
 BIKES = [
     ("garca", "Garça", "City · 40 km", "R$ 18 a day", "#F3E4C8", "#0B6E4F"),
     ("mula", "Mula", "Cargo · 60 km", "R$ 42 a day", "#DCE9F5", "#2D5F9A"),
@@ -9,7 +11,7 @@ BIKES = [
     ("tatu", "Tatu", "Mountain · 50 km", "R$ 30 a day", "#E6EFDC", "#A3360A"),
     ("dueto", "Dueto", "Tandem · 40 km", "R$ 48 a day", "#FBE3DC", "#97233F"),
 ]
-FILL = {"position": "absolute", "left": "0px", "right": "0px", "top": "0px", "bottom": "0px"}
+BAR_TITLE = {"font": "var(--type-headline)", "text-align": "center"}
 
 
 def picture(ground, frame, width=360, height=240):
@@ -38,9 +40,9 @@ class FakeApp:
 
     # -- nodes
 
-    def node(self, kind, props=None, *children, tap=None):
+    def node(self, kind, props=None, *children, tap=None, box=Box()):
         self.ids += 1
-        node = {"id": f"v{self.ids}", "kind": kind, "props": props or {}, "children": []}
+        node = {"id": f"v{self.ids}", "kind": kind, "props": props or {}, "children": [], "box": box}
         self.nodes[node["id"]] = node
         for child in children:
             node["children"].append(child)
@@ -49,11 +51,13 @@ class FakeApp:
             self.actions[node["id"]] = tap
         return node
 
-    def text(self, words, style=None, **props):
-        return self.node("label", {"text": words, "lines": 0, "style": {"font-size": "16px", **(style or {})}, **props})
+    def text(self, words, style=None, box=Box(), **props):
+        style = style or {}
+        size = {} if "font" in style else {"font-size": "16px"}
+        return self.node("label", {"text": words, "style": {**size, **style}, **props}, box=box)
 
-    def button(self, title, action, style=None, **props):
-        return self.node("button", {"title": title, "style": style or {}, **props}, tap=action)
+    def button(self, title, action, style=None, box=Box(), **props):
+        return self.node("button", {"title": title, "style": style or {}, **props}, tap=action, box=box)
 
     def insert(self, parent, node, before=None, transition=None):
         children = parent["children"]
@@ -84,7 +88,12 @@ class FakeApp:
                 node["props"][name] = value
         self.ops.append({"op": "set", "id": node["id"], "props": props, **timing})
 
+    def arrange(self):
+        """Lays out the window, and says what lies elsewhere than before."""
+        self.ops += [{"op": "set", "id": view, "props": props} for view, props in arrange(self.window).items()]
+
     def flush(self):
+        self.arrange()
         patch = {}
         if self.ops:
             patch["ops"] = self.ops
@@ -103,6 +112,7 @@ class FakeApp:
         return [self.retry_button["id"]] if self.retry_button and self.retry_button["id"] in self.nodes else []
 
     def tree(self):
+        self.arrange()
         return strip(self.window)
 
     def navigation(self):
@@ -122,9 +132,9 @@ class FakeApp:
         if controller:
             self.controller_id = controller
             self.controller = f"{controller}NavigationController"
-        self.bar = self.node("navigationbar", {"barHidden": True})
-        self.content = self.node("view", {"style": {"flex": "1 1 0"}})
-        self.container = self.node("view", {"type": self.controller, "style": FILL}, self.bar, self.content)
+        self.bar = self.node("navigationbar", {"barHidden": True}, box=Box(top=STATUS_BAR))
+        self.content = self.node("view", box=Box(grows=True))
+        self.container = self.node("view", {"type": self.controller}, self.bar, self.content, box=Box(layer=True))
         self.window = self.node("window", {"width": 393, "height": 852}, self.container)
         self.load(screen, first=True)
 
@@ -196,21 +206,23 @@ class FakeApp:
         self.again = {**getattr(self, "again", {}), retry: lambda: (self.remove(self.error_view), again())}
         self.retry_button = self.button("Retry", press, {"font": "var(--type-body)"})
         self.error_view = self.node(
-            "blur", {"effect": "light", "role": "alertdialog", "label": "Error", "covers": True, "type": "BeagleErrorView",
-                     "style": {**FILL, "justify-content": "center", "align-items": "center"}},
-            self.node("stack", {"style": {"gap": "20px", "align-items": "center", "padding": "0 40px"}},
+            "blur", {"effect": "light", "role": "alertdialog", "label": "Error", "covers": True, "type": "BeagleErrorView"},
+            self.node("stack", {},
                       self.text("Error", {"font": "var(--type-title1)", "color": "rgb(0 0 0)"}),
                       self.text(message, {"font": "var(--type-body)", "color": "rgb(85 85 85)", "text-align": "center"}),
                       self.retry_button,
-                      self.button("Cancel", cancel, {"font": "var(--type-callout)", "color": "rgb(85 85 85)"})))
+                      self.button("Cancel", cancel, {"font": "var(--type-callout)", "color": "rgb(85 85 85)"}),
+                      box=Box(gap=20, pad=(0, 40, 0, 40), centred=True)),
+            box=Box(layer=True, centred=True))
         self.insert(self.container, self.error_view)
 
     def show_loading(self):
         self.hide_loading(now=True)
         self.loading = self.node(
-            "view", {"covers": True, "type": "LoadingView", "style": {**FILL, "justify-content": "center", "align-items": "center"}},
-            self.node("view", {"style": {**FILL, "background-color": "rgb(0 0 0 / 0.25)"}}),
-            self.node("spinner", {"animating": True, "size": "large", "style": {"color": "#ffffff", "width": "78px", "height": "77px"}}))
+            "view", {"covers": True, "type": "LoadingView"},
+            self.node("view", {"style": {"background-color": "rgb(0 0 0 / 0.25)"}}, box=Box(layer=True)),
+            self.node("spinner", {"animating": True, "size": "large", "style": {"color": "#ffffff"}}, box=Box(width=78, height=77)),
+            box=Box(layer=True, centred=True))
         if self.window["children"] and hasattr(self, "container"):
             self.insert(self.container, self.loading)
 
@@ -236,7 +248,7 @@ class FakeApp:
             if child["kind"] == "button":
                 self.remove(child)
         if not self.bar["children"]:
-            self.insert(self.bar, self.node("label", {"text": title, "heading": 1}))
+            self.insert(self.bar, self.node("label", {"text": title, "heading": 1, "style": BAR_TITLE}))
         else:
             self.set(self.bar["children"][0], {"text": title})
         if has_back:
@@ -264,10 +276,12 @@ class FakeApp:
         self.alerts.append({"title": title, "message": message})
         self.changed.add("navigation")
         self.alert_view = self.node(
-            "view", {"presentation": "alert", "covers": True, "style": {
-                **FILL, "background-color": "rgb(0 0 0 / 0.2)", "display": "flex", "align-items": "center", "justify-content": "center"}},
+            "view", {"presentation": "alert", "covers": True, "style": {"background-color": "rgb(0 0 0 / 0.2)"}},
             self.node("alert", {"preferred": "alert", "label": title, "role": "alertdialog"},
-                      self.text(title, {}), self.text(message, {}), *[self.button(name, choose) for name in buttons]))
+                      self.text(title, {"font": "var(--type-headline)", "text-align": "center"}),
+                      self.text(message, {"font": "var(--type-footnote)", "text-align": "center"}),
+                      *[self.button(name, choose) for name in buttons]),
+            box=Box(layer=True, centred=True))
         self.insert(self.window, self.alert_view, transition="fade")
 
     def present(self):
@@ -278,18 +292,18 @@ class FakeApp:
             self.changed.add("navigation")
 
         bar = self.node("navigationbar", {"style": {"background-color": "var(--system-red)", "color": "#fff"}},
-                        self.node("label", {"text": "Check out", "heading": 1}),
+                        self.node("label", {"text": "Check out", "heading": 1, "style": BAR_TITLE}),
                         self.button("Close", close, {"color": "#fff"}))
-        field = self.node("textfield", {"placeholder": "Your name", "value": "", "label": "Name", "style": {"background-color": "var(--system-gray6)"}})
+        field = self.node("textfield", {"placeholder": "Your name", "value": "", "label": "Name", "style": {"background-color": "var(--system-gray6)", "padding": "0 7px"}})
         self.field = field
         self.echo = self.text("", {"color": "var(--secondary-label)"})
-        body = self.node("view", {"style": {"flex": "1 1 0", "padding": "16px", "gap": "12px"}},
+        body = self.node("view", {},
                          self.text("Pick up at Praça do Pomar, today before 12:00."), field, self.echo,
-                         self.button("Hire both", lambda: self.alert("Hire two bicycles?", "R$ 60, to be paid at the counter.", ["Cancel", "Hire"])))
-        view = self.node("view", {"type": "ColouredBarNavigationController", "style": {**FILL, "background-color": "var(--system-background)"}}, bar, body)
-        sheet = self.node("view", {"presentation": "sheet", "covers": True, "style": {
-            **FILL, "top": "calc(var(--safe-area-top, 0px) + 10px)"}},
-            self.node("view", {"style": {**FILL, "--safe-area-top": "0px"}}, view))
+                         self.button("Hire both", lambda: self.alert("Hire two bicycles?", "R$ 60, to be paid at the counter.", ["Cancel", "Hire"])),
+                         box=Box(grows=True, pad=(16, 16, 16, 16), gap=12))
+        view = self.node("view", {"type": "ColouredBarNavigationController", "style": {"background-color": "var(--system-background)"}},
+                         bar, body, box=Box(layer=True))
+        sheet = self.node("view", {"presentation": "sheet", "covers": True}, view, box=Box(layer=True, top=SHEET))
         self.sheet = True
         self.insert(self.window, sheet, transition="present")
         container = self.container
@@ -301,35 +315,36 @@ class FakeApp:
         quiet = {"color": "#5E6762", "font-size": "15px"}
         accent = {"color": "#0B6E4F", "font-size": "15px"}
         tiles = [self.node(
-            "view", {"tap": True, "style": {"flex-direction": "row", "align-items": "center", "background-color": "#fff",
-                                            "border-radius": "14px", "padding": "10px", "margin": "0 0 12px", "overflow": "hidden"}},
-            self.node("image", {"src": picture(ground, frame), "label": name, "fit": "cover",
-                                "style": {"width": "96px", "height": "72px", "border-radius": "10px", "margin": "0 14px 0 0", "flex": "none"}}),
-            self.node("view", {"style": {"flex": "1", "gap": "2px"}}, self.text(name), self.text(kind, quiet), self.text(price, accent)),
-            tap=lambda bike=bike: self.load("/bikes/" + bike)) for bike, name, kind, price, ground, frame in BIKES]
+            "view", {"tap": True, "style": {"background-color": "#fff", "border-radius": "14px", "overflow": "hidden"}},
+            self.node("image", {"src": picture(ground, frame), "label": name, "fit": "cover", "style": {"border-radius": "10px"}},
+                      box=Box(width=96, height=72)),
+            self.node("view", {}, self.text(name), self.text(kind, quiet), self.text(price, accent), box=Box(grows=True, gap=2)),
+            tap=lambda bike=bike: self.load("/bikes/" + bike), box=Box(across=True, centred=True, pad=(10, 10, 10, 10), gap=14, below=12))
+            for bike, name, kind, price, ground, frame in BIKES]
         more = [
             self.filled("Fails twice", lambda: self.load("/fails-twice")),
             self.filled("Check out", self.present),
-            self.button("Is it free today?", lambda: self.alert("Two left", "One at Praça do Pomar, one at the harbour.", ["Ok"]), {"padding": "12px 0"}),
+            self.button("Is it free today?", lambda: self.alert("Two left", "One at Praça do Pomar, one at the harbour.", ["Ok"]), box=Box(height=46)),
         ]
         if path == "/home":
             hero = self.node("image", {"src": picture("#F7C873", "#1E2421", 720, 240), "label": "A bicycle at sunrise", "fit": "cover",
-                                       "style": {"height": "170px", "border-radius": "16px", "margin": "0 0 16px", "flex": "none"}})
+                                       "style": {"border-radius": "16px"}}, box=Box(height=170, below=16))
             parts = [hero, self.text("Pick one up at any station before noon, bring it back before the town sleeps.", quiet),
-                     self.text("Popular this week", {"color": "#0B6E4F", "margin": "16px 0 10px"}, heading=2), *tiles[:3], *more, *tiles[3:]]
+                     self.text("Popular this week", {"color": "#0B6E4F"}, Box(above=16, below=10), heading=2), *tiles[:3], *more, *tiles[3:]]
         elif path == "/bikes" or path == "/basket":
             parts = tiles
         else:
             words = {"/fails-twice": "Two answers were 500. The third one is this screen."}.get(path, "It took a while, and here it is.")
-            parts = [self.node("view", {"style": {"background-color": "#fff", "border-radius": "14px", "padding": "14px"}},
-                               self.text(TITLES.get(path, path), {"font": "var(--type-title2)"}), self.text(words, quiet)), *more]
-        return self.node("view", {"type": "BeagleScreenViewController", "style": {"flex": "1 1 0", "background-color": "#F5F2EC"}},
-                         self.node("scroll", {"axis": "vertical", "bar": True, "style": {"flex": "1 1 0"}},
-                                   self.node("view", {"style": {"padding": "16px 16px 50px", "flex": "1 0 auto"}}, *parts)))
+            parts = [self.node("view", {"style": {"background-color": "#fff", "border-radius": "14px"}},
+                               self.text(TITLES.get(path, path), {"font": "var(--type-title2)"}), self.text(words, quiet),
+                               box=Box(pad=(14, 14, 14, 14))), *more]
+        return self.node("view", {"type": "BeagleScreenViewController", "style": {"background-color": "#F5F2EC"}},
+                         self.node("scroll", {"axis": "vertical", "bar": True},
+                                   self.node("view", {}, *parts, box=Box(pad=(16, 16, 50, 16))), box=Box(grows=True)), box=Box(grows=True))
 
     def filled(self, title, action):
-        return self.node("view", {"tap": True, "style": {"background-color": "#0B6E4F", "border-radius": "12px", "padding": "14px 16px", "margin": "8px 0 4px"}},
-                         self.text(title, {"color": "#fff", "text-align": "center"}), tap=action)
+        return self.node("view", {"tap": True, "style": {"background-color": "#0B6E4F", "border-radius": "12px"}},
+                         self.text(title, {"color": "#fff", "text-align": "center"}), tap=action, box=Box(pad=(14, 16, 14, 16), above=8, below=4))
 
     # -- inputs
 
@@ -374,10 +389,8 @@ TITLES = {
 
 
 def strip(node):
-    """A node as the wire has it: without empty members."""
-    slim = {"id": node["id"], "kind": node["kind"]}
-    if node["props"]:
-        slim["props"] = node["props"]
+    """A node as the wire has it. What it is given before it is sent, a frame above all, is sent with it."""
+    slim = {"id": node["id"], "kind": node["kind"], "props": node["props"]}
     if node["children"]:
         slim["children"] = [strip(child) for child in node["children"]]
     return slim

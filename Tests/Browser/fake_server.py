@@ -22,7 +22,7 @@ from fake_app import FakeApp
 
 PUBLIC = Path(__file__).resolve().parents[2] / "Public"
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "worker-src 'self'; frame-src https: http:"
 )
 CONTROLLERS = [
@@ -40,6 +40,28 @@ SCREENS = [
 ]
 
 
+SIZES = {
+    "phone": (393, 852, (59, 0, 34, 0)), "small": (375, 667, (20, 0, 0, 0)), "landscape": (852, 393, (0, 59, 21, 59)),
+}
+
+
+def changed_device(device, change):
+    """The device after a change; a size in numbers has no name."""
+    device = {**device, **{name: change[name] for name in ("textSize", "direction", "appearance") if name in change}}
+    if "size" in change:
+        width, height, edges = SIZES[change["size"]]
+        return {**device, "size": change["size"], "width": width, "height": height,
+                "safeArea": dict(zip(("top", "left", "bottom", "right"), edges))}
+    if "width" in change:
+        device.pop("size", None)
+        none = {"top": 0, "left": 0, "bottom": 0, "right": 0}
+        return {**device, "width": change["width"], "height": change["height"], "safeArea": {**none, **change.get("safeArea", {})}}
+    return device
+
+
+PHONE = changed_device({"scale": 3, "textSize": "large", "direction": "leftToRight", "appearance": "light"}, {"size": "phone"})
+
+
 class Refusal(Exception):
     def __init__(self, status, title, detail, headers=(), **members):
         super().__init__(detail)
@@ -51,7 +73,8 @@ class FakeSession:
 
     def __init__(self, configuration, epoch, script=None):
         self.id, self.watch, self.epoch = secrets.token_hex(6), "w" + secrets.token_hex(6), epoch
-        self.configuration = {name: value for name, value in configuration.items() if name != "faults"}
+        self.configuration = {name: value for name, value in configuration.items() if name not in ("faults", "device")}
+        self.device = changed_device(PHONE, configuration.get("device") or {})
         self.armed = configuration.get("faults", {"rules": []})["rules"]  # from the start
         self.lock = threading.RLock()
         self.opened = int(time.time() * 1000)
@@ -119,7 +142,7 @@ class FakeSession:
                         "configuration": {**self.configuration, **backend}, "phase": phase or self.phase,
                         **({"origin": self.origin} if self.origin else {})},
             **recording,
-            "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "retryButtons": app.retry_buttons(), "faults": {"rules": app.faults},
+            "device": self.device, "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "retryButtons": app.retry_buttons(), "faults": {"rules": app.faults},
             "states": self.states, "requests": list(self.requests.values()), "log": self.log,
         }
 
@@ -129,6 +152,8 @@ class FakeSession:
             key = value.get("key")
             if key in self.keys:
                 return self.keys[key]
+            if value["type"] == "device":
+                return self.change_device(value)
             message = self.app.check(value)
             self.inputs.append(value)
             with self.number({k: v for k, v in value.items() if k != "key"}, message):
@@ -136,6 +161,17 @@ class FakeSession:
                     self.keys[key] = self.input
                 self.app.handle(value)
             return self.input
+
+    def change_device(self, value):
+        change = {name: member for name, member in value.items() if name not in ("type", "key")}
+        device = changed_device(self.device, change)
+        if device == self.device:
+            raise Refusal(409, "same-device", "The device is like that already.")
+        self.inputs.append(value)
+        with self.number({"type": "device", **change}, "changes the device"):
+            self.device = device
+            self.emit("patch", {"device": device})
+        return self.input
 
     def put_faults(self, wanted):
         with self.lock:
@@ -265,7 +301,8 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def file(self, path):
-        self.server.asked.append(path.lstrip("/"))
+        if not path.startswith("/fonts"):
+            self.server.asked.append(path.lstrip("/"))
         if self.server.files:
             self.send_file(*self.server.files(path))
             return

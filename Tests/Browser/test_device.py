@@ -191,7 +191,7 @@ def test_text_is_never_markup(visit, server):
     page = visit()
     session = session_of(page, server)
     session.emit("patch", {"ops": [{"op": "insert", "parent": session.app.window["id"], "node": {
-        "id": "v900", "kind": "label", "props": {"text": "<img src=x onerror=alert(1)><b>bold</b>"}}}]})
+        "id": "v900", "kind": "label", "props": {"text": "<img src=x onerror=alert(1)><b>bold</b>", "frame": [0, 300, 393, 22]}}}]})
     expect(device(page).get_by_text("<b>bold</b>")).to_be_visible()
     expect(device(page).locator("b")).to_have_count(0)
 
@@ -201,7 +201,7 @@ def test_one_change_that_cannot_be_drawn_does_not_stop_the_page(visit, server):
     session = session_of(page, server)
     session.emit("patch", {"ops": [
         {"op": "set", "id": "v99999", "props": {"text": "?"}},
-        {"op": "insert", "parent": session.app.window["id"], "node": {"id": "v901", "kind": "label", "props": {"text": "after"}}}]})
+        {"op": "insert", "parent": session.app.window["id"], "node": {"id": "v901", "kind": "label", "props": {"text": "after", "frame": [0, 300, 393, 22]}}}]})
     expect(device(page).get_by_text("after")).to_be_visible()
     expect(page.get_by_text("could not draw a change")).to_be_visible()
     page.get_by_role("button", name="Draw it again").click()

@@ -1,7 +1,8 @@
-"""How the device draws: titles that keep their room, what lies over what, symbols, and the edges of the glass."""
+"""How the device draws: views where they belong, what lies over what, symbols, and the edges of the glass."""
 
 import pytest
 from conftest import device, session_of, until
+from layout import Box
 from playwright.sync_api import expect
 
 
@@ -10,46 +11,46 @@ def put(page, server, build):
     session = session_of(page, server)
     with session.lock:
         app = session.app
-        screen = app.node("view", {"covers": True, "style": {
-            "position": "absolute", "inset": "0", "background-color": "var(--system-background)"}}, *build(app))
+        screen = app.node(
+            "view", {"covers": True, "style": {"background-color": "var(--system-background)"}}, *build(app), box=Box(layer=True))
         app.insert(app.window, screen)
         app.flush()
     device(page).locator(f"[data-view={screen['id']}]").wait_for()
     until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
 
 
-def bar(app, title, left=(), right=()):
-    buttons = [[app.node("button", {"title": name, **({"label": "Back"} if side == "left" else {})}) for name in names]
-               for side, names in (("left", left), ("right", right))]
-    return app.node("navigationbar", {}, *buttons[0], app.node("label", {"text": title, "heading": 1}), *buttons[1])
+def change(page, server, view, **props):
+    session = session_of(page, server)
+    with session.lock:
+        session.emit("patch", {"ops": [{"op": "set", "id": view, "props": props}]})
 
 
 def box(page, locator):
     """Where something is, in the device's own points."""
     scale = float(page.locator(".phone").evaluate("(phone) => phone.style.getPropertyValue('--scale')"))
     found, origin = locator.bounding_box(), device(page).bounding_box()
-    return {"left": (found["x"] - origin["x"]) / scale, "width": found["width"] / scale}
+    return [round(length / scale, 1) for length in (found["x"] - origin["x"], found["y"] - origin["y"], found["width"], found["height"])]
 
 
-@pytest.mark.parametrize("title, left, right", [
-    ("How to find the second-hand bicycles", [""], []), ("Presses", ["Garage"], ["Edit"]),
-    ("Where the title is long", ["Everything before"], ["Save"]), ("Two of them", ["Garage"], ["Edit", "Save"]),
-    ("A title far longer than there is room for on the screen of any telephone", ["Garage"], ["Edit"]),
-])
-def test_a_title_has_the_room_that_the_buttons_leave(visit, server, title, left, right):
-    page = visit()
-    put(page, server, lambda app: [bar(app, title, left, right)])
-    shown = device(page).locator("[data-kind=navigationbar]").last
-    heading = box(page, shown.get_by_role("heading"))
-    buttons = [box(page, button) for button in shown.get_by_role("button").all()]
-    for button in buttons:
-        apart = button["left"] + button["width"] <= heading["left"] + .5 or heading["left"] + heading["width"] <= button["left"] + .5
-        assert apart, (heading, buttons)
-    needed = shown.get_by_role("heading").evaluate("(heading) => heading.scrollWidth")
-    free = 393 - 16 - sum(44 if number < len(left) else button["width"] for number, button in enumerate(buttons))
-    assert heading["width"] >= min(needed, free) - 1
-    if len(right) < 2 and needed < 150:
-        assert abs(heading["left"] + heading["width"] / 2 - 393 / 2) < 1
+@pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",
+                                  "tabbar", "tabs", "pages", "pagecontrol", "alert", "form", "blur", "webview", "placeholder"])
+def test_a_view_of_any_kind_is_where_the_server_says_and_as_large(visit, server, kind):
+    page = visit(reduced_motion="reduce")
+    words = {"text": "Far more words than there is room for", "title": "Far more words than there is room for", "pages": 3, "page": 0}
+    frames = {}
+
+    def build(app):
+        inner = app.node(kind, words)
+        outer = app.node("view", {}, inner)
+        frames.update({inner["id"]: [10, 20, 61, 33], outer["id"]: [30.5, 140, 200, 100]})
+        return [outer]
+
+    put(page, server, build)
+    for view, frame in frames.items():
+        change(page, server, view, frame=frame)
+    inner, outer = frames
+    expect(device(page).locator(f"[data-view={outer}]")).to_have_css("left", "30.5px")
+    assert box(page, device(page).locator(f"[data-view={inner}]")) == [40.5, 160, 61, 33]
 
 
 def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
@@ -57,9 +58,8 @@ def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
 
     def build(app):
         wheel = app.node("refresh", {})
-        scroll = app.node("scroll", {"axis": "vertical", "style": {"flex": "1 1 0"}}, wheel, app.text("Pulled down"))
-        error = app.node("blur", {"effect": "light", "role": "alertdialog", "label": "Error", "style": {
-            "position": "absolute", "inset": "0"}}, app.text("Error"))
+        scroll = app.node("scroll", {"axis": "vertical"}, wheel, app.text("Pulled down"), box=Box(grows=True))
+        error = app.node("blur", {"effect": "light", "role": "alertdialog", "label": "Error"}, app.text("Error"), box=Box(layer=True))
         return [scroll, error]
 
     put(page, server, build)
@@ -67,6 +67,42 @@ def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
     button.wait_for()
     assert button.evaluate("""(button) => { const { left, top, width, height } = button.getBoundingClientRect()
         return document.elementFromPoint(left + width / 2, top + height / 2).closest('[role=alertdialog]') !== null }""")
+
+
+def test_what_scrolls_goes_as_far_as_its_content_and_stands_where_the_server_says(visit, server):
+    page = visit()
+    scroll = {"kind": "scroll", "id": "v900", "props": {
+        "frame": [0, 200, 393, 300], "content": [393, 1000], "axis": "vertical", "y": 120}, "children": [
+            {"kind": "label", "id": "v901", "props": {"text": "Above", "frame": [0, 150, 393, 22]}},
+            {"kind": "view", "id": "v902", "props": {"frame": [0, 5000, 393, 22], "hidden": True}}]}
+    session = session_of(page, server)
+    with session.lock:
+        session.emit("patch", {"ops": [{"op": "insert", "parent": session.app.window["id"], "node": scroll}]})
+    view = device(page).locator("[data-view=v900]")
+    expect(view).to_have_js_property("scrollTop", 120)
+    assert view.evaluate("({ scrollHeight, scrollWidth }) => [scrollWidth, scrollHeight]") == [393, 1000]
+    assert box(page, device(page).get_by_text("Above"))[1] == 230
+    change(page, server, "v900", content=[393, 400], y=None)
+    expect(view).to_have_js_property("scrollHeight", 400)
+    expect(view).to_have_js_property("scrollTop", 0)
+
+
+def test_the_wheel_turns_in_the_room_that_the_server_leaves_above_what_is_fetched_again(visit, server):
+    page = visit(reduced_motion="reduce")
+    nodes = []
+
+    def build(app):
+        nodes.extend([app.node("refresh", {}), app.text("First")])
+        return [app.node("scroll", {"axis": "vertical"}, *nodes, box=Box(grows=True))]
+
+    put(page, server, build)
+    wheel, first = device(page).locator(".wheel"), device(page).get_by_text("First", exact=True)
+    wheel.wait_for(state="attached")
+    assert box(page, wheel)[1::2] == [0, 0] and box(page, first)[1] == 0
+    change(page, server, nodes[0]["id"], refreshing=True)
+    change(page, server, nodes[1]["id"], frame=[0, 60, 393, 22])
+    expect(first).to_have_css("top", "60px")
+    assert box(page, wheel)[1::2] == [0, 60] and box(page, first)[1] == 60
 
 
 def test_a_symbol_is_drawn_in_the_colour_of_the_words_and_called_by_its_name(visit, server):
@@ -80,14 +116,30 @@ def test_a_symbol_is_drawn_in_the_colour_of_the_words_and_called_by_its_name(vis
     expect(device(page).get_by_role("button", name="Other").locator("[data-missing]")).to_be_attached()
 
 
-def test_a_button_has_six_points_above_and_below_its_words(visit, server):
+@pytest.mark.parametrize("kind, props", [
+    ("button", {"title": "Go"}), ("button", {"image": "symbol:plus"}), ("spinner", {"animating": True}), ("pagecontrol", {"pages": 3, "page": 1})])
+def test_what_a_control_shows_is_in_the_middle_of_it(visit, server, kind, props):
     page = visit()
-    put(page, server, lambda app: [
-        app.node("button", {"title": "Go", "style": {"font-size": "15px", "line-height": "18px", "flex": "none"}}),
-        app.node("button", {"title": "Go", "style": {"line-height": "18px", "flex": "none", "padding": "10px", "--room": "0px"}}),
-        app.node("button", {"title": "Go", "style": {"height": "20px", "flex": "none"}})])
-    heights = [button.evaluate("(button) => button.offsetHeight") for button in device(page).get_by_role("button", name="Go", exact=True).all()]
-    assert heights == [30, 38, 20]
+    put(page, server, lambda app: [app.node(kind, {"identifier": "control", **props}, box=Box(height=90, above=80))])
+    drawn = "(view) => { const range = document.createRange(); range.selectNodeContents(view); return range.getBoundingClientRect().toJSON() }"
+    view = device(page).locator("[data-identifier=control]")
+    until(page, "document.querySelector('[data-identifier=control]').matches(':not(:has(.sign:empty))')")
+    outer, inner = view.bounding_box(), view.evaluate(drawn)
+    for at, length in (("x", "width"), ("y", "height")):
+        assert 0 < inner[length] <= outer[length]
+        assert abs(inner[at] + inner[length] / 2 - outer[at] - outer[length] / 2) < 1, (at, inner, outer)
+
+
+def test_a_title_that_leads_back_gives_way_but_its_arrow_does_not(visit, server):
+    page = visit()
+    put(page, server, lambda app: [app.node("navigationbar", {}, app.node("button", {"title": "Everything before", "label": "Back"}))])
+    back = device(page).get_by_role("button", name="Back").last
+    for width, is_seen in ((170, True), (44, False)):
+        change(page, server, back.get_attribute("data-view"), frame=[8, 0, width, 44])
+        expect(back).to_have_css("width", f"{width}px")
+        line = back.evaluate("""(back) => { const range = document.createRange(); range.selectNodeContents(back)
+            return range.getBoundingClientRect().top < back.getBoundingClientRect().bottom }""")
+        assert line is is_seen
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -4,21 +4,21 @@ import time
 
 import pytest
 from conftest import device, session_of, until
+from layout import INDICATOR, STATUS_BAR, Box
 
 CONTROLS = "button, [data-tap], input, textarea, [role=tab], [role=switch], a[href]"
 
 
-def column(app, *children, **style):
-    return app.node("view", {"style": {"flex": "none", **style}}, *children)
+def column(app, *children, **box):
+    return app.node("view", {}, *children, box=Box(**box))
 
 
 def tapped(app, kind, words, height, **props):
     """A control as high as that, and nothing between it and the next."""
-    style = {"height": f"{height}px", "flex": "none", "line-height": "1"}
+    box = Box(height=height)
     if kind == "view":
-        style["overflow"] = "hidden"
-        return app.node("view", {"tap": True, "style": style, **props}, app.text(words))
-    return app.node(kind, {"title": words, "style": style, **props})
+        return app.node("view", {"tap": True, "style": {"overflow": "hidden"}, **props}, app.text(words), box=box)
+    return app.node(kind, {"title": words, **props}, box=box)
 
 
 def stacked(app):
@@ -32,31 +32,32 @@ def stacked(app):
     bar = app.node(
         "navigationbar", {}, means(app.node("button", {"title": "Garage", "label": "Back"})),
         app.node("label", {"text": "Presses", "heading": 1}), means(app.node("button", {"title": "One"})),
-        means(app.node("button", {"title": "Two"})))
+        means(app.node("button", {"title": "Two"})), box=Box(top=STATUS_BAR))
     buttons = [means(tapped(app, "button", f"Button {number}", 22)) for number in range(3)]
     alone = [column(app, means(tapped(app, "button", f"Alone {number}", 22))) for number in range(3)]
     touchables = [means(tapped(app, "view", f"Touchable {number}", 20)) for number in range(3)]
-    fields = [app.node("textfield", {"label": f"Field {number}", "value": "", "style": {"flex": "none"}}) for number in range(2)]
+    fields = [app.node("textfield", {"label": f"Field {number}", "value": ""}) for number in range(2)]
     for field in fields:
         means(field, type="focus", view=field["id"])
-    switches = [means(app.node("toggle", {"tap": True, "label": f"Switch {number}"})) for number in range(2)]
-    tabs = app.node("tabs", {"role": "tablist"}, *[app.node("view", {"role": "tab", "tap": True}, app.text(name)) for name in "ABC"])
+    switches = [means(app.node("toggle", {"tap": True, "label": f"Switch {number}"}, box=Box(width=51, height=31))) for number in range(2)]
+    tabs = app.node("tabs", {"role": "tablist"}, *[
+        app.node("view", {"role": "tab", "tap": True}, app.text(name), box=Box(grows=True)) for name in "ABC"], box=Box(across=True))
     for number, tab in enumerate(tabs["children"]):
         means(tab, type="tab", view=tabs["id"], index=number)
     cells = [app.node("view", {"role": "listitem"}, means(tapped(app, "view", f"Cell {number}", 24))) for number in range(6)]
-    scroll = app.node("scroll", {"axis": "vertical", "role": "list", "style": {"height": "60px", "flex": "none"}}, *cells)
+    scroll = app.node("scroll", {"axis": "vertical", "role": "list"}, *cells, box=Box(height=60))
     under = means(tapped(app, "button", "Under the list", 22))
-    pages = app.node("pages", {"page": 0, "style": {"height": "40px", "flex": "none"}}, *[app.node("view", {}, app.text(f"page {n}")) for n in range(2)])
-    dots = app.node("pagecontrol", {"pages": 2, "page": 0, "role": "img", "style": {"height": "20px", "flex": "none"}})
+    pages = app.node("pages", {"page": 0}, *[app.node("view", {}, app.text(f"page {n}")) for n in range(2)], box=Box(height=40))
+    dots = app.node("pagecontrol", {"pages": 2, "page": 0, "role": "img"})
     below = means(tapped(app, "button", "Under the pages", 22))
     content = column(
-        app, column(app, *buttons), *alone, *touchables, *fields, *switches, tabs, scroll, under, pages, dots, below, flex="1 1 0")
-    bottom = app.node("tabbar", {"role": "tablist", "style": {"min-height": "49px", "padding": "0 0 34px"}}, *[
-        app.node("button", {"title": name, "role": "tab", "style": {"flex": "1 1 0"}}) for name in ("Map", "Rides")])
+        app, column(app, *buttons), *alone, *touchables, *fields, *switches, tabs, scroll, under, pages, dots, below, grows=True)
+    bottom = app.node("tabbar", {"role": "tablist"}, *[
+        app.node("button", {"title": name, "role": "tab"}, box=Box(grows=True)) for name in ("Map", "Rides")],
+        box=Box(across=True, pad=(0, 0, INDICATOR, 0)))
     for number, tab in enumerate(bottom["children"]):
         means(tab, type="tab", view=bottom["id"], index=number)
-    screen = app.node("view", {"covers": True, "style": {
-        "position": "absolute", "inset": "0", "background-color": "#fff"}}, bar, content, bottom)
+    screen = app.node("view", {"covers": True, "style": {"background-color": "#fff"}}, bar, content, bottom, box=Box(layer=True))
     hidden = {cell["children"][0]["id"] for cell in cells[3:]}
     return screen, [press for press in presses if press[0] not in hidden]
 
@@ -64,8 +65,7 @@ def stacked(app):
 def alert(app):
     buttons = [app.node("button", {"title": name}) for name in ("One", "Two", "Three")]
     panel = app.node("alert", {"preferred": "alert", "label": "Many", "role": "alertdialog"}, app.text("Many"), *buttons)
-    cover = app.node("view", {"presentation": "alert", "covers": True, "style": {
-        "position": "absolute", "inset": "0", "display": "flex", "align-items": "center", "justify-content": "center"}}, panel)
+    cover = app.node("view", {"presentation": "alert", "covers": True}, panel, box=Box(layer=True, centred=True))
     return cover, [(button["id"], {"type": "alert", "view": panel["id"], "button": number}) for number, button in enumerate(buttons)]
 
 

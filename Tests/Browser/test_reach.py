@@ -39,6 +39,23 @@ def test_on_a_narrow_page_what_is_opened_is_one_tab_after_its_tab(visit):
     expect(page.get_by_role("tabpanel", name="Open")).to_have_count(0)
 
 
+def test_who_is_in_the_form_stays_there_when_the_screens_come(browser, server, visit):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    held = []
+    context.route("**/api/screens", lambda route: held.append(route))
+    page = visit(context=context)
+    page.get_by_label("Screen", exact=True).focus()
+    page.keyboard.type("/ho")
+    for route in held:
+        route.continue_()
+    page.locator(".screen-link").first.wait_for()
+    page.keyboard.type("me")
+    expect(page.get_by_label("Screen", exact=True)).to_be_focused()
+    expect(page.get_by_label("Screen", exact=True)).to_have_value("/home")
+    expect(page.locator("form select[name=controller] option")).not_to_have_count(0)
+    context.close()
+
+
 def test_lists_are_one_tab_stop_each(visit):
     page = open_failing(visit)
     links = page.locator(".screen-link")

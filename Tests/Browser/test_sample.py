@@ -171,7 +171,7 @@ def test_what_lies_over_a_light_blur_is_dark_in_a_dark_phone_too(visit):
     page.locator("[data-part=deviceScheme]").click()
     clock = page.locator(".status-clock")
     expect(clock).to_have_css("color", "rgb(255, 255, 255)")
-    page.goto(page.url.split("?")[0] + "?screen=/failures/404")
+    page.goto(page.url.split("?")[0] + "?screen=/failures/404")  # the tab keeps its device
     button(page, "Retry").wait_for()
     expect(clock).to_have_css("color", "rgb(0, 0, 0)")
     expect(button(page, "Retry")).to_have_css("color", "rgb(0, 122, 255)")

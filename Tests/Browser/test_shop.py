@@ -175,7 +175,8 @@ def test_the_list_of_rides_leaves_room_for_how_many_there_are(visit):
 
 def test_pictures_are_whole_on_a_phone_that_lies(visit):
     page = visit("?screen=/home")
-    page.get_by_label("Size").select_option("landscape")
+    page.get_by_label("Size", exact=True).select_option("landscape")
+    expect(page.locator("[data-part=frame]")).to_have_attribute("data-size", "landscape")
     hero = device(page).get_by_role("img").first
     hero.evaluate("(image) => image.decode()")
     size = hero.evaluate("(image) => [image.clientWidth / image.clientHeight, image.currentSrc]")

@@ -38,8 +38,8 @@ DRAW = """async ({ before, patches, after }) => {
 
 TOLD = """async ({ before, events, after }) => {
   const { SessionModel } = await import('/js/net/session_model.js')
-  const known = ({ input, time, phase, navigation, retries, pendingRetries, faults, crash, entries, requests, isLoading }) =>
-    ({ input, time, phase, navigation, retries, pendingRetries, faults, crash, isLoading,
+  const known = ({ input, time, phase, navigation, retries, pendingRetries, faults, crash, device, entries, requests, isLoading }) =>
+    ({ input, time, phase, navigation, retries, pendingRetries, faults, crash, device, isLoading,
       entries: Array.from(entries.values()).sort((first, second) => first.n - second.n), requests: Array.from(requests) })
   const told = new SessionModel()
   told.takeSnapshot(before)

@@ -15,6 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             builder: FragileNavigationController.init, forId: "Fragile")
         dependencies.coder.register(type: GoWrong.self)
         dependencies.coder.register(type: Counted.self)
+        dependencies.coder.register(type: Shy.self)
         Beagle.dependencies = dependencies
         return true
     }

@@ -6,7 +6,7 @@ import Glibc
 struct GoWrong: Action {
     /// What it does.
     enum How: String, Codable {
-        case trap, index, loop, overflow, memory, exit, close, garbage
+        case trap, index, loop, overflow, memory, killed, exit, close, garbage
     }
 
     var how: How
@@ -18,6 +18,7 @@ struct GoWrong: Action {
         case .loop: Self.loop()
         case .overflow: print(Self.deeper(1))
         case .memory: Self.takeAll()
+        case .killed: Self.beKilled()
         case .exit: Glibc.exit(0)
         case .close: for file: Int32 in 3..<32 { Glibc.close(file) }
         case .garbage:
@@ -36,6 +37,12 @@ struct GoWrong: Action {
     @inline(never)
     private static func deeper(_ depth: Int) -> Int {
         getpid() > 0 ? deeper(depth + 1) &+ depth : depth
+    }
+
+    /// As the system does where memory is short; where a file says whether it is, only as long as that is there.
+    private static func beKilled() {
+        if let file = ProcessInfo.processInfo.environment["CRASHING_APP_KILLED"], access(file, F_OK) != 0 { return }
+        kill(getpid(), SIGKILL)
     }
 
     @inline(never)

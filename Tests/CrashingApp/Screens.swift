@@ -6,6 +6,7 @@ enum Screens {
         "/start": [Backend.Answer(json: start)],
         "/counted": [Backend.Answer(json: counted)],
         "/ways": [Backend.Answer(json: ways)],
+        "/shy": [Backend.Answer(json: shy)],
         "/fails": [Backend.Answer(json: "{}", status: 500)],
         "/fails-once": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: end)],
     ])
@@ -44,7 +45,7 @@ enum Screens {
 
     /// A count, and a button for each way to go wrong.
     static let ways: String = {
-        let buttons = ["trap", "index", "loop", "overflow", "memory", "exit", "close", "garbage"].map { how in
+        let buttons = ["trap", "index", "loop", "overflow", "memory", "killed", "exit", "close", "garbage"].map { how in
             """
             {"_beagleComponent_": "beagle:button", "text": "\(how)",
              "onPress": [{"_beagleAction_": "custom:goWrong", "how": "\(how)"}]}
@@ -59,6 +60,16 @@ enum Screens {
               \(buttons.joined(separator: ",\n"))]}}
             """
     }()
+
+    /// A count, and what nobody is to look at.
+    static let shy = """
+        {"_beagleComponent_": "beagle:screenComponent", "child":
+         {"_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
+          {"_beagleComponent_": "beagle:text", "text": "counted @{n}"},
+          {"_beagleComponent_": "custom:shy"},
+          {"_beagleComponent_": "beagle:button", "text": "Count", "onPress": [
+           {"_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}}
+        """
 
     /// What says how many of it there were.
     static let counted = """

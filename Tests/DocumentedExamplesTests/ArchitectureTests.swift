@@ -67,6 +67,45 @@ struct ArchitectureTests {
         }
     }
 
+    private static func rooms() throws -> Rooms {
+        let sources = root.appending(path: "Sources").path
+        let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
+        return Rooms(
+            try Dictionary(
+                uniqueKeysWithValues: files.filter { $0.hasSuffix(".swift") }.map { ($0, try text("Sources/\($0)")) }))
+    }
+
+    @Test("In no target do two folders name each other")
+    func circles() throws {
+        let circle = Rooms([
+            "App/Pay/Purse.swift": "final class Purse {}\n// Shop",
+            "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
+            "App/Pay/Coin.swift": "struct Coin {\n    enum Side {}\n    let text = \"Shop\"\n    let shop: Shop?\n}",
+            "App/Home/Home.swift": "let side: Side? = nil", "Other/Purse.swift": "let purse: Purse? = nil",
+        ])
+        #expect(circle.circles == ["App/Pay names Shop of App/Shop, which names Purse"])
+        #expect(circle.arrows.keys.sorted() == ["App/Pay", "App/Shop"])
+        let rooms = try Self.rooms()
+        #expect(rooms.arrows.count > 50)
+        #expect(rooms.circles == [])
+    }
+
+    @Test("Inside Beagle a folder names only those before it")
+    func layers() throws {
+        let sentence = try #require(
+            try Self.text("Sources/ARCHITECTURE.md").firstMatch(
+                of: /Inside `Beagle` a folder names only [^:]+: ([^.]+)\./))
+        let order = sentence.1.matches(of: /`(\w+)`/).map { "Beagle/\($0.1)" }
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Self.root.appending(path: "Sources/Beagle").path)
+        #expect(order.sorted() == folders.filter { !$0.contains(".") }.map { "Beagle/\($0)" }.sorted())
+        let rooms = try Self.rooms()
+        for (index, folder) in order.enumerated() {
+            let named = rooms.arrows[folder] ?? [:]
+            #expect(Set(named.keys).subtracting(order.prefix(index)).isEmpty, "\(folder): \(named)")
+        }
+    }
+
     @Test("Every function of the walk stands in the file that it names")
     func walk() throws {
         let steps = try Self.table(under: "The walk of one tap")

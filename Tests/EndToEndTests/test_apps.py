@@ -1,5 +1,6 @@
 """One server that opens sessions in other builds beside its own."""
 
+import subprocess
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -59,6 +60,27 @@ def test_a_recording_keeps_its_app_and_needs_it(server, own_kennel):
     refused = alone.ask("POST", "/api/recordings", recording, kind)
     assert refused.status == 404 and '"old" is not here' in refused.json["detail"]
     assert alone.ask("GET", "/api/sessions").json == []
+
+
+def test_a_recording_of_another_app_is_replayed_by_that_ones_program(server, tmp_path):
+    session = server.open(app="old", screen_json='{"_beagleComponent_":"beagle:text","text":"Hello"}')
+    session.until(lambda now: "Hello" in texts(now))
+    file = tmp_path / "old.kennel"
+    file.write_bytes(server.ask("GET", f"{session.path}/recording").body)
+    session.close()  # which the server's own program cannot replay
+
+    def replay(*arguments):
+        return subprocess.run(
+            [PROGRAM, "replay", str(file), *arguments], capture_output=True, text=True, timeout=120)
+    refused = replay()
+    assert refused.returncode == 65 and refused.stdout.startswith("unreadable: "), refused
+    assert 'in the app "old"' in refused.stdout and "--app old=PROGRAM" in refused.stdout
+    assert replay("--app", f"older={OTHER}").returncode == 65
+    for more in ((), ("--worlds", "0"), ("--worlds", "each")):
+        given = replay("--app", f"old={OTHER}", *more)
+        assert given.returncode == 0 and given.stdout.startswith("same: "), given
+    missing = replay("--app", "old=/nowhere/App")
+    assert missing.returncode == 71 and "No such file" in missing.stdout, missing
 
 
 def test_a_session_whose_app_is_gone_says_so(own_kennel, tmp_path):

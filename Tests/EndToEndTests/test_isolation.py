@@ -53,6 +53,17 @@ def alone(own_kennel, request):
     return own_kennel(program=CRASHING_APP, environment={"CRASHING_APP_IS_ALONE": "yes"})
 
 
+def test_a_session_costs_the_server_no_thread(alone):
+    def threads():
+        return len(os.listdir(f"/proc/{alone.process.pid}/task"))
+    made(alone.open(screen="/counted"))
+    before = threads()
+    for session in [alone.open(screen="/counted") for _ in range(30)]:
+        assert made(session) == ["made 1"]
+    assert threads() < before + 20
+    assert len(forked(alone)) == 31
+
+
 def test_static_variables_are_a_sessions_own(alone):
     sessions = [alone.open(screen="/counted") for _ in range(3)]
     assert [made(session) for session in sessions] == [["made 1"]] * 3

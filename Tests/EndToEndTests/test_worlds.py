@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, facts, find, settled, texts
+from kennel_server import PROGRAM, EventReader, facts, find, settled, texts
 from page import device, expect_no_sideways_scroll, is_inert, retry_button, session_of
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
@@ -67,7 +67,7 @@ def command(process):
 
 @pytest.mark.parametrize("how, words", [
     ("trap", "GoWrong.swift"), ("index", "GoWrong.swift"), ("overflow", "GoWrong.swift"), ("loop", "did not come back"),
-    ("memory", "allocate"), ("exit", "ended its process with status 0"), ("close", "ended its process"),
+    ("memory", "allocate"), ("killed", "signal 9, perhaps for memory"), ("exit", "ended its process with status 0"), ("close", "ended its process"),
     ("garbage", "makes no sense"),
 ])
 def test_nobody_else_notices_what_one_app_does_wrong(start, how, words):
@@ -155,6 +155,73 @@ def test_a_step_that_crashes_the_app_is_told_and_those_before_it_are_shown(start
     assert server.ask("GET", f"/api/sessions/{shown}/steps/1", timeout=60).status == 200
     count(other, 3)
     assert server.ask("DELETE", f"/api/sessions/{shown}").status == 204  # which crashes whoever replays it
+
+
+@pytest.mark.parametrize("worlds", ["1", "each"])
+def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, worlds):
+    trap = tmp_path / "trap"
+    server = own_kennel("--worlds", worlds, program=CRASHING_APP, environment={"CRASHING_APP_TRAP": str(trap)})
+    other, shy = opened(server), server.open(screen="/shy")
+    shy.until(lambda now: find(now, "Count") and settled(now))
+    count(other, 3)
+    count(shy, 2)
+    last = shy.snapshot()["input"]
+    assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
+    shy.fail()  # an input in which nobody looks
+    before = [facts(session.snapshot()) for session in (other, shy)]
+
+    def trapped(path, kind):
+        assert shy.snapshot()  # its world is there, and need not be made while there is a trap
+        trap.touch()
+        answer = server.ask("GET", path, timeout=60)
+        assert answer.status == 500 and answer.is_problem and answer.json["type"].endswith(kind), answer
+        assert not trap.exists()
+        assert "Shy.swift" in answer.json["detail"] and "nobody was to look here" in answer.json["detail"]
+        again = server.ask("GET", path, timeout=60)
+        assert again.status == 200, again
+        return again.json
+
+    assert trapped(f"{shy.path}/steps/{last + 1}", ":step-crashed")["snapshot"]["tree"] == before[1]["tree"]
+    assert facts(trapped(shy.path, ":look-crashed")) == before[1]
+    assert shy.snapshot()
+    trap.touch()
+    shared = EventReader(server, f"/api/events?session={shy.name}")
+    gone = json.loads(shared.next("gone", timeout=60)["data"])
+    assert gone["session"] == shy.name and gone["type"].endswith(":look-crashed")
+    shared.close()
+
+    recording = server.ask("GET", f"{shy.path}/recording").body
+    shown = server.ask("POST", "/api/recordings", recording, {"Content-Type": "application/x-ndjson"}).json["id"]
+    assert server.ask("GET", f"/api/sessions/{shown}", timeout=60).status == 200  # it is played by now
+    assert trapped(f"/api/sessions/{shown}", ":look-crashed")["session"]["phase"] == "recording"
+
+    assert [facts(session.snapshot()) for session in (other, shy)] == before
+    for session in (other, shy):
+        count(session, 1)
+
+
+def test_a_process_that_is_killed_for_one_session_while_it_is_rebuilt_stops_that_one(own_kennel, tmp_path):
+    trap = tmp_path / "trap"
+    server = own_kennel(
+        "--worlds", "1", "--data", str(tmp_path / "data"), program=CRASHING_APP,
+        environment={"CRASHING_APP_KILLED": str(trap)})
+    other, guilty = opened(server), opened(server)
+    count(other, 3)
+    before = facts(other.snapshot())
+    pressed = guilty.send(type="tap", view=find(guilty.snapshot(), "killed"))
+    assert pressed.status == 202, "there is memory for it"
+    count(guilty, 2)
+    trap.touch()
+    [first, *_] = world_processes(server)
+    os.kill(first, signal.SIGKILL)
+    now = guilty.until(lambda now: now["session"]["phase"] == "crashed", timeout=60)
+    assert now["crash"]["input"] == pressed.json["input"] and now["crash"]["recorded"] == pressed.json["input"] + 2
+    assert "signal 9, perhaps for memory" in now["crash"]["message"]
+    assert facts(other.snapshot()) == before
+    count(other, 1)
+    trap.unlink()
+    assert server.ask("POST", f"{guilty.path}/restart").status == 204
+    guilty.until(lambda now: "counted 2" in texts(now))
 
 
 def test_world_processes_end_with_their_server(start):

@@ -24,7 +24,7 @@ struct AnimationTests {
             }
         }
         #expect(view.alpha == 0)
-        guard case .update(_, _, _, let timing) = try stage.drain().first else {
+        guard case .update(_, _, let timing) = try stage.drain().first else {
             Issue.record("no update")
             return
         }
@@ -63,7 +63,7 @@ struct AnimationTests {
             UIView.animate(withDuration: 0.2) { UIView.performWithoutAnimation { view.alpha = 0.5 } }
             view.isHidden = true
         }
-        guard case .update(_, _, _, let timing) = try stage.drain().first else {
+        guard case .update(_, _, let timing) = try stage.drain().first else {
             Issue.record("no update")
             return
         }

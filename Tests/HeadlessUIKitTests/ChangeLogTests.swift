@@ -79,22 +79,52 @@ struct ChangeLogTests {
         #expect(stage.application.changes.isEmpty)
     }
 
-    @Test("A declaration is named alone in its update")
-    func declaration() throws {
-        let view = UIView()
-        view.css = ["flex-direction": "row", "padding-left": "4px"]
+    @Test("A view that moves says where it is, and its children say nothing")
+    func frame() throws {
+        let (view, child) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+        view.addSubview(child)
         stage.act { parent.addSubview(view) }
         try stage.drain()
-        stage.act { view.css["flex-direction"] = "column" }
-        guard case .update(_, let keys, let styles, _) = try stage.drain().first else {
-            Issue.record("no update")
-            return
-        }
-        #expect(keys.isEmpty)
-        #expect(styles == ["flex-direction"])
-        stage.act { view.css["padding-left"] = nil }
+        stage.act { view.frame = CGRect(x: 10.0 / 3, y: -5, width: 20, height: 0.5) }
+        let changes = try stage.drain()
+        #expect(changes.count == 1)
+        #expect(stage.reader[view.id]?.properties["frame"] == "[3.333, -5, 20, 0.5]")
+        #expect(stage.reader[child.id]?.properties["frame"] == "[1, 2, 3, 4]")
+        stage.act { view.frame = .zero }
         try stage.drain()
-        #expect(stage.reader[view.id]?.properties.styles == ["flex-direction": "column"])
+        #expect(stage.reader[view.id]?.properties["frame"] == nil)
+    }
+
+    @Test("Where bounds begin elsewhere, children are drawn elsewhere")
+    func bounds() throws {
+        let (view, child) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+        view.addSubview(child)
+        stage.act { parent.addSubview(view) }
+        try stage.drain()
+        stage.act { view.bounds.origin = CGPoint(x: 1, y: 10) }
+        try stage.drain()
+        #expect(stage.reader[child.id]?.properties["frame"] == "[0, -8, 3, 4]")
+    }
+
+    @Test("A view is dressed, and undressed again")
+    func decoration() throws {
+        let view = UIView()
+        var dress = Decoration()
+        dress.border = .init(width: 2, color: .red)
+        dress.corners = .init(topLeft: 4, topRight: 4, bottomRight: 0, bottomLeft: 0)
+        dress.isInvisible = true
+        view.decoration = dress
+        view.layer.cornerRadius = 9
+        stage.act { parent.addSubview(view) }
+        try stage.drain()
+        var styles = try #require(stage.reader[view.id]).properties.styles
+        #expect(styles["--border-width"] == "2px" && styles["--border-color"] == UIColor.red.css)
+        #expect(styles["border-radius"] == "4px 4px 0px 0px" && styles["overflow"] == "hidden")
+        #expect(styles["visibility"] == "hidden")
+        stage.act { view.decoration = Decoration() }
+        try stage.drain()
+        styles = try #require(stage.reader[view.id]).properties.styles
+        #expect(styles == ["border-radius": "9px"])
     }
 
     @Test("A view that goes to another parent is moved, not sent again")

@@ -60,8 +60,10 @@ struct RandomEditsTests {
         case 10: view.alpha = CGFloat(Int.random(in: 0...4, using: &random)) / 4
         case 11: view.isHidden.toggle()
         case 12:
-            view.css[Bool.random(using: &random) ? "left" : "order"] =
-                Bool.random(using: &random) ? "\(Int.random(in: 0...3, using: &random))" : nil
+            view.decoration.border =
+                Bool.random(using: &random)
+                ? .init(width: CGFloat(Int.random(in: 1...3, using: &random)), color: .red) : nil
+            view.bounds.origin.y = CGFloat(Int.random(in: 0...3, using: &random))
         case 13: place(view, &random)
         case 14:
             (view as? UILabel)?.text = "\(Int.random(in: 0...9, using: &random))"

@@ -52,8 +52,7 @@ extension [ChangeSet.Change] {
             case .move(let view, _, let before):
                 "move \(name(view))" + (before.map { " before \(name($0))" } ?? "")
             case .remove(let id, let transition): "remove \(id)" + (transition.map { " (\($0.rawValue))" } ?? "")
-            case .update(let view, _, let styles, _):
-                "update \(name(view))" + (styles.isEmpty ? "" : " \(styles.joined(separator: ","))")
+            case .update(let view, _, _): "update \(name(view))"
             }
         }
     }

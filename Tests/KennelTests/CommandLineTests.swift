@@ -77,9 +77,11 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["replay", "--help"]) == .help)
         options.worlds = .shared(0)
         options.turnLimit = .seconds(9)
+        options.apps = [OtherApp(name: "old", program: "./old"), OtherApp(name: "new", program: "./new")]
         #expect(
             try Command(parsing: [
-                "replay", "--worlds=0", "a", "b", "--turn-limit", "9", "--junit=r.xml", "--", "--c",
+                "replay", "--app", "old=./old", "--app=new=./new", "--worlds=0", "a", "b", "--turn-limit", "9",
+                "--junit=r.xml", "--", "--c",
             ]) == .replay(options))
     }
 
@@ -103,6 +105,8 @@ struct CommandLineTests {
             (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
             (["replay", "--port", "1"], "replay has no option \"--port\""),
             (["replay", "a", "--worlds"], "--worlds needs a value: --worlds N"),
+            (["replay", "a", "--app"], "--app needs a value: --app NAME=PROGRAM"),
+            (["replay", "a", "--app=x=y", "--app=x=z"], "--app names \"x\" twice"),
             (
                 ["replay", "a", "--turn-limit", "x"],
                 "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""

@@ -79,11 +79,11 @@ struct ReplayingTests {
     func unreadable() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let good = try write(try await recording(), "good")
-        let other = try write(try await recording().replacing(#""format":2"#, with: #""format":9"#), "other")
+        let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
         let (status, lines) = try await run([folder.path + "/missing", other, good, folder.path]) { NotingApp(nil) }
         #expect(status == Replaying.unreadableCode && lines.count == 4)
         #expect(lines[0].hasPrefix("unreadable: \(folder.path)/missing: "))
-        #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 2."))
+        #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
         #expect(lines[2].hasPrefix("same: "))
     }
 

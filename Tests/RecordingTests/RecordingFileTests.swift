@@ -20,7 +20,7 @@ struct RecordingFileTests {
         let session = try await FailsTwice.session()
         let file = try await session.file(BeagleApp.init)
         let lines = try lines(file).map { try JSON(parsing: $0) }
-        #expect(lines.first?["kennel"] == "recording" && lines.first?["format"] == 2)
+        #expect(lines.first?["kennel"] == "recording" && lines.first?["format"] == 3)
         #expect(lines.first?["app"] == "BeagleApp" && lines.first?["controllers"]?[0] == "Quiet")
         #expect(lines.dropFirst().dropLast().compactMap { $0["n"]?.int } == Array(1...9))
         #expect(lines[1]["outcome"]?["tree"]?["id"] != nil)
@@ -141,7 +141,7 @@ struct RecordingFileTests {
     @Test("Another format is refused by its number")
     func format() async throws {
         var lines = lines(try await FailsTwice.session().file(BeagleApp.init))
-        lines[0] = lines[0].replacingOccurrences(of: #""format":2"#, with: #""format":7"#)
+        lines[0] = lines[0].replacingOccurrences(of: #""format":3"#, with: #""format":7"#)
         #expect(throws: RecordingError.unknownFormat("7")) { try RecordingReader.read(bytes(lines)) }
         #expect(RecordingError.unknownFormat("7").description.contains("format 7"))
     }

@@ -193,7 +193,7 @@ struct SampleExtensionTests {
         #expect(await session.shows("★★★★☆"))
         let details = await withCheckedContinuation { continuation in
             session.session.synchronize { view in
-                continuation.resume(returning: await view.requestDetails(RequestID(rawValue: 1)))
+                continuation.resume(returning: try? await view.requestDetails(RequestID(rawValue: 1)))
             }
         }
         #expect(String(decoding: try #require(details), as: UTF8.self).contains(#""Shop-App":"Roda""#))

@@ -3,10 +3,17 @@ import Locking
 package import Wire
 import World
 
-/// Worlds whose process ends at each input that is said to end it, and at no other.
+/// Worlds whose process ends at each input that is said to end it, or each question, and at no other.
 package final class CrashingWorlds: Worlds {
+    fileprivate struct Fate {
+        var isDeadly: @Sendable (SessionInput) -> Bool = { _ in false }
+        var isDeadlyLook: @Sendable (WorldQuestion) -> Bool = { _ in false }
+        var loss: @Sendable (CrashReport) -> WorldLoss = { .crashed($0) }
+        var deaths = 0
+    }
+
     private let worlds: any Worlds
-    private let isDeadly = Locked<@Sendable (SessionInput) -> Bool>({ _ in false })
+    private let fate = Locked(Fate())
 
     /// What every crash is told to have been.
     package static let report = CrashReport(
@@ -25,44 +32,67 @@ package final class CrashingWorlds: Worlds {
 
     /// From now on these inputs end the process of a world, in replays too.
     package func crash(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
-        self.isDeadly.withLock { $0 = isDeadly }
+        fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .crashed($0) }) }
     }
+
+    /// From now on the system kills the process at these inputs, in replays too.
+    package func kill(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
+        fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .killed($0) }) }
+    }
+
+    /// From now on these questions end the process of a world.
+    package func crashWhenAsked(_ isDeadly: @escaping @Sendable (WorldQuestion) -> Bool) {
+        fate.withLock { $0.isDeadlyLook = isDeadly }
+    }
+
+    /// How many processes have ended.
+    package var deaths: Int { fate.withLock { $0.deaths } }
 
     package var sharesFate: Bool { false }
 
     package func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        CrashingWorld(worlds.make(setup, answered: answered)) { input in self.isDeadly.withLock { $0 }(input) }
+        CrashingWorld(worlds.make(setup, answered: answered), fate)
+    }
+}
+
+extension CrashingWorlds.Fate {
+    fileprivate mutating func die(at input: Int? = nil) -> WorldLoss {
+        deaths += 1
+        var report = CrashingWorlds.report
+        report.input = input
+        return loss(report)
     }
 }
 
 private final class CrashingWorld: WorldHandle {
     private let world: any WorldHandle
-    private let isDeadly: @Sendable (SessionInput) -> Bool
+    private let fate: Locked<CrashingWorlds.Fate>
 
-    init(_ world: any WorldHandle, _ isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
+    init(_ world: any WorldHandle, _ fate: Locked<CrashingWorlds.Fate>) {
         self.world = world
-        self.isDeadly = isDeadly
+        self.fate = fate
     }
 
     nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> Offered {
         if isDeadly(offer.input), case .rejection(nil) = try await world.answer(.rejection(of: offer.input)) {
-            throw .crashed(CrashingWorlds.report)
+            throw fate.withLock { $0.die() }
         }
         return try await world.offer(offer)
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
         if let deadly = steps.first(where: { isDeadly($0.offer.input) }) {
-            var report = CrashingWorlds.report
-            report.input = deadly.offer.number
-            throw .crashed(report)
+            throw fate.withLock { $0.die(at: deadly.offer.number) }
         }
         return try await world.replay(steps)
     }
 
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        try await world.answer(question)
+        if fate.withLock({ $0.isDeadlyLook })(question) { throw fate.withLock { $0.die() } }
+        return try await world.answer(question)
     }
+
+    private func isDeadly(_ input: SessionInput) -> Bool { fate.withLock { $0.isDeadly }(input) }
 
     func expect(_ requests: [RequestID]) { world.expect(requests) }
     func goLive() { world.goLive() }

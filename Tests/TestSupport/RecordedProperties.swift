@@ -4,6 +4,7 @@ package import HeadlessUIKit
 package final class RecordedProperties: PropertyWriter, Equatable, CustomStringConvertible {
     package private(set) var values: [String: String] = [:]
     package private(set) var styles: [String: String] = [:]
+    package private(set) var lists: [String: [PropertyValue]] = [:]
     /// Names in the order they were written, what was removed included.
     package private(set) var written: [String] = []
 
@@ -31,17 +32,31 @@ package final class RecordedProperties: PropertyWriter, Equatable, CustomStringC
         values[name] = value.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     }
 
+    package func numbers(_ name: String, _ numbers: [Double]?) {
+        written.append(name)
+        values[name] = numbers.flatMap {
+            $0.contains { $0 != 0 } ? "[\($0.map { CSSValue.number($0) }.joined(separator: ", "))]" : nil
+        }
+    }
+
+    package func list(_ name: String, _ values: [PropertyValue]?) {
+        written.append(name)
+        lists[name] = values
+    }
+
     package func style(_ property: String, _ value: String?) {
         written.append("style." + property)
         styles[property] = value
     }
 
     package static func == (left: RecordedProperties, right: RecordedProperties) -> Bool {
-        left.values == right.values && left.styles == right.styles
+        left.values == right.values && left.styles == right.styles && left.lists == right.lists
     }
 
     package var description: String {
-        let all = values.map { "\($0): \($1)" } + styles.map { "\($0): \($1)" }
+        let all =
+            values.map { "\($0): \($1)" } + styles.map { "\($0): \($1)" }
+            + lists.map { "\($0): \($1)" }
         return "{" + all.sorted().joined(separator: ", ") + "}"
     }
 }

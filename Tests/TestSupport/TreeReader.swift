@@ -56,10 +56,10 @@ package final class TreeReader {
                 }
                 parent.children.removeAll { $0 === node }
                 forget(node)
-            case .update(let view, let keys, let styles, _):
+            case .update(let view, let keys, _):
                 let properties = try node(view, "updated").properties
                 properties.beginUpdate()
-                view.project(keys, styles: styles, into: properties)
+                view.project(keys, into: properties)
                 if let name = properties.writtenTwice.first { throw Violation("\(name) is written twice") }
             }
         }

@@ -68,7 +68,7 @@ struct WorldProcessTests {
     }
 
     private static let ways: String = {
-        let buttons = ["trap", "index", "loop", "overflow", "exit", "close", "garbage"].map { how in
+        let buttons = ["trap", "index", "loop", "overflow", "killed", "exit", "close", "garbage"].map { how in
             #"{"_beagleComponent_":"beagle:button","text":"\#(how)","onPress":[{"_beagleAction_":"custom:goWrong","how":"\#(how)"}]}"#
         }
         return #"""
@@ -127,6 +127,22 @@ struct WorldProcessTests {
         #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
     }
 
+    @Test(
+        "A process that is killed in the turn of a world is that one's loss, and says so", arguments: Sharing.allCases)
+    func killedInTurn(sharing: Sharing) async throws {
+        let worlds = try processes(sharing)
+        defer { worlds.stop() }
+        let (good, bad) = (Play(in: worlds), Play(in: worlds))
+        try await good.open()
+        try await bad.open()
+        let button = try await bad.button("killed")
+        let loss = await #expect(throws: WorldLoss.self) { _ = try await bad.take(.tap(button)) }
+        let report = CrashReport(
+            message: "the app's process ended by signal 9, perhaps for memory", input: bad.offers.count + 1)
+        #expect(loss == .killed(report))
+        if sharing == .one { await #expect(throws: WorldLoss.gone) { try await good.world.state() } }
+    }
+
     @Test("Processes that are killed from outside, again and again, are replaced, and no world is to blame")
     func kills() async throws {
         let worlds = try processes(2)
@@ -145,7 +161,7 @@ struct WorldProcessTests {
                     _ = try await again.world.replay(steps)
                     found = try await again.world.state()
                 } catch {
-                    #expect(error == .gone)
+                    #expect(error.isOfNobody)
                 }
             }
             #expect(found == state)
@@ -160,11 +176,22 @@ struct WorldProcessTests {
         try await play.open()
         let process = try #require(worlds.processIdentifiers.first)
         kill(process, SIGKILL)
-        await #expect(throws: WorldLoss.gone) { while true { _ = try await play.world.state() } }
+        let loss = await #expect(throws: WorldLoss.self) { while true { _ = try await play.world.state() } }
+        #expect(loss?.isOfNobody == true)
         let again = Play(in: worlds)
         try await again.open()
         #expect(worlds.processIdentifiers.count == 1)
         again.world.discard()
         while !worlds.processIdentifiers.isEmpty { await Task.yield() }
+    }
+}
+
+extension WorldLoss {
+    /// Whether the app may have had no part in it.
+    fileprivate var isOfNobody: Bool {
+        switch self {
+        case .gone, .killed: true
+        case .crashed: false
+        }
     }
 }

@@ -1,8 +1,3 @@
-const sizes = {
-  phone: { width: 393, height: 852 },
-  small: { width: 375, height: 667 },
-  landscape: { width: 852, height: 393 },
-}
 const bezel = 12
 
 /**
@@ -18,21 +13,20 @@ export function placeOn(screen, element) {
   return { left: points(left - origin.left), top: points(top - origin.top), width: points(width), height: points(height) }
 }
 
-/** The drawn phone: its size, its own light or dark, the clock in its status bar. */
+/** The drawn phone: as the session says that it is held and set, with the clock in its status bar. */
 export class Device {
+  #held = { width: 393, height: 852 }
   #timer = null
   #observer = null
   now = () => new Date() // until more is known than that
 
-  /** @param {{ frame: HTMLElement, stage: HTMLElement, clock: HTMLElement, storage: Storage }} services */
-  constructor({ frame, stage, clock, storage }) {
-    Object.assign(this, { frame, stage, clock, storage })
+  /** @param {{ frame: HTMLElement, stage: HTMLElement, clock: HTMLElement }} services */
+  constructor({ frame, stage, clock }) {
+    Object.assign(this, { frame, stage, clock })
   }
 
   start() {
     if (this.#observer) return
-    this.resize(this.#stored('size', sizes, 'phone'))
-    this.colour(this.#stored('scheme', { light: 1, dark: 1 }, 'light'))
     this.#observer = new ResizeObserver(this.#fit)
     this.#observer.observe(this.stage)
     this.tick()
@@ -44,32 +38,23 @@ export class Device {
     clearTimeout(this.#timer)
   }
 
-  /** @param {keyof sizes} name */
-  resize(name) {
-    this.size = name
-    this.frame.dataset.size = name
-    const { width, height } = sizes[name]
-    this.frame.style.setProperty('--width', `${width}px`)
-    this.frame.style.setProperty('--height', `${height}px`)
-    this.storage?.setItem('kennel.size', name)
-    if (this.#observer) this.#fit() // at the start the observer does, once the page is laid out
-  }
-
-  /** @param {'light'|'dark'} scheme */
-  colour(scheme) {
-    this.scheme = scheme
-    this.frame.dataset.scheme = scheme
-    this.storage?.setItem('kennel.scheme', scheme)
-  }
-
-  #stored(name, known, otherwise) {
-    const value = this.storage?.getItem(`kennel.${name}`)
-    return value in known ? value : otherwise
+  /** @param {object} [device]  as the session says it; one that is over says nothing */
+  hold(device) {
+    if (!device) return
+    this.#held = device
+    const { size, width, height, safeArea, appearance, direction } = device
+    const { frame } = this
+    const likest = width > height ? 'landscape' : safeArea.top < 50 ? 'small' : 'phone'
+    Object.assign(frame.dataset, { size: size ?? likest, scheme: appearance })
+    frame.dir = direction === 'rightToLeft' ? 'rtl' : 'ltr'
+    const lengths = Object.entries(safeArea).map(([edge, length]) => [`safe-area-${edge}`, length])
+    for (const [name, length] of [['width', width], ['height', height], ...lengths]) frame.style.setProperty(`--${name}`, `${length}px`)
+    this.#fit()
   }
 
   /** As large as fits, never larger than life. */
   #fit = () => {
-    const { width, height } = sizes[this.size]
+    const { width, height } = this.#held
     const room = this.stage.getBoundingClientRect()
     const scale = Math.min(1, room.width / (width + 2 * bezel), room.height / (height + 2 * bezel))
     this.frame.style.setProperty('--scale', Math.max(scale, 0.3).toFixed(4))

@@ -1,5 +1,6 @@
 import { dressLate } from '../elements/late_style.js'
 import { declare } from './style_policy.js'
+import { drawLines, isWhole } from './text_lines.js'
 
 const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 const inputTypes = { password: 'password', email: 'email' }
@@ -10,10 +11,20 @@ function mark(element, name, value) {
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value)
 }
 
-/** A hidden view keeps the `display` it will have when it is shown again. */
 function showOrHide({ element, props }) {
   if (props.hidden && 'seen' in element.dataset) return // a page that is being turned
-  declare(element.style, 'display', props.hidden ? 'none' : props.style?.display ?? null)
+  element.style.display = props.hidden ? 'none' : ''
+}
+
+const points = (length) => (length ? `${length}px` : '')
+
+/** Where a view is in its parent and how large it is, in points; all of it is 0 where nothing is said. */
+function place({ kind, element, props: { frame = [] } }) {
+  if (!kind.placesItself) setFrame(element, frame)
+}
+
+function setFrame({ style }, frame) {
+  [style.left, style.top, style.width, style.height] = [0, 1, 2, 3].map((side) => points(frame[side]))
 }
 
 /** What only some screens need comes when one of them does. */
@@ -55,14 +66,10 @@ function nameRole(record) {
 /** What every view understands. Each function draws one property's present value. */
 const common = {
   style(record, changed) {
-    for (const [property, value] of Object.entries(changed ?? {})) {
-      const isSheetsTop = property === 'top' && record.props.presentation === 'sheet'
-      if (property === 'display' || isSheetsTop || record.kind.placedByPage?.includes(property)) continue
-      declare(record.element.style, property, value)
-    }
-    if (changed && 'display' in changed) showOrHide(record)
+    for (const [property, value] of Object.entries(changed ?? {})) declare(record.element.style, property, value)
     if (changed && 'opacity' in changed) fade(record)
   },
+  frame: place,
   hidden: showOrHide,
   alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
   tap(record) {
@@ -89,24 +96,34 @@ const common = {
   },
 }
 
-/** Text with another spoken label shows the one and says the other. */
+/** Whether what an element shows is made of these values already. */
+function isDrawn(record, ...values) {
+  const isSame = record.drawn?.every((value, place) => value === values[place])
+  record.drawn = values
+  return isSame
+}
+
+/** The lines into which the server has broken a text, else the text as a whole. */
+function write(element, text = '', { lines, textStyles }) {
+  if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles })
+  else element.textContent = text
+}
+
+/** Text with another spoken label shows the one and says the other; so does one of which not all is shown. */
 function writeText(record) {
   const { element, props } = record
-  const text = props.text ?? ''
-  if (props.label && !props.role) {
-    if (element.childElementCount !== 2) {
-      const shown = element.ownerDocument.createElement('span')
-      const spoken = element.ownerDocument.createElement('span')
-      shown.setAttribute('aria-hidden', 'true')
-      spoken.className = 'unseen'
-      element.replaceChildren(shown, spoken)
-    }
-    element.children[0].textContent = text
-    element.children[1].textContent = props.label
-  } else if (element.textContent !== text || element.childElementCount) {
-    element.textContent = text
-  }
+  const { text, label, lines, textStyles, role } = props
   nameRole(record)
+  if (isDrawn(record, text, label, lines, textStyles, role)) return
+  const said = label ?? (isWhole(text, lines) ? null : text)
+  if (!said || (label && role)) return write(element, text, props)
+  const shown = element.ownerDocument.createElement('span')
+  const spoken = element.ownerDocument.createElement('span')
+  shown.setAttribute('aria-hidden', 'true')
+  write(shown, text, props)
+  spoken.className = 'unseen'
+  spoken.textContent = said
+  element.replaceChildren(shown, spoken)
 }
 
 /** A button that is off keeps its focus, so that a load does not throw the reader off the page. */
@@ -133,22 +150,32 @@ function showImage(record) {
 }
 
 function drawButton(record) {
-  const { element, props } = record
-  element.replaceChildren()
-  if (props.image?.startsWith('symbol:')) {
-    const holder = element.ownerDocument.createElement('i')
-    holder.className = 'sign'
-    element.append(holder)
+  const { element, props: { title, image, imageFrame, lines, textStyles } } = record
+  nameRole(record)
+  if (isDrawn(record, title, image, imageFrame, lines, textStyles)) return
+  write(element, title, { lines, textStyles })
+  if (image) element.prepend(pictureOf(record, image, imageFrame))
+}
+
+/** A button's picture, where the server says or else before the title. */
+function pictureOf(record, image, frame) {
+  const { element } = record
+  const isSymbol = image.startsWith('symbol:')
+  const picture = element.ownerDocument.createElement(isSymbol ? 'i' : 'img')
+  if (frame) {
+    picture.style.position = 'absolute'
+    setFrame(picture, frame)
+  }
+  if (isSymbol) {
+    picture.className = 'sign'
     dress(element)
     import('./symbols.js').then(
-      ({ drawSymbol }) => drawSymbol(holder, props.image.slice('symbol:'.length)), (error) => console.warn(error))
-  } else if (props.image) {
-    const image = element.ownerDocument.createElement('img')
-    image.alt = ''
-    show(image, record, props.image)
-    element.append(image)
+      ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), (error) => console.warn(error))
+  } else {
+    picture.alt = ''
+    show(picture, record, image)
   }
-  if (props.title) element.append(props.title)
+  return picture
 }
 
 /** What is being typed is newer than anything the server can know: see `FieldEcho`. */
@@ -204,19 +231,15 @@ export const kinds = {
   label: {
     tag: 'div',
     ownName: true,
-    props: {
-      text: writeText,
-      label: writeText,
-      lines({ element, props }) { // one line where nothing is said, any number for 0
-        mark(element, 'data-lines', props.lines)
-        declare(element.style, '-webkit-line-clamp', props.lines > 1 ? String(props.lines) : null)
-      },
-    },
+    props: { text: writeText, label: writeText, lines: writeText, textStyles: writeText },
   },
   button: {
     tag: 'button',
+    label: ({ title, lines }) => (isWhole(title, lines) ? null : title),
     build: (element) => { element.type = 'button' },
-    props: { title: drawButton, image: drawButton, enabled: enable },
+    props: {
+      title: drawButton, image: drawButton, imageFrame: drawButton, lines: drawButton, textStyles: drawButton, enabled: enable,
+    },
   },
   image: {
     tag: 'img',
@@ -242,6 +265,11 @@ export const kinds = {
     tag: 'div',
     props: {
       axis: ({ element, props }) => mark(element, 'data-axis', props.axis),
+      content({ element: { style }, props: { content = [] } }) {
+        style.setProperty('--content-width', points(content[0]))
+        style.setProperty('--content-height', points(content[1]))
+      },
+      fixed: ({ element, props }) => mark(element, 'data-fixed', props.fixed ? '' : null),
       bar: ({ element, props }) => mark(element, 'data-bar', props.bar ? '' : null),
       scrollEnd: (record) => record.asks(record),
       x: scrollTo,
@@ -307,20 +335,15 @@ export const kinds = {
   },
   refresh: {
     tag: 'div',
+    placesItself: true,
     build: later(() => import('./refresh.js')),
     props: { refreshing: (record) => record.turned?.() },
   },
   navigationbar: {
     tag: 'div',
-    placedByPage: ['left', 'top', 'width', 'height', 'min-height', 'padding'], // the device says how large a bar is
     props: { barHidden: ({ element, props }) => mark(element, 'data-bar-hidden', props.barHidden ? '' : null) },
   },
-  alert: {
-    tag: 'div',
-    role: () => 'alertdialog',
-    build: dress,
-    props: { preferred: ({ element, props }) => mark(element, 'data-preferred', props.preferred) },
-  },
+  alert: { tag: 'div', role: () => 'alertdialog', build: dress },
   form: {
     tag: 'form',
     build(element) {

@@ -76,7 +76,7 @@ export class ListEnds {
 /** How far a person has come in a list, in points along its direction, whatever the size of the phone. */
 function seenPart(root, { element, props }) {
   const isRow = props.axis === 'horizontal'
-  if (props.style?.overflow !== 'visible') {
+  if (!props.fixed) { // it scrolls by itself
     return isRow
       ? { offset: Math.ceil(Math.abs(element.scrollLeft)), visible: element.clientWidth, length: element.scrollWidth }
       : { offset: Math.ceil(element.scrollTop), visible: element.clientHeight, length: element.scrollHeight }

@@ -159,7 +159,7 @@ class Pages {
     const box = this.#boxes[place]
     if (!box) return
     box.dataset.seen = ''
-    box.style.display = 'grid'
+    box.style.display = ''
   }
 
   #hide(box) {

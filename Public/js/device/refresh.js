@@ -24,14 +24,15 @@ export function start(element, record) {
   record.turned = () => {
     const isRefreshing = record.props.refreshing === true
     element.toggleAttribute('data-refreshing', isRefreshing)
+    if (isRefreshing) release() // from now on the server leaves the room
     status.textContent = isRefreshing ? 'Refreshing' : ''
     setEnabled(button, !isRefreshing)
   }
   const pull = () => (record.props.refreshing ? Promise.resolve(null) : record.send({ type: 'pull', view: record.id }))
-  const stretch = (way) => element.style.setProperty('--pull', `${Math.max(0, way)}px`)
+  const stretch = (way) => scroll.style.setProperty('--pull', `${Math.max(0, way)}px`)
   const release = () => {
     element.removeAttribute('data-pulling')
-    stretch(0)
+    scroll.style.removeProperty('--pull')
   }
   button.addEventListener('click', pull)
   followDrags(scroll, {

@@ -3,7 +3,7 @@ const mostPresses = 20
 
 /** A button that retries, as the server says before or after the press: until its load ends, another press does nothing. */
 export class Retrying {
-  #presses = new Map() // button → { input, title, timer }
+  #presses = new Map() // button → { input, content, timer }
   #ran = new Set() // inputs that ran retries
 
   /** @param {{ isLoading: () => boolean, isRetry: (view: string) => boolean }} services */
@@ -51,33 +51,31 @@ export class Retrying {
 
   #begin(button) {
     const press = this.#presses.get(button)
-    if (press.title !== undefined || button.tagName !== 'BUTTON') return
-    press.title = button.textContent
+    if (press.content || button.tagName !== 'BUTTON') return
+    press.content = Array.from(button.childNodes)
     button.setAttribute('aria-disabled', 'true')
-    button.setAttribute('data-retrying', '')
     button.textContent = 'Retrying…'
     if (press.input !== Infinity) this.#rest(button)
   }
 
   #rest(button) {
     const press = this.#presses.get(button)
-    if (press.title === undefined) return
+    if (!press.content) return
     clearTimeout(press.timer)
     press.timer = setTimeout(() => { if (!this.isLoading()) this.#end(button) }, restAfter)
   }
 
   #forgetOldest() {
-    const idle = Array.from(this.#presses).find(([, press]) => press.title === undefined)
+    const idle = Array.from(this.#presses).find(([, press]) => !press.content)
     if (idle) this.#presses.delete(idle[0])
   }
 
   #end(button) {
-    const { title, timer } = this.#presses.get(button)
+    const { content, timer } = this.#presses.get(button)
     clearTimeout(timer)
     this.#presses.delete(button)
-    if (title === undefined) return
+    if (!content) return
     button.removeAttribute('aria-disabled')
-    button.removeAttribute('data-retrying')
-    if (button.textContent === 'Retrying…') button.textContent = title
+    if (button.textContent === 'Retrying…') button.replaceChildren(...content)
   }
 }

@@ -13,12 +13,12 @@ export class Stage {
   #isStale = false
   #isGone = false
 
-  /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement>, storage: Storage }} services */
-  constructor({ page, window, parts, storage }) {
+  /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement> }} services */
+  constructor({ page, window, parts }) {
     const { document } = window
     const { screen, frame, room, clock } = parts
     Object.assign(this, { page, window, document, screen, frame, parts })
-    this.device = new Device({ frame, stage: room, clock, storage })
+    this.device = new Device({ frame, stage: room, clock })
     this.echo = new FieldEcho()
     this.retrying = new Retrying({
       isLoading: () => page.model.isLoading, isRetry: (view) => page.model.retryButtons.includes(view),
@@ -40,14 +40,10 @@ export class Stage {
     this.device.start()
     this.focus.start()
     this.gestures.start()
-    const { deviceSize, deviceScheme } = this.parts
-    deviceSize.value = this.device.size
-    deviceSize.addEventListener('change', () => this.device.resize(deviceSize.value))
-    deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
-    deviceScheme.addEventListener('click', () => {
-      this.device.colour(this.device.scheme === 'dark' ? 'light' : 'dark')
-      deviceScheme.setAttribute('aria-pressed', this.device.scheme === 'dark')
-    })
+    const { page } = this
+    const hold = () => this.device.hold((page.past ?? page).model.device)
+    page.model.on('device', hold)
+    page.looked.add(hold)
   }
 
   /** Another session: the screen is empty until its snapshot. */

@@ -1,16 +1,10 @@
 const properties = new RegExp(`^(?:--[a-z0-9-]+|${[
-  'display', 'position', 'top', 'right', 'bottom', 'left', 'inset[a-z-]*', '(?:min-|max-)?(?:width|height)',
-  '(?:min-|max-)?(?:inline|block)-size', 'aspect-ratio', 'box-sizing', 'flex[a-z-]*', 'order', 'align-[a-z]+',
-  'justify-[a-z]+', 'place-[a-z]+', '(?:row-|column-)?gap', 'grid[a-z-]*', 'margin[a-z-]*', 'padding[a-z-]*',
-  'overflow[a-z-]*', 'overscroll-behavior[a-z-]*', 'scroll-[a-z-]+', 'scrollbar-[a-z]+', 'z-index', 'isolation',
-  'visibility', 'opacity', 'pointer-events', 'cursor', 'color', 'accent-color', 'caret-color', 'background(?:-color)?',
-  'border[a-z-]*', 'box-shadow', 'outline[a-z-]*', 'font[a-z-]*', 'line-height', 'letter-spacing', 'text-[a-z-]+',
-  'white-space', 'word-break', 'overflow-wrap', 'object-(?:fit|position)', 'transform(?:-origin)?', 'translate',
-  'rotate', 'scale', 'filter', 'backdrop-filter', 'mask', 'clip-path', 'contain(?:er-type)?', '-webkit-line-clamp',
+  'padding', 'overflow', 'visibility', 'opacity', 'color', 'color-scheme', 'background(?:-color)?', 'border-radius', 'box-shadow', 'font[a-z-]*',
+  '(?:letter|word)-spacing', 'text-[a-z-]+', 'object-fit', 'transform',
 ].join('|')})$`)
 const forbidden = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|\\|@|[{}<;]/i
 
-/** Whether a declaration from the server may reach the page: layout and paint only, never a fetch. */
+/** Whether a declaration from the server may reach the page: what paints only, never a fetch. */
 export function isAllowed(property, value) {
   return properties.test(property) && !forbidden.test(value)
 }
@@ -21,6 +15,6 @@ export function isAllowed(property, value) {
  */
 export function declare(style, property, value) {
   if (value === null || value === undefined) return style.removeProperty(property)
-  const text = String(value).replace(/env\(safe-area-inset-(\w+)[^)]*\)/g, 'var(--safe-area-$1)')
+  const text = String(value)
   if (isAllowed(property, text)) style.setProperty(property, text)
 }

@@ -9,8 +9,6 @@ const timings = {
   fade: { duration: 200, easing: 'ease-in-out' },
 }
 
-const safeAreas = ['top', 'right', 'bottom', 'left'].map((side) => `--safe-area-${side}`)
-
 const away = 'translateX(100%)'
 const aside = 'translateX(-30%)'
 const whole = 'inset(0)'
@@ -63,6 +61,7 @@ export class Transitions {
   change(element, props, { duration, delay = 0 }, apply) {
     const names = Object.keys(props.style ?? {})
     if ('alpha' in props) names.push('opacity')
+    if ('frame' in props) names.push('left', 'top', 'width', 'height')
     const look = () => {
       const style = getComputedStyle(element)
       return Object.fromEntries(names.map((name) => [camelCase(name), style.getPropertyValue(name)]))
@@ -83,7 +82,7 @@ export class Transitions {
     ghost.setAttribute('aria-hidden', 'true')
     for (const [side, length] of Object.entries(place)) ghost.style.setProperty(side, length)
     const inherited = getComputedStyle(element.parentElement)
-    for (const name of ['color', 'font', ...safeAreas]) ghost.style.setProperty(name, inherited.getPropertyValue(name))
+    for (const name of ['color', 'font']) ghost.style.setProperty(name, inherited.getPropertyValue(name))
     for (const frame of element.querySelectorAll('iframe')) frame.remove()
     layer.append(ghost)
     ghost.append(element)

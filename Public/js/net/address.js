@@ -1,5 +1,5 @@
 /**
- * What the address asks for. `session` and `watch` attach; `app`, `bff`, `screen`, `controller`, `decoding` and `faults` open.
+ * What the address asks for. `session` and `watch` attach; `app`, `bff`, `screen`, `controller`, `decoding`, `device` and `faults` open.
  * @param {string} search
  */
 export function readAddress(search) {
@@ -12,6 +12,7 @@ export function readAddress(search) {
     screen: query.get('screen'),
     controller: query.get('controller'),
     decoding: query.get('decoding'),
+    device: query.get('device'),
     faults: query.has('faults') ? query.getAll('faults') : null,
     panel: query.get('panel'),
     step: query.get('step'),
@@ -23,7 +24,7 @@ export function readAddress(search) {
 /** The query of an address, in a fixed order, without empty members. */
 export function writeAddress(address) {
   const query = new URLSearchParams()
-  for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'panel', 'step']) {
+  for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'device', 'panel', 'step']) {
     if (address[name]) query.set(name, address[name])
   }
   for (const rule of address.faults ?? []) query.append('faults', rule)

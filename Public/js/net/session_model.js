@@ -15,6 +15,7 @@ export class SessionModel {
     this.phase = 'opening'
     this.reason = null // why it is over
     this.crash = null
+    this.device = null // what a person holds
     this.recording = null // what there is to say of one that came as a file
     this.input = 0
     this.time = 0
@@ -30,7 +31,7 @@ export class SessionModel {
     this.#last = null
   }
 
-  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, crash, phase  @param {Function} listener */
+  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
@@ -50,7 +51,7 @@ export class SessionModel {
       ...(snapshot.log ?? []).map((entry) => ({ ...entry, type: 'log' })),
     ].sort((first, second) => first.n - second.n)
     for (const entry of entries) this.#keep(entry)
-    for (const topic of ['snapshot', 'navigation', 'retries', 'faults', 'crash', 'phase']) this.#tell(topic)
+    for (const topic of ['device', 'snapshot', 'navigation', 'retries', 'faults', 'crash', 'phase']) this.#tell(topic)
   }
 
   /** @param {object} patch */
@@ -59,7 +60,7 @@ export class SessionModel {
     this.time = patch.time ?? this.time
     this.#takeFacts(patch)
     if (patch.crash !== undefined) this.phase = patch.crash ? 'crashed' : 'live'
-    for (const topic of ['navigation', 'retries', 'faults']) if (patch[topic]) this.#tell(topic)
+    for (const topic of ['device', 'navigation', 'retries', 'faults']) if (patch[topic]) this.#tell(topic)
     if (patch.crash !== undefined) for (const topic of ['crash', 'phase']) this.#tell(topic)
   }
 
@@ -119,7 +120,7 @@ export class SessionModel {
     this.requests.set(entry.id, entry)
   }
 
-  #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults, crash }) {
+  #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults, crash, device }) {
     if (navigation) this.navigation = navigation
     if (retries) {
       this.retries = retries
@@ -128,6 +129,7 @@ export class SessionModel {
     if (retryButtons) this.retryButtons = retryButtons
     if (faults) this.faults = faults.rules ?? faults
     if (crash !== undefined) this.crash = crash
+    if (device) this.device = device
   }
 
   #tell(topic, detail) {

@@ -4,13 +4,15 @@ const multiplex = new Multiplex({ EventSource, base: new URL('../../', location.
 
 /** A lock for as long as this worker lives: who waits for it learns that the worker is gone. */
 const isHeld = new Promise((resolve) => {
-  navigator.locks?.request(location.href, () => {
+  if (!navigator.locks) return resolve()
+  return navigator.locks.request(location.href, () => {
     resolve()
     return new Promise(() => {})
   })
 })
 
-self.onconnect = ({ ports: [port] }) => {
+/** Who has heard anything of this worker has heard of the lock, and so will learn of its end. */
+self.onconnect = ({ ports: [port] }) => isHeld.then(() => {
+  port.postMessage({ type: 'held' })
   multiplex.adopt(port)
-  isHeld.then(() => port.postMessage({ type: 'held' }))
-}
+})

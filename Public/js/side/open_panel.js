@@ -27,7 +27,8 @@ export class OpenPanel {
   offer(controllers, screens) {
     this.#controllers = controllers
     this.#screens = screens
-    this.render()
+    this.#listControllers() // somebody may be in the form already
+    this.#reflect()
   }
 
   render = () => {
@@ -35,11 +36,11 @@ export class OpenPanel {
     const plain = { class: 'input', autocomplete: 'off', spellcheck: 'false' }
     this.screen = h('input', { ...plain, name: 'screen', placeholder: t('screenHint') })
     this.bff = h('input', { ...plain, name: 'bff', type: 'url', placeholder: t('bffHint') })
-    this.controller = h('select', { class: 'input', name: 'controller' }, ...this.#controllerOptions())
+    this.controller = h('select', { class: 'input', name: 'controller' })
     this.decoding = h('select', { class: 'input', name: 'decoding', title: t('decodingNote') },
       ...['', 'lenient', 'strict'].map((value) => h('option', { value }, t(value || 'appDecoding'))))
     this.own = h('option', { hidden: true, disabled: true })
-    this.picker.replaceChildren(...this.#controllerOptions(), this.own)
+    this.#listControllers()
     const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
     this.element.replaceChildren(
       h('h2', { class: 'section-title' }, t('open')),
@@ -80,6 +81,11 @@ export class OpenPanel {
         h('span', { class: 'screen-note' }, screen.notes?.[words.language] ?? screen.note ?? screen.path))))))
     }
     this.#markScreen()
+  }
+
+  #listControllers() {
+    this.controller.replaceChildren(...this.#controllerOptions())
+    this.picker.replaceChildren(...this.#controllerOptions(), this.own)
   }
 
   #controllerOptions() {

@@ -1,5 +1,6 @@
 import { copyText } from '../elements/clipboard.js'
 import { writeAddress } from '../net/address.js'
+import { wordsOf } from '../workspace/device_words.js'
 
 /** What a page can do once its panels are there. @param {object} page */
 export function pageActions(page) {
@@ -25,16 +26,16 @@ export function pageActions(page) {
   }
 
   /**
-   * Presses the button that the server knows for one that retries, the frontmost where there are several; where there
-   * is none, runs the oldest retry.
+   * Presses the button on the screen that the server knows for one that retries, the frontmost where there are several.
+   * Where the app draws its errors by itself, and nobody knows its buttons, runs the newest retry.
    */
   function retry() {
     if (page.past) return page.notices.toast(page.t('onlyLooks'))
-    const { retryButtons, retries: [oldest] } = page.model
+    const { retryButtons, retries } = page.model
     const buttons = Array.from(page.screen.querySelectorAll('button')).filter((button) =>
       retryButtons.includes(button.dataset.view) && button.checkVisibility() && !button.closest('[inert]'))
     if (buttons.length) page.stage.gestures.press(buttons.at(-1))
-    else if (oldest) page.send({ type: 'retry', retry: oldest.id })
+    else if (retries.length) page.send({ type: 'retry', retry: retries.at(-1).id })
     return undefined
   }
 
@@ -51,7 +52,7 @@ export function pageActions(page) {
       session: { session, watch, panel, step, playground },
       watch: { watch: viewers, step, playground },
       embed: { watch: viewers, step, embed: true },
-      fresh: { ...page.configuration(), faults: page.faults.texts, playground },
+      fresh: { ...page.configuration(), device: page.model.device && wordsOf(page.model.device), faults: page.faults.texts, playground },
     }
     return writeAddress(links[choice]) + (choice === 'fresh' && page.playground ? page.playground.fragment : '')
   }

@@ -3,6 +3,7 @@ import { addIcons } from '../elements/icons.js'
 import { Roving } from '../elements/roving.js'
 import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
+import { DeviceTools } from '../workspace/device_tools.js'
 import { watchDrops } from '../workspace/dropping.js'
 import { TabFaults } from '../workspace/tab_faults.js'
 import { AppPicker } from './app_picker.js'
@@ -43,6 +44,7 @@ export class Side {
     page.model.on('snapshot', lookAtAll)
     page.model.on('entries', this.#lookAt)
     lookAtAll()
+    this.deviceTools = new DeviceTools(page)
     this.header = new PageHeader({ page, document })
     this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
     this.appPicker = new AppPicker({ page, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
@@ -91,6 +93,7 @@ export class Side {
   }
 
   async start({ panel }) {
+    this.deviceTools.start()
     this.header.start()
     this.shortcuts.start()
     this.screens.start()

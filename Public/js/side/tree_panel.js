@@ -1,4 +1,11 @@
 import { placeOn } from '../device/device.js'
+import { LayoutAccount } from './layout_account.js'
+
+/** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
+export function written(frame) {
+  const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
+  return `${x}, ${y} · ${width} × ${height}`
+}
 
 /** The views as a tree. A row outlines its view in the device, and the other way round. */
 export class TreePanel {
@@ -9,6 +16,7 @@ export class TreePanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    this.account = new LayoutAccount({ page, element: page.h('section', { class: 'account', 'aria-live': 'polite' }) })
     for (const topic of [page.drawn, page.looked]) topic.add(() => { if (this.#isShown) this.#soon() })
   }
 
@@ -24,6 +32,7 @@ export class TreePanel {
     this.page.screen.removeEventListener('pointermove', this.#point)
     this.page.screen.removeEventListener('pointerleave', this.#leave)
     this.#outline(null)
+    this.account.show(null)
   }
 
   render() {
@@ -40,10 +49,10 @@ export class TreePanel {
     const top = this.list?.parentElement?.scrollTop ?? 0
     this.list = h('div', {
       class: 'tree', role: 'tree', 'aria-label': t('views'), keydown: this.#keydown, click: this.#click,
-      pointerover: this.#outlineRow, focusin: this.#outlineRow, pointerleave: this.#leave,
+      pointerover: this.#outlineRow, focusin: this.#explain, pointerleave: this.#leave,
     }, ...rows)
     const content = rows.length ? this.list : h('p', { class: 'quiet' }, t('noTree'))
-    this.element.replaceChildren(h('div', { class: 'scroller' }, content))
+    this.element.replaceChildren(h('div', { class: 'scroller' }, content), this.account.element)
     this.list.parentElement?.scrollTo(0, top)
     const kept = rows.find((row) => row.dataset.node === focused)
     if (kept) kept.focus({ preventScroll: true })
@@ -76,12 +85,21 @@ export class TreePanel {
     h('span', { class: 'tree-kind' }, props.type ?? record.name),
     words ? h('span', { class: 'tree-words' }, `“${words}”`) : null,
     props.identifier ? h('code', {}, `#${props.identifier}`) : null,
+    props.frame ? h('span', { class: 'tree-frame' }, written(props.frame)) : null,
     h('span', { class: 'tree-id' }, record.id))
   }
 
   #soon() {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => { if (this.#isShown) this.render() })
+  }
+
+  /** What decided where a view is; of a step of the past nobody can be asked. */
+  #explain = (event) => {
+    this.#outlineRow(event)
+    const row = event.target.closest('.tree-row')
+    const element = row && this.#shown.renderer.element(row.dataset.node)
+    this.account.show(element && !this.page.past ? this.#shown.renderer.view(element) : null)
   }
 
   #outlineRow = ({ target }) => {

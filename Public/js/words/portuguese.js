@@ -57,6 +57,10 @@ export const portuguese = {
   time: 'Hora', bytes: 'Tamanho', duration: 'Duração', noRequests: 'Nenhuma requisição ainda.', request: 'Requisição',
   response: 'Resposta', headers: 'Cabeçalhos', body: 'Corpo', noBody: 'Sem corpo.', binaryBody: 'Não é texto.',
   truncated: 'Só os primeiros 256 KB são guardados.', copyCurl: 'Copiar como cURL', curlBody: 'Copiado. O corpo não está aqui inteiro: ponha-o no arquivo “body”.', views: 'Elementos',
+  placed_constraints: 'Posto por restrições.', placed_stack: 'Posto pela pilha em volta.', placed_flexbox: 'Posto por flexbox.',
+  placed_mask: 'Posto por código e pela máscara de redimensionamento.', placed_frame: 'Posto por código.', ambiguous: 'Ambíguo: outro lugar serviria igualmente.',
+  contentAsks: 'Conteúdo {size}, abraça {hugging}, resiste {resistance}', notFollowed: 'não pode valer',
+  noAccount: 'Não está mais na tela.',
   noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', keyRetry: 'Apertar Retry',
   keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyInputs: 'Ao que foi feito antes e depois', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
   close: 'Fechar',
@@ -89,6 +93,7 @@ export const portuguese = {
   unknownMember: 'Ninguém lê {name}.', didYouMean: 'Seria {nearest}?',
   warningCount: 'Nenhum erro; {count} avisos', warningCountOne: 'Nenhum erro; um aviso', warningsToo: 'Avisos: {count}',
   // Why the server refused, by the kind of its problem, and why a session ended, by what the server says.
+  'problem_same-device': 'O aparelho já está assim.',
   'problem_stale-view': 'O elemento já saiu da tela, ou não aceita isso.', 'problem_view-hidden': 'O elemento está oculto.',
   'problem_view-disabled': 'O elemento está desativado.', 'problem_view-covered': 'Há outra coisa por cima do elemento.',
   'problem_view-busy': 'O elemento já está atualizando.', 'problem_out-of-range': 'O elemento não tem essa página ou aba.',

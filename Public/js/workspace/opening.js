@@ -1,7 +1,7 @@
 import { Problem } from '../net/api.js'
 
 /** What a session can be opened with, as an address names it. */
-export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding']
+export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding', 'device']
 
 /** Opens sessions, and remembers for the tab what each was opened with. */
 export class Opening {
@@ -26,8 +26,9 @@ export class Opening {
     const isModal = !page.model.session
     try {
       const faults = await this.#faultsFor(wanted)
+      const device = await this.#deviceFor(wanted)
       const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
-      const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults })
+      const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults, device })
       page.move({ session: id }, replace ? 'replace' : 'push')
     } catch (error) {
       if (isModal && error instanceof Problem) page.connection.finish('none')
@@ -61,6 +62,13 @@ export class Opening {
     } catch {
       return {}
     }
+  }
+
+  /** The device of a link, or of the tab. */
+  async #deviceFor({ device }) {
+    const { address, tab } = this.page
+    if (device) return (await import('./device_words.js')).deviceOf(device)
+    return (!address.embed && JSON.parse(tab?.getItem('kennel.device') ?? null)) || undefined
   }
 
   /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */

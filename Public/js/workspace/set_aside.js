@@ -1,19 +1,20 @@
 import { path } from '../net/api.js'
 import { saveRecording } from './recordings.js'
 
-const english = { isSetAside: 'This session is set aside', saveIt: 'Save recording' }
-const portuguese = { isSetAside: 'Esta sessão foi posta de lado', saveIt: 'Salvar gravação' }
+const english = { isSetAside: 'This session is set aside', isNotShown: 'This session cannot be shown', saveIt: 'Save recording' }
+const portuguese = { isSetAside: 'Esta sessão foi posta de lado', isNotShown: 'Esta sessão não pode ser mostrada', saveIt: 'Salvar gravação' }
 
 /**
- * Says on the card of a session that is gone why it was set aside, and offers its recording.
- * @param {object} page  @param {{ detail: string }} problem
+ * Says on the card of a session that is gone why it was set aside, or cannot be looked at, and offers its recording.
+ * @param {object} page  @param {{ type: string, detail: string }} problem
  */
-export function tellAside(page, { detail }) {
+export function tellAside(page, { type, detail }) {
   const { h, t, words, parts, sessionName } = page
   words.add(english, portuguese)
   const [title, text, onward] = ['.card-title', '.card-text', '.button'].map((name) => parts.card.querySelector(name))
-  title.textContent = t('isSetAside')
-  text.textContent = words.own('problem_quarantined', detail)
+  const isAside = type.endsWith(':quarantined')
+  title.textContent = t(isAside ? 'isSetAside' : 'isNotShown')
+  text.textContent = isAside ? words.own('problem_quarantined', detail) : detail
   onward.before(h('button', {
     type: 'button', class: 'button', click: () => saveRecording(page, path`api/sessions/${sessionName}/recording`),
   }, t('saveIt')))

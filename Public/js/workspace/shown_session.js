@@ -76,7 +76,7 @@ export class ShownSession {
       connection.finish('ended')
     } else if (name === 'gone') {
       connection.finish('gone')
-      if (data?.type?.endsWith(':quarantined')) import('./set_aside.js').then(({ tellAside }) => tellAside(page, data))
+      if (/:(quarantined|look-crashed)$/.test(data?.type)) import('./set_aside.js').then(({ tellAside }) => tellAside(page, data))
     } else if (name === 'build') {
       import('./build_news.js').then(({ tellBuild }) => tellBuild(page, data))
     } else this.#note(name, data)

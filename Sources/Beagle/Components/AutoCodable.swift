@@ -21,7 +21,7 @@ extension AutoCodable: Decodable {
     /// Reads what the value's type asks for; throws for a type that is neither component nor action.
     public init(from decoder: any Decoder) throws {
         let value: Any? =
-            switch Slot(Value.self) {
+            switch WrappedKind(Value.self) {
             case .component: try AnyComponent(from: decoder).component
             case .components: try [AnyComponent](from: decoder).map(\.component)
             case .action: try AnyAction(from: decoder).action
@@ -53,7 +53,7 @@ extension AutoCodable: Encodable {
 }
 
 /// What a wrapped member holds.
-private enum Slot {
+private enum WrappedKind {
     case component, components, action, actions
 
     init?(_ type: Any.Type) {

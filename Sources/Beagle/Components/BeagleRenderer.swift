@@ -6,17 +6,8 @@ open class BeagleRenderer {
     /// The screen the views are for; nil once it is gone.
     public private(set) weak var controller: BeagleController?
 
-    /// Where the component being rendered stands.
-    package private(set) var place: LayoutPlace
-
-    /// Where the children of the component being rendered stand.
-    package private(set) var innerPlace: LayoutPlace
-
     /// What ids get at their end: the keys of the list cells around, such as `:k7:0`; empty outside lists.
     package private(set) var idSuffix = ""
-
-    /// The declarations of views so far. Rows of a list are alike: what is equal is kept once for the whole screen.
-    private var declarations: Set<CSSDeclarations> = []
 
     /// Names components for analytics; nil where nobody records, because a name costs memory for each view.
     private let names: BeagleCoder?
@@ -24,30 +15,19 @@ open class BeagleRenderer {
     /// A renderer for the components of one screen.
     public init(controller: BeagleController) {
         self.controller = controller
-        place = .screen
-        innerPlace = .screen
         names = AnalyticsService.configured == nil ? nil : .configured
     }
 
-    /// Renders from now on what belongs inside a view that is on the screen, of whose length nothing is known.
-    func standInside(_ view: UIView) {
-        let isRow = view.css["flex-direction"]?.hasPrefix("row") == true
-        innerPlace = LayoutPlace(bounded: [], direction: isRow ? .horizontal : .vertical)
-        idSuffix = view.idSuffix
-    }
+    /// Renders from now on what belongs inside a view that is on the screen.
+    func standInside(_ view: UIView) { idSuffix = view.idSuffix }
 
     /// The view of one component with everything its document says about it.
     ///
     /// Where this turn allows no more views it is an empty one.
     open func render(_ component: any ServerDrivenComponent) -> UIView {
         guard UIApplication.shared.work.take(.view) else { return UIView() }
-        let (outer, inner) = (place, innerPlace)
-        defer { (place, innerPlace) = (outer, inner) }
-        place = inner
-        innerPlace = inner.inside((component as? any StyleComponent)?.style)
         let view = component.toView(renderer: self)
         setUp(view, for: component)
-        shareDeclarations(of: view)
         return view
     }
 
@@ -57,30 +37,12 @@ open class BeagleRenderer {
         return children.prefix { _ in !work.isOver }.map { render($0) }
     }
 
-    /// Renders children as if they stood in `place`: for components that put a box of their own around them, or none.
-    package func rendering<Result>(in place: LayoutPlace, _ body: () -> Result) -> Result {
-        let outer = innerPlace
-        defer { innerPlace = outer }
-        innerPlace = place
-        return body()
-    }
-
     /// Renders what belongs in one cell of a list, whose ids end with the cell's own suffix.
-    package func rendering<Result>(in place: LayoutPlace, idSuffix: String, _ body: () -> Result) -> Result {
+    package func rendering<Result>(idSuffix: String, _ body: () -> Result) -> Result {
         let outer = self.idSuffix
         defer { self.idSuffix = outer }
         self.idSuffix = idSuffix
-        return rendering(in: place, body)
-    }
-
-    private func shareDeclarations(of view: UIView) {
-        let own = view.css
-        if !own.isEmpty { view.css = declarations.insert(own.compact).memberAfterInsert }
-    }
-
-    private func style(of component: any ServerDrivenComponent) -> Style? {
-        if let component = component as? any PlaceDependentStyle { return component.style(in: place) }
-        return (component as? any StyleComponent)?.style
+        return body()
     }
 
     private func dress(_ view: UIView, in style: Style) {
@@ -91,14 +53,14 @@ open class BeagleRenderer {
     }
 
     private func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
-        view.isFlexBox = true
+        if !view.isFlexBox { view.becomeBox() }
         if !(component is Text), let name = names?.name(of: type(of: component), .component) {
             view.attachments[ComponentNameKey.self] = name
         }
         if let id = (component as? any IdentifiableComponent)?.id {
             view.accessibilityIdentifier = id + idSuffix
         }
-        if let style = style(of: component) { dress(view, in: style) }
+        if let style = (component as? any StyleComponent)?.style { dress(view, in: style) }
         if let styleId = (component as? any StyleIdComponent)?.styleId {
             view.declared.styleID = StyleIdentifier(styleId).cssClass
         }

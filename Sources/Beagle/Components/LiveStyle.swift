@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 
 extension BeagleRenderer {
@@ -9,23 +10,9 @@ extension BeagleRenderer {
         let reading = LiveReading()
         connect(reading: expressions.contextIds, in: view) { [weak view] scope in
             reading.scope = scope
-            view?.applyAgain(style, reading)
+            view?.apply(style, reading)
             reading.scope = nil
         }
-    }
-}
-
-extension UIView {
-    /// Takes over a style whose expressions may have other values than before, which can also take a part away.
-    fileprivate func applyAgain(_ style: Style, _ values: LiveReading) {
-        apply(style, values)
-        var css = css
-        if let display = style.display, values.value(of: display) == .flex { css["display"] = nil }
-        if let width = style.borderWidth, let points = values.value(of: width), points <= 0 {
-            css["--border-width"] = nil
-            css["--border-color"] = nil
-        }
-        self.css = css
     }
 }
 
@@ -33,8 +20,10 @@ extension Style {
     /// Every expression among its members.
     fileprivate var expressions: [ContextExpression] {
         let collector = ExpressionCollector()
-        _ = declarations(collector)
-        // A background is no declaration, and a border's colour is looked at only beside a width.
+        var (box, decoration) = (FlexStyle(), Decoration())
+        lay(&box, collector)
+        decorate(&decoration, collector)
+        // A background is no decoration, and a border's colour is looked at only beside a width.
         for color in [backgroundColor, borderColor] {
             if let color { _ = collector.value(of: color) }
         }

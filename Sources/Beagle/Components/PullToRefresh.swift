@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// Lets a person pull a component down to have it fetched again (Beagle iOS 2.1, PullToRefresh.swift).
@@ -51,23 +52,18 @@ public struct PullToRefresh: Widget, HasContext {
         return view
     }
 
-    /// What scrolls by itself is rendered as if it stood here alone; all else as the content of a scroll view.
+    /// What scrolls by itself is pulled itself; all else is the content of a scroll view.
     private func view(with control: UIRefreshControl, _ renderer: BeagleRenderer) -> UIView {
-        var place = renderer.place
-        if needsBox { place.direction = .vertical }
-        let isScrolling = child is any ScrollingComponent
-        let shown = renderer.rendering(in: isScrolling ? place : renderer.place.scrolling(.vertical)) {
-            renderer.render(child)
-        }
+        let shown = renderer.render(child)
         guard let scroll = shown as? UIScrollView else {
-            let scroll = ScrollView.scrollView(around: [shown], along: .vertical, in: renderer.place)
+            let scroll = ScrollView.scrollView(around: [shown], along: .vertical)
             scroll.refreshControl = control
             return scroll
         }
         scroll.refreshControl = control
         guard needsBox else { return scroll }
         let box = UIView(around: scroll)
-        box.css["flex"] = ScrollView.flex(in: renderer.place)
+        box.becomeBox { $0.flexGrow = 1 }
         return box
     }
 
@@ -78,10 +74,3 @@ public struct PullToRefresh: Widget, HasContext {
             || (context != nil && (child as? any HasContext)?.context != nil)
     }
 }
-
-/// A component whose view scrolls by itself.
-package protocol ScrollingComponent: ServerDrivenComponent {}
-
-extension ScrollView: ScrollingComponent {}
-extension ListView: ScrollingComponent {}
-extension GridView: ScrollingComponent {}

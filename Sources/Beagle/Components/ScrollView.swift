@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// A box whose content may be longer than itself (Beagle iOS 2.1, ScrollView.swift).
@@ -35,32 +36,30 @@ public struct ScrollView: Widget, HasContext {
     /// A scroll view around one content box.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let axis = (scrollDirection ?? .vertical).layoutAxis
-        let views = renderer.rendering(in: renderer.place.scrolling(axis)) { renderer.render(children ?? []) }
-        let view = Self.scrollView(around: views, along: axis, in: renderer.place)
+        let views = renderer.render(children ?? [])
+        let view = Self.scrollView(around: views, along: axis)
         view.showsVerticalScrollIndicator = scrollBarEnabled ?? true
         view.showsHorizontalScrollIndicator = scrollBarEnabled ?? true
         return view
     }
 
     /// A scroll view around a box with these views.
-    static func scrollView(around views: [UIView], along axis: LayoutAxis, in place: LayoutPlace) -> UIScrollView {
+    static func scrollView(around views: [UIView], along axis: LayoutAxis) -> UIScrollView {
         let content = UIView()
-        content.isFlexBox = true
-        content.css["flex"] = "1 0 auto"
-        content.css["flex-direction"] = axis.flexDirection
+        content.becomeBox {
+            ($0.flexGrow, $0.flexShrink) = (1, 0)
+            $0.flexDirection = axis.box
+        }
         content.addSubviews(views)
         let view = UIScrollView()
         view.scrollAxis = axis.uikit
-        view.css["flex"] = flex(in: place)
-        view.css["flex-direction"] = axis.flexDirection
+        view.becomeBox {
+            $0.flexGrow = 1
+            $0.flexDirection = axis.box
+            $0.overflow = .scroll
+        }
         view.addSubview(content)
         return view
-    }
-
-    /// Yoga measures a scrolling box at most as long as its parent, so siblings keep their length. In css that takes a
-    /// basis of 0 where the parent's length is given, and the content's length where it is not.
-    static func flex(in place: LayoutPlace) -> String {
-        place.isBoundedAlongDirection ? "1 1 0px" : "1 1 auto"
     }
 }
 
@@ -87,10 +86,10 @@ extension LayoutAxis {
         }
     }
 
-    var flexDirection: String {
+    var box: FlexStyle.FlexDirection {
         switch self {
-        case .horizontal: "row"
-        case .vertical: "column"
+        case .horizontal: .row
+        case .vertical: .column
         }
     }
 }

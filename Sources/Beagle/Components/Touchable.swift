@@ -35,7 +35,7 @@ public struct Touchable: Widget, HasContext {
         if needsBox {
             view = UIView(around: renderer.render(child))
         } else {
-            let shown = renderer.rendering(in: renderer.place) { renderer.render(child) }
+            let shown = renderer.render(child)
             view = shown.hasOwnGestures ? UIView(around: shown) : shown
         }
         let tap = UITapGestureRecognizer { [onPress, weak controller = renderer.controller, weak view] _ in

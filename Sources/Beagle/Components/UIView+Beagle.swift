@@ -1,3 +1,4 @@
+import Flexbox
 package import HeadlessUIKit
 
 /// A box of whose views one is what assistive technology is told about.
@@ -32,6 +33,14 @@ extension Style {
 }
 
 extension UIView {
+    /// Makes the view a box as components are: a column that gives way where room is missing, but for what is changed.
+    func becomeBox(_ change: (inout FlexStyle) -> Void = { _ in }) {
+        var style = FlexStyle.component
+        change(&style)
+        flexStyle = style
+        isFlexBox = true
+    }
+
     /// A box around one view.
     convenience init(around view: UIView) {
         self.init()
@@ -40,9 +49,12 @@ extension UIView {
 
     /// Takes over layout and decoration; what the style does not say stays as the component's own view has it.
     package func apply(_ style: Style, _ values: some ExpressionReading) {
-        var css = css
-        style.declarations(values).forEach { css[$0] = $1 }
-        self.css = css
+        var dress = decoration
+        style.decorate(&dress, values)
+        decoration = dress
+        var box = flexStyle
+        (listContent == nil ? style : style.ofList).lay(&box, values)
+        flexStyle = box
         if let background = style.backgroundColor, let text = values.value(of: background) {
             backgroundColor = HexColor(text)?.color ?? .clear
         }

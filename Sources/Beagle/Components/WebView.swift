@@ -1,3 +1,4 @@
+import Flexbox
 import Foundation
 public import HeadlessUIKit
 
@@ -50,15 +51,14 @@ final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
     init(on controller: (any BeagleController)?) {
         self.controller = controller
         super.init(frame: .zero)
-        css["flex"] = "1 1 auto"
+        becomeBox { $0.flexGrow = 1 }
         page.navigationDelegate = self
-        for (view, flex) in [(page, "1 1 auto"), (spinner, "none")] {
-            view.isFlexBox = true
-            view.css["flex"] = flex
-            addSubview(view)
+        for view in [page, spinner] { addSubview(view) }
+        page.becomeBox { $0.flexGrow = 1 }
+        spinner.becomeBox {
+            $0.positionType = .absolute
+            for edge in [FlexStyle.Edge.left, .top, .right, .bottom] { $0[position: edge] = 0 }
         }
-        spinner.css["position"] = "absolute"
-        spinner.css["inset"] = "0"
         spinner.hidesWhenStopped = true
         spinner.isUserInteractionEnabled = false
     }

@@ -16,6 +16,7 @@ extension BeagleScreenViewController {
                 if let color = root?.backgroundColor { self?.view.backgroundColor = color }
             }
         }
+        root.tellsFlexSize = wrapping == .disabled
         view.addSubview(root)
         pin(root, clearOf: screen.safeArea ?? .all)
         switch wrapping {
@@ -91,12 +92,12 @@ extension Screen {
     /// counts.
     func rootView(renderer: BeagleRenderer) -> UIView {
         let root = UIView()
-        root.isFlexBox = true
+        root.becomeBox()
         if let background = style?.backgroundColor {
             renderer.observe(Style(backgroundColor: background), in: root)
         }
         if let context { root.setContext(context) }
-        renderer.rendering(in: .screen) { root.addSubview(renderer.render(child)) }
+        root.addSubview(renderer.render(child))
         return root
     }
 }

@@ -49,6 +49,12 @@ open class BeagleView: UIView {
         content.didMove(toParent: parent)
     }
 
+    /// The size that the content takes within `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard case .screen(let root) = content.content else { return super.sizeThatFits(size) }
+        return root.sizeThatFits(size)
+    }
+
     /// The nearest controller up the responder chain.
     private var owner: UIViewController? {
         sequence(first: next) { $0?.next }.lazy.compactMap { $0 as? UIViewController }.first

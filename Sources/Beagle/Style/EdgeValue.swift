@@ -36,13 +36,3 @@ public struct EdgeValue: Codable, Equatable, Sendable {
         self.all = all
     }
 }
-
-extension EdgeValue {
-    /// What counts at each physical edge.
-    var edges: [(name: String, length: UnitValue?)] {
-        [
-            ("top", top ?? vertical ?? all), ("right", right ?? horizontal ?? all),
-            ("bottom", bottom ?? vertical ?? all), ("left", left ?? horizontal ?? all),
-        ]
-    }
-}

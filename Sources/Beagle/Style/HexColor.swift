@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// A colour as documents write it; only the four `#` forms are colours, so nothing else reaches a style sheet.
+/// A colour as documents write it; only the four `#` forms are colours.
 package struct HexColor: Equatable, Sendable {
     private let text: Substring
 
@@ -12,9 +12,6 @@ package struct HexColor: Equatable, Sendable {
         else { return nil }
         self.text = text[...]
     }
-
-    /// The text as it was written, which style sheets understand.
-    package var css: String { String(text) }
 
     /// The colour for views; a single digit counts twice.
     package var color: UIColor {

@@ -3,7 +3,7 @@ final class AlertView: UIView {
     private let style: UIAlertController.Style
     let titleLabel = UILabel()
     let messageLabel = UILabel()
-    private var fields = 0
+    private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
 
     init(style: UIAlertController.Style) {
@@ -38,9 +38,42 @@ final class AlertView: UIView {
         accessibilityLabel = title
     }
 
+    // MARK: - Layout
+
+    private var arrangement: AlertArrangement {
+        AlertArrangement(style: style, fields: fields.count, buttons: buttons.count)
+    }
+
+    private func height(of label: UILabel, in width: CGFloat) -> CGFloat? {
+        guard !label.isHidden, label.text?.isEmpty == false else { return nil }
+        let inside = max(0, width - 2 * AlertArrangement.margin)
+        return label.sizeThatFits(CGSize(width: inside, height: .infinity)).lengths.height
+    }
+
+    private func parts(in width: CGFloat) -> AlertArrangement.Places {
+        arrangement.places(
+            in: width, title: height(of: titleLabel, in: width), message: height(of: messageLabel, in: width),
+            widestButton: buttons.map { $0.intrinsicContentSize.lengths.width }.max() ?? 0)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: parts(in: size.width).height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let places = parts(in: bounds.width)
+        titleLabel.set(places.title)
+        messageLabel.set(places.message)
+        for (field, place) in zip(fields, places.fields) { field.set(place) }
+        for (button, place) in zip(buttons, places.buttons) { button.set(place) }
+    }
+
+    override func childChanged(_ child: UIView) { superview?.setNeedsLayout() }
+
     func addField(_ field: UITextField) {
-        insertSubview(field, at: 2 + fields)
-        fields += 1
+        insertSubview(field, at: 2 + fields.count)
+        fields.append(field)
     }
 
     func addButton(for action: UIAlertAction, _ choose: @escaping () -> Void) {
@@ -56,10 +89,32 @@ final class AlertView: UIView {
         }
         addSubview(button)
         buttons.append(button)
+        superview?.setNeedsLayout()
     }
 
     override func receiveAlert(button index: Int) -> Bool {
         guard buttons.indices.contains(index), buttons[index].isReachable else { return false }
         return buttons[index].receiveTap()
+    }
+}
+
+extension AlertView: Dialog {
+    /// In the middle, or along the lower edge.
+    func place(in room: UIView) -> CGRect {
+        let (bounds, safe) = (room.bounds, room.safeAreaInsets)
+        switch style {
+        case .alert:
+            let width = min(AlertArrangement.width, bounds.width)
+            let height = min(sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height * 0.8)
+            return CGRect(
+                x: ((bounds.width - width) * 1.5).rounded() / 3, y: ((bounds.height - height) * 1.5).rounded() / 3,
+                width: width, height: height)
+        case .actionSheet:
+            let edge = AlertArrangement.sheetMargin
+            let width = max(0, bounds.width - safe.left - safe.right - 2 * edge)
+            let height = min(sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height * 0.8)
+            return CGRect(
+                x: safe.left + edge, y: bounds.height - safe.bottom - edge - height, width: width, height: height)
+        }
     }
 }

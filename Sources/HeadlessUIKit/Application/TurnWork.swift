@@ -29,12 +29,12 @@ package final class TurnWork {
 
     /// What costs work.
     package enum Deed: Int, CaseIterable {
-        case operation, cell, view, action, request, hop
+        case operation, cell, view, action, request, hop, layout
 
         /// Units for one, as measured.
         fileprivate var units: Int {
             switch self {
-            case .operation: 1
+            case .operation, .layout: 1
             case .hop: 2
             case .cell: 5
             case .action: 10

@@ -5,6 +5,8 @@ struct ItemGeometry {
     let engine: LayoutEngine
     /// The nearest view that both items of a constraint are in, or that one of them is.
     let ancestor: UIView?
+    /// Whether places are counted from the right, as where leading is right.
+    let isMirrored: Bool
     /// The views that were asked for their place or their margins.
     private(set) var sources: [UIView] = []
     /// The safe areas that were asked for.
@@ -12,9 +14,10 @@ struct ItemGeometry {
 
     private typealias Extent = (start: LinearExpression, length: LinearExpression)
 
-    init(_ engine: LayoutEngine, in ancestor: UIView?) {
+    init(_ engine: LayoutEngine, in ancestor: UIView?, isMirrored: Bool = false) {
         self.engine = engine
         self.ancestor = ancestor
+        self.isMirrored = isMirrored
     }
 
     /// Where a part of an item is, or how large it is; nil for a place that no view around both gives a meaning.
@@ -22,7 +25,7 @@ struct ItemGeometry {
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
     ) -> LinearExpression? {
         guard let part = ItemPart(attribute) else { return nil }
-        var (start, length) = extent(of: item, part.axis)
+        var (start, length) = extent(of: item, part)
         if part.isInMargins, let view = item as? UIView {
             note(view)
             let margins = view.layoutMargins
@@ -34,6 +37,7 @@ struct ItemGeometry {
         if part.position == .size { return length }
         guard let shift = shift(of: item, part.axis) else { return nil }
         start += shift
+        if isMirrored, part.axis == .horizontal { start = (start + length) * -1 }
         switch part.position {
         case .size, .start: return start
         case .end: return start + length
@@ -45,12 +49,15 @@ struct ItemGeometry {
 
     // MARK: - Parts
 
-    private mutating func extent(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Extent {
+    private mutating func extent(of item: any LayoutItem, _ part: ItemPart) -> Extent {
+        let axis = part.axis
         if let guide = item as? UILayoutGuide { return extent(of: guide, axis) }
         guard let view = item as? UIView else { return (0, 0) }
         if view === ancestor {
-            if let scroll = view as? UIScrollView { return extent(of: scroll.contentLayoutGuide, axis) }
-            return (0, size(of: view, axis))
+            guard let scroll = view as? UIScrollView else { return (0, size(of: view, axis)) }
+            // As in UIKit, what is inside holds on to the content's edges, but to the size and the middle of the frame.
+            let guide = part.isEdge ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
+            return extent(of: guide, axis)
         }
         return (place(of: view, axis), size(of: view, axis))
     }
@@ -146,6 +153,14 @@ private struct ItemPart {
     let axis: NSLayoutConstraint.Axis
     let position: Position
     let isInMargins: Bool
+
+    /// Whether it is a border of the item, or a line near one.
+    var isEdge: Bool {
+        switch position {
+        case .start, .end, .firstBaseline, .lastBaseline: true
+        case .center, .size: false
+        }
+    }
 
     init?(_ attribute: NSLayoutConstraint.Attribute) {
         switch attribute {

@@ -17,10 +17,15 @@ extension LayoutEngine {
             content.measuredWidth != width
         else { return false }
         let natural = view.intrinsicContentSize
+        if let height = view.flexHeight(forWidth: width) {
+            ask(placement, for: CGSize(width: natural.width, height: height), measuredWidth: width)
+            return true
+        }
         let isNatural = natural.width <= width + 0.01
         if isNatural, content.measuredWidth == nil { return false }
         let size = isNatural ? natural : view.sizeThatFits(CGSize(width: width, height: .infinity))
         ask(placement, for: size, measuredWidth: isNatural ? nil : width)
+        for rule in book.rules(madeOf: view) where rule.constraint.namesBaseline { refresh(rule) }
         return true
     }
 

@@ -6,7 +6,9 @@ extension LayoutEngine {
         let constraint = rule.constraint
         guard let first = constraint.first, let priority = constraint.priority.linear else { return nil }
         let second = constraint.second
-        var geometry = ItemGeometry(self, in: second.flatMap { Self.ancestor(of: first, $0) })
+        let ancestor = second.flatMap { Self.ancestor(of: first, $0) }
+        let isMirrored = constraint.namesSides && ancestor?.isMirrored == true
+        var geometry = ItemGeometry(self, in: ancestor, isMirrored: isMirrored)
         guard let left = geometry.expression(constraint.firstAttribute, of: first) else { return nil }
         var right = LinearExpression(Double(constraint.constant))
         if let second {

@@ -14,6 +14,7 @@ final class LayoutEngine {
     private var placements: [ObjectIdentifier: Placement] = [:]
     private var owners: [Variable: Placement] = [:]
     private var stacks: [ObjectIdentifier: StackArrangement] = [:]
+    private var fits: [ObjectIdentifier: FittedPlace] = [:]
 
     /// The top of a tree that is laid out by itself.
     struct Root {
@@ -30,7 +31,7 @@ final class LayoutEngine {
     /// Whether the view's place is unknown, and not given by its frame.
     func finds(_ view: UIView) -> Bool {
         if let root, root.view === view { return root.isFitted }
-        return !view.translatesAutoresizingMaskIntoConstraints
+        return !view.translatesAutoresizingMaskIntoConstraints || view.fit != nil
     }
 
     /// Whether the item stands in the tree that the engine is for.
@@ -49,6 +50,9 @@ final class LayoutEngine {
         let placement = Placement(of: item, in: &solver)
         placements[ObjectIdentifier(item)] = placement
         for variable in placement.variables { owners[variable] = placement }
+        if let view = placement.view, root?.view !== view, let fit = view.fit {
+            fits[ObjectIdentifier(view)] = FittedPlace(placement, fit, in: self)
+        }
         if let stack = item as? UIStackView {
             agenda.rearranged.append(stack)
         } else if placement.view != nil {
@@ -92,6 +96,16 @@ final class LayoutEngine {
     /// The stack has other views, or lays them out otherwise.
     func arrangementChanged(in stack: UIStackView) { agenda.rearranged.append(stack) }
 
+    /// The parent gives the view other sides, or none: see ``UIView/fit``.
+    func fitChanged(of view: UIView) {
+        guard let fit = view.fit, let place = fits[ObjectIdentifier(view)], let placement = placement(of: view) else {
+            return forget(view)
+        }
+        fits[ObjectIdentifier(view)] = place.changed(to: fit, of: placement, in: self)
+        agenda.resized.append(placement)
+        agenda.loosened.append(placement)
+    }
+
     /// The view leaves the tree, or is placed otherwise from now on; rules that can go on without it do.
     func forget(_ view: UIView) {
         stacks.removeValue(forKey: ObjectIdentifier(view))?.end(in: self)
@@ -112,6 +126,7 @@ final class LayoutEngine {
     private func release(_ item: any LayoutItem) {
         guard let placement = placements.removeValue(forKey: ObjectIdentifier(item)) else { return }
         placement.content?.handles.forEach(withdraw)
+        fits.removeValue(forKey: ObjectIdentifier(item))?.handles.forEach(withdraw)
         for variable in placement.variables {
             owners[variable] = nil
             try? solver.removeVariable(variable)  // one that is still named goes with the engine
@@ -135,12 +150,12 @@ final class LayoutEngine {
     /// Brings all places up to what has changed, and asks for a layout pass where something moved.
     func update() {
         guard !agenda.isEmpty else { return }
-        takeUp()
+        var resized = takeUp()
         var unwrapped = unwrap(agenda.loosened.taken().flatMap { [$0] + placedChildren(of: $0) })
         for _ in 1...Self.mostRounds {
             solve()
             let widened = place()
-            let measured = (widened + unwrapped).filter(measure)
+            let measured = (widened + unwrapped + resized.taken()).filter(measure)
             let known = Set(widened.map(ObjectIdentifier.init))
             unwrapped = unwrap(widened.flatMap(placedChildren).filter { !known.contains(ObjectIdentifier($0)) })
             if measured.isEmpty, unwrapped.isEmpty { return }
@@ -149,13 +164,17 @@ final class LayoutEngine {
         _ = place()
     }
 
-    private func takeUp() {
+    /// Answers what asks for another size, whose lines are to be broken anew.
+    private func takeUp() -> [Placement] {
         while !agenda.entering.isEmpty || !agenda.rearranged.isEmpty {
             for constraint in agenda.entering.taken() { enter(constraint) }
             for stack in agenda.rearranged.taken() where holds(stack) { arrange(stack) }
         }
         for rule in agenda.stale.taken() where book.rule(of: rule.constraint) === rule { refresh(rule) }
-        for placement in agenda.resized.taken() { askContent(of: placement) }
+        var seen: Set<ObjectIdentifier> = []
+        let resized = agenda.resized.taken().filter { seen.insert(ObjectIdentifier($0)).inserted }
+        resized.forEach(askContent)
+        return resized
     }
 
     private func arrange(_ stack: UIStackView) {
@@ -174,7 +193,7 @@ final class LayoutEngine {
         for variable in solver.takeChanges() {
             guard let placement = owners[variable], seen.insert(ObjectIdentifier(placement)).inserted else { continue }
             let change = placement.read(solver)
-            if change.moved { placement.view?.container?.setNeedsLayout() }
+            if change.moved { placement.noteMoved() }
             if change.widened { widened.append(placement) }
         }
         return widened

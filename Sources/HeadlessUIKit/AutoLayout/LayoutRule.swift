@@ -25,6 +25,11 @@ final class LayoutRule {
 }
 
 extension NSLayoutConstraint {
+    /// Whether it is about where lines of text stand.
+    var namesBaseline: Bool {
+        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+
     /// The rule as a developer would write it down: `UILabel.top == UIView.top + 8 @ 750 (title)`.
     package var sentence: String {
         var text = "\(Self.name(of: first)).\(firstAttribute) \(relation.sign) "

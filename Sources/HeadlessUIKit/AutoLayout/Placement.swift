@@ -26,6 +26,12 @@ final class Placement {
     /// The view; nil for a guide.
     var view: UIView? { item as? UIView }
 
+    /// Asks for the passes that a place makes necessary: the content of a scroll view is as large as its guide.
+    func noteMoved() {
+        if let view { return view.placeFound() }
+        if let guide = item as? UILayoutGuide, guide.kind == .scrolledContent { guide.owningView?.setNeedsLayout() }
+    }
+
     /// Takes what the solver found; answers whether the item has another place now, and whether it has another width.
     func read(_ solver: ConstraintSolver) -> (moved: Bool, widened: Bool) {
         let (left, wide) = Self.onPixels(solver.value(of: x), solver.value(of: width))

@@ -3,6 +3,8 @@ import Constraints
 /// The constraints by which a stack view lays out its arranged views.
 struct StackArrangement {
     let stack: UIStackView
+    /// Whether places are counted from the right, as where leading is right.
+    private let isMirrored: Bool
     private(set) var handles: [ConstraintHandle] = []
     private var unknowns: [Variable] = []
 
@@ -10,6 +12,7 @@ struct StackArrangement {
         self.stack = stack
         let shown = stack.arrangedSubviews.filter { !$0.isHidden }
         let axis = stack.axis
+        isMirrored = stack.isMirrored
         let along = Inside(of: stack, axis, in: engine)
         let across = Inside(of: stack, axis.other, in: engine)
         let items = shown.map { (view: $0, placement: engine.placed($0)) }
@@ -17,7 +20,7 @@ struct StackArrangement {
             add(engine.placed(hidden).extent(axis).length, .equal, 0, to: engine)
         }
         fill(along, items, axis, engine)
-        for item in items { align(item.placement.extent(axis.other), across, engine) }
+        for item in items { align(extent(of: item.placement, axis.other), across, engine) }
         alignBaselines(items, engine)
         if engine.finds(stack) { shrinkWrap(along, across, engine) }
     }
@@ -28,6 +31,11 @@ struct StackArrangement {
         for unknown in unknowns { try? engine.solver.removeVariable(unknown) }
     }
 
+    private func extent(of placement: Placement, _ axis: NSLayoutConstraint.Axis) -> Extent {
+        let extent = placement.extent(axis)
+        return isMirrored && axis == .horizontal ? extent.mirrored : extent
+    }
+
     // MARK: - Along the axis
 
     private mutating func fill(
@@ -35,9 +43,9 @@ struct StackArrangement {
         _ engine: LayoutEngine
     ) {
         guard let first = items.first, let last = items.last else { return }
-        let extents = items.map { $0.placement.extent(axis) }
-        add(first.placement.extent(axis).start, .equal, inside.start, to: engine)
-        add(last.placement.extent(axis).end, .equal, inside.end, to: engine)
+        let extents = items.map { extent(of: $0.placement, axis) }
+        add(extent(of: first.placement, axis).start, .equal, inside.start, to: engine)
+        add(extent(of: last.placement, axis).end, .equal, inside.end, to: engine)
         let gaps = items.dropLast().map { Double(stack.customSpacing(after: $0.view) ?? stack.spacing) }
         for (index, gap) in gaps.enumerated() {
             let (one, next) = (extents[index], extents[index + 1])
@@ -139,6 +147,8 @@ struct Extent {
 
     var end: LinearExpression { start + length }
     var center: LinearExpression { start + length * 0.5 }
+    /// The same, counted from the right.
+    var mirrored: Extent { Extent(start: end * -1, length: length) }
 }
 
 extension Placement {
@@ -164,8 +174,9 @@ extension Extent {
         }
         let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
         let (before, after) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
-        self.init(
+        let inside = Extent(
             start: LinearExpression(Double(before)), length: whole + LinearExpression(Double(-before - after)))
+        self = stack.isMirrored && axis == .horizontal ? inside.mirrored : inside
     }
 }
 

@@ -7,18 +7,15 @@ extension UIView {
     /// Gives constrained children the places that were found for them.
     func placeConstrainedChildren() {
         guard !children.isEmpty, let engine = layoutEngine else { return }
-        var moved = false
         for child in children where child.flags.contains(.constrained) {
             guard let placement = engine.placement(of: child) else { continue }
-            if child.set(placement.frame) { moved = true }
+            child.set(placement.frame)
         }
-        guard moved else { return }
-        for child in children where child.flags.contains(.followsFrames) { child.mark(.layout) }
     }
 
     /// Whether the height that the content asks for depends on the width it is given, as that of lines of text does.
     package var wrapsContent: Bool {
-        get { flags.contains(.wraps) }
+        get { flags.contains(.wraps) || tellsFlexSize }
         set { if newValue { flags.insert(.wraps) } else { flags.remove(.wraps) } }
     }
 

@@ -26,8 +26,10 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed?() } } }
     /// Whether buttons on the left stand beside the back button instead of in its place.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
-    /// How large the title is; kept.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// How large the title is.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if oldValue != largeTitleDisplayMode { changed?() } }
+    }
     /// Buttons on the left, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
     /// Buttons on the right, from the edge inwards.

@@ -29,7 +29,6 @@ package final class ChangeLog: ViewRegister {
     private struct Update {
         var view: UIView
         var keys: PropertyKeys
-        var styles: [String] = []
         var animation: AnimationTiming?
     }
 
@@ -94,14 +93,6 @@ package final class ChangeLog: ViewRegister {
     }
 
     override func changed(_ view: UIView, _ keys: PropertyKeys) {
-        change(view) { $0.keys.formUnion(keys) }
-    }
-
-    override func changed(_ view: UIView, declaration: String) {
-        change(view) { if !$0.styles.contains(declaration) { $0.styles.append(declaration) } }
-    }
-
-    private func change(_ view: UIView, _ body: (inout Update) -> Void) {
         let place: Int
         if view.hasUpdate, let known = updatePlace(of: view) {
             place = known
@@ -110,7 +101,7 @@ package final class ChangeLog: ViewRegister {
             place = updates.count
             updates.append(Update(view: view, keys: []))
         }
-        body(&updates[place])
+        updates[place].keys.formUnion(keys)
         if let animation { updates[place].animation = animation }
     }
 
@@ -150,7 +141,7 @@ package final class ChangeLog: ViewRegister {
             let view = update.view
             view.hasUpdate = false
             guard view.isAttached, !renamed.contains(ObjectIdentifier(view)) else { continue }
-            set.changes.append(.update(view, update.keys, styles: update.styles, animation: update.animation))
+            set.changes.append(.update(view, update.keys, animation: update.animation))
         }
         updates.removeAll(keepingCapacity: updates.count == 1)
         updatePlaces = [:]

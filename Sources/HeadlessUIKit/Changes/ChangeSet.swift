@@ -11,8 +11,8 @@ package struct ChangeSet {
         case move(UIView, parent: UIView, before: UIView?)
         /// The view is gone with all the reader has inside it.
         case remove(ViewNumber, transition: Transition?)
-        /// Groups of properties, and css declarations by name, have other values.
-        case update(UIView, PropertyKeys, styles: [String], animation: AnimationTiming?)
+        /// Groups of properties have other values.
+        case update(UIView, PropertyKeys, animation: AnimationTiming?)
     }
 
     package var changes: [Change] = []

@@ -10,7 +10,13 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// How large, and in what colour unless one is set.
-    open var style: Style { didSet { if oldValue != style { mark([.content, .style]) } } }
+    open var style: Style {
+        didSet {
+            guard oldValue != style else { return }
+            mark([.content, .style])
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The colour of the spokes.
     open var color: UIColor! { didSet { if oldValue != color { mark(.style) } } }
     /// Whether it is hidden while it does not turn.

@@ -32,6 +32,7 @@ open class UIImageView: UIView {
         guard keys.contains(.content) else { return }
         (isHighlighted ? highlightedImage ?? image : image).project(into: writer)
         writer.string("fit", contentMode.objectFit)
+        writer.padding(flexPadding)
         writer.string("placeholder", placeholderName)
     }
 

@@ -1,8 +1,29 @@
+import TextMetrics
+
 /// Text that is only read.
 open class UILabel: UIView {
     private var lines: Int32 = 1
     /// The words; nil shows nothing.
-    open var text: String? { didSet { if oldValue != text { contentChanged() } } }
+    open var text: String? {
+        didSet {
+            if look.attributed != nil {
+                restyle { $0.attributed = nil }
+            } else if oldValue == text {
+                return
+            }
+            contentChanged()
+        }
+    }
+    /// The words with fonts, colours and paragraph styles of their own; what they do not say, the label says.
+    open var attributedText: NSAttributedString? {
+        get { look.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            restyle { $0.attributed = NSAttributedString(attributedString: newValue) }
+            contentChanged()
+        }
+    }
     /// How many lines at most; 0 is as many as it takes.
     open var numberOfLines: Int {
         get { Int(lines) }
@@ -18,12 +39,12 @@ open class UILabel: UIView {
     /// The colour of the letters.
     open var textColor: UIColor! {
         get { look.color ?? .label }
-        set { restyle { $0.color = newValue } }
+        set { restyle(.foregroundColor) { $0.color = newValue } }
     }
     /// The font of the letters.
     open var font: UIFont! {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
-        set { restyle { $0.font = newValue } }
+        set { restyle(.font) { $0.font = newValue } }
     }
     /// Where the lines stand.
     open var textAlignment: NSTextAlignment {
@@ -40,47 +61,146 @@ open class UILabel: UIView {
         get { look.isEnabled }
         set { restyle { $0.isEnabled = newValue } }
     }
-    /// Whether letters shrink to fit; kept, the page does not shrink text.
+    /// Whether the letters of a single line shrink where it would not fit.
     open var adjustsFontSizeToFitWidth: Bool {
         get { look.shrinks }
         set { restyle { $0.shrinks = newValue } }
     }
-    /// Whether the font follows the reader's text size; text styles always do.
+    /// How small they may become, as a share of their size.
+    open var minimumScaleFactor: CGFloat {
+        get { look.minimumScale }
+        set { restyle { $0.minimumScale = newValue } }
+    }
+    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
     open var adjustsFontForContentSizeCategory: Bool {
         get { look.follows }
         set { restyle { $0.follows = newValue } }
     }
+    /// The width at which several lines are broken where nothing else gives one; 0 is none.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { look.preferredWidth }
+        set { restyle { $0.preferredWidth = newValue } }
+    }
 
-    open override var intrinsicContentSize: CGSize { font.size(of: text ?? "", lines: numberOfLines) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        font.size(of: text ?? "", width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+    open override var intrinsicContentSize: CGSize { size(in: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: numberOfLines == 1 ? 0 : size.width) }
+
+    /// The rectangle that the text takes of another one, from its corner.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let box = TextBox(width: bounds.width, height: bounds.height, numberOfLines: numberOfLines)
+        guard let size = dressed?.layout(in: box).size else { return CGRect(origin: bounds.origin, size: .zero) }
+        return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: size.height)
+    }
+
+    /// Draws the text in the middle of a rectangle.
+    open func drawText(in rect: CGRect) { UIApplication.shared.values[DrawnRectangle.self] = rect }
+
+    package override var baselines: (first: CGFloat, last: CGFloat)? {
+        let width = layoutEngine?.placement(of: self)?.frame.width ?? bounds.width
+        let box = TextBox(
+            width: numberOfLines == 1 || width <= 0 ? .infinity : width, numberOfLines: numberOfLines)
+        guard let layout = dressed?.layout(in: box) else { return nil }
+        return (layout.firstBaseline - layout.height / 2, layout.lastBaseline - layout.height / 2)
     }
 
     package override var plainKind: ViewKind { .label }
 
-    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
-        super.projectContent(keys, into: writer)
-        if keys.contains(.content) {
-            writer.string("text", text)
-            writer.number("lines", numberOfLines == 1 ? nil : Double(numberOfLines))
-        }
-        if keys.contains(.style) { look.project(into: writer, except: css) }
+    override func textSizeChanged() {
+        super.textSizeChanged()
+        if adjustsFontForContentSizeCategory { font = font.forTextSizeOfNow }
     }
 
-    private var look: TextLook { ownLook?.value ?? .plain }
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) { writer.string("text", text) }
+        if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
+    }
+
+    /// Writes the lines as they are drawn.
+    package func projectDrawing(into writer: any PropertyWriter) { TextDrawing.project(drawing, into: writer) }
+
+    override func sizeChanged() { mark(.content) }
+
+    // MARK: - What is drawn
+
+    /// The lines in the present bounds; nil where there are none.
+    private var drawing: TextDrawing? {
+        guard let dressed else { return nil }
+        let scale = look.minimumScale > 0 ? min(look.minimumScale, 1) : 0.01
+        return TextDrawing(
+            dressed, in: drawnRectangle.offsetBy(dx: -bounds.minX, dy: -bounds.minY), lines: numberOfLines,
+            minimumScale: look.shrinks && numberOfLines == 1 ? scale : 1)
+    }
+
+    /// What is measured and drawn; nil for no text.
+    var dressed: DressedText? {
+        if let attributed = look.attributed { return DressedText(attributed, look, font: font) }
+        guard let text, !text.isEmpty else { return nil }
+        return DressedText(text, look, font: font)
+    }
+
+    var look: TextLook { ownLook?.value ?? .plain }
+
+    /// Where a subclass that draws its text with insets has it drawn.
+    private var drawnRectangle: CGRect {
+        let values = UIApplication.shared.values
+        let rectangle = bounds.inset(by: flexPadding)
+        values[DrawnRectangle.self] = rectangle
+        drawText(in: rectangle)
+        return values[DrawnRectangle.self]
+    }
+
+    /// More than any text is wide or high.
+    private static let unbounded: CGFloat = 16_777_216
+
+    private func size(in width: CGFloat) -> CGSize {
+        let bounds = CGRect(
+            x: 0, y: 0, width: width > 0 ? min(width, Self.unbounded) : Self.unbounded, height: Self.unbounded)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        style.lineBreakMode = lineBreakMode
+        return [
+            .font: look.font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: look.color ?? .label,
+            .paragraphStyle: style,
+        ]
+    }
 
     private func contentChanged() {
         mark(.content)
         invalidateIntrinsicContentSize()
     }
 
-    private func restyle(_ change: (inout TextLook) -> Void) {
+    /// Changes the look; an attribute that the whole text has from now on is no part's own any more.
+    private func restyle(_ key: NSAttributedString.Key? = nil, _ change: (inout TextLook) -> Void) {
         var after = look
+        if let key, let attributed = after.attributed {
+            let text = NSMutableAttributedString(attributedString: attributed)
+            text.removeAttribute(key, range: NSRange(location: 0, length: text.length))
+            after.attributed = text
+        }
         change(&after)
         guard after != look else { return }
-        let isSame = after.font == look.font
+        let measuresAlike = after.measuresAs(look)
         ownLook = TextLook.common(after) ?? Box(after)
         mark(.style)
-        if !isSame { invalidateIntrinsicContentSize() }
+        if !measuresAlike { invalidateIntrinsicContentSize() }
     }
+}
+
+extension TextLook {
+    /// Whether texts have the same sizes in both.
+    fileprivate func measuresAs(_ other: TextLook) -> Bool {
+        font == other.font && lineBreak == other.lineBreak && preferredWidth == other.preferredWidth
+            && attributed == other.attributed
+    }
+}
+
+/// Where the text of a label that is asked for it is drawn.
+private enum DrawnRectangle: ApplicationKey {
+    static var defaultValue: CGRect { .zero }
 }

@@ -1,23 +1,7 @@
-/// Hears of a scroll view's movements.
-public protocol UIScrollViewDelegate: AnyObject {
-    /// The content moved.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A person let the content go.
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content came to rest.
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-}
-
 /// A view whose content can be larger than itself.
+///
+/// Views inside lie in the coordinates of the content. The part that is seen begins at ``contentOffset``, which is the origin
+/// of the bounds; it is moved only as far as the content goes whenever the content, the room or the insets change.
 open class UIScrollView: UIView {
     /// How the safe area changes the insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -26,49 +10,74 @@ open class UIScrollView: UIView {
 
     /// Who hears of movements.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content; the page measures by itself where it is zero.
-    open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { mark(.layout) } } }
+    /// The size of the content; constraints to the content guide say it where there are any.
+    open var contentSize: CGSize {
+        get { content }
+        set { resizeContent(to: newValue.lengths) }
+    }
     /// Room around the content.
-    open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { mark(.layout) } } }
-    /// How the safe area changes the insets; kept.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard oldValue != contentInset else { return }
+            contentInset = contentInset.distances
+            mark(.layout)
+            settle()
+        }
+    }
+    /// How the safe area changes the insets.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if oldValue != contentInsetAdjustmentBehavior { settle() } }
+    }
     /// Whether a vertical bar is drawn.
     open var showsVerticalScrollIndicator = true { didSet { mark(.interaction) } }
     /// Whether a horizontal bar is drawn.
     open var showsHorizontalScrollIndicator = true { didSet { mark(.interaction) } }
     /// Whether a person can scroll.
-    open var isScrollEnabled = true { didSet { if oldValue != isScrollEnabled { mark(.style) } } }
+    open var isScrollEnabled = true { didSet { if oldValue != isScrollEnabled { mark(.interaction) } } }
     /// Whether the content rests only at pages.
     open var isPagingEnabled = false { didSet { if oldValue != isPagingEnabled { mark(.style) } } }
     /// Whether content springs at its ends; kept.
     open var bounces = true
-    /// Whether it springs vertically even when it fits; kept.
+    /// Whether it springs vertically even when it fits.
     open var alwaysBounceVertical = false
-    /// Whether it springs horizontally even when it fits; kept.
+    /// Whether it springs horizontally even when it fits.
     open var alwaysBounceHorizontal = false
+    /// When a drag takes the keyboard away; kept.
+    open var keyboardDismissMode = KeyboardDismissMode.none
     /// The direction the page scrolls in; follows the content size unless a room above says it.
     package var scrollAxis: NSLayoutConstraint.Axis? {
         didSet { if oldValue != scrollAxis { mark([.interaction, .layout]) } }
     }
-    private var offset = CGPoint.zero
+    private var content = CGSize.zero
+    /// The insets and the room that the offset was last made to agree with.
+    private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
+
+    /// When a drag takes the keyboard away.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
+    }
 
     /// The part of the content that is at the origin.
     open var contentOffset: CGPoint {
-        get { offset }
-        set { move(to: newValue, marks: true) }
+        get { bounds.origin }
+        set { move(to: newValue.finite, marks: true) }
     }
 
     /// Moves to a part of the content.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, marks: true) }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        move(to: contentOffset.finite, marks: true)
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
 
     /// Moves until a rectangle of the content is seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        var target = offset
-        if rect.minY < offset.y { target.y = rect.minY }
-        if rect.maxY > offset.y + bounds.height { target.y = rect.maxY - bounds.height }
-        if rect.minX < offset.x { target.x = rect.minX }
-        if rect.maxX > offset.x + bounds.width { target.x = rect.maxX - bounds.width }
-        move(to: target, marks: true)
+        let seen = bounds.inset(by: settled.inset)
+        var target = contentOffset
+        if rect.maxY > seen.maxY { target.y += min(rect.maxY - seen.maxY, rect.minY - seen.minY) }
+        if rect.minY < seen.minY { target.y += rect.minY - seen.minY }
+        if rect.maxX > seen.maxX { target.x += min(rect.maxX - seen.maxX, rect.minX - seen.minX) }
+        if rect.minX < seen.minX { target.x += rect.minX - seen.minX }
+        setContentOffset(rest.nearest(to: target.finite), animated: animated)
     }
 
     /// What constraints of the content hold on to.
@@ -76,15 +85,45 @@ open class UIScrollView: UIView {
     /// What constraints of the visible part hold on to.
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
 
-    /// A person scrolled to a place, and the content came to rest there.
+    /// The insets, bars and corners included.
+    open var adjustedContentInset: UIEdgeInsets {
+        contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: 0, right: 0))
+    }
+
+    /// What a wheel takes above the content while it turns.
+    var pulledRoom: CGFloat = 0 { didSet { if oldValue != pulledRoom { settle() } } }
+
+    /// The adjusted insets are others.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Shows the bars for a moment; pages show them while they scroll.
+    open func flashScrollIndicators() {}
+
+    /// Where the content can come to rest.
+    var rest: ScrollRest { ScrollRest(content: content, in: bounds.size, with: settled.inset) }
+
+    /// A person scrolled to a place, counted from the beginning of the insets, and the content came to rest there.
     package func receiveScroll(to place: CGPoint) {
-        move(to: place, marks: false)
+        let inset = settled.inset
+        let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
+        delegate?.scrollViewWillBeginDragging(self)
+        move(to: reached, marks: false)
+        let rested = isPagingEnabled ? page(nearest: reached) : reached
+        if rested != reached { move(to: rested, marks: true) }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
+    /// Gives the children their places, and takes the content's size from those that are flex boxes.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        takeFlexContent()
+    }
+
     package override var plainKind: ViewKind { .scroll }
-    package override var flow: ChildFlow { .scroll }
+    package override func arranges(_ child: UIView) -> Bool { true }
+    package override var cutsByItself: Bool { true }
+    package override var drawnOrigin: CGPoint { CGPoint(x: -settled.inset.left, y: -settled.inset.top) }
 
     var direction: NSLayoutConstraint.Axis {
         scrollAxis
@@ -93,24 +132,113 @@ open class UIScrollView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
+        if keys.contains(.layout) {
+            let inset = settled.inset
+            let size = [
+                contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom,
+            ]
+            writer.numbers("content", size.map { UIView.onPage(Double($0)) })
+        }
         guard keys.contains(.interaction) else { return }
         let isVertical = direction == .vertical
         writer.string("axis", isVertical ? "vertical" : "horizontal")
+        writer.bool("fixed", !isScrollEnabled)
         writer.bool("bar", isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
-        writer.number("x", offset.x == 0 ? nil : Double(offset.x))
-        writer.number("y", offset.y == 0 ? nil : Double(offset.y))
+        let place = contentOffset.x + settled.inset.left
+        let height = contentOffset.y + settled.inset.top
+        writer.number("x", place == 0 ? nil : Double(place))
+        writer.number("y", height == 0 ? nil : Double(height))
     }
 
-    package override func arrange(_ css: inout LayoutCSS) {
-        guard contentInset != .zero else { return }
-        let inset = contentInset
-        css[.padding] = [inset.top, inset.right, inset.bottom, inset.left].map(CSSValue.pixels).joined(separator: " ")
-    }
+    // MARK: - Moving
+
+    // MARK: - Moving
+
+    override func showBounds(from origin: CGPoint) { move(to: origin.finite, marks: true) }
 
     private func move(to place: CGPoint, marks: Bool) {
-        guard place != offset else { return }
-        offset = place
+        guard place != contentOffset else { return }
+        withExtras { $0.forRarest.boundsOrigin = place }
+        layoutEngine?.geometryChanged(of: self)
         if marks { mark(.interaction) }
         delegate?.scrollViewDidScroll(self)
+        whenMoved?()
     }
+
+    /// Told when the content stands elsewhere: a bar above may be lower now.
+    var whenMoved: (() -> Void)?
+
+    private func page(nearest offset: CGPoint) -> CGPoint {
+        func page(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+            length > 0 ? (place / length).rounded() * length : place
+        }
+        let (inset, size) = (settled.inset, bounds.size)
+        let place = CGPoint(
+            x: page(offset.x + inset.left, size.width) - inset.left,
+            y: page(offset.y + inset.top, size.height) - inset.top)
+        return content == .zero ? place : rest.nearest(to: place)
+    }
+
+    // MARK: - The size of the content and the room for it
+
+    override func laidOut() {
+        super.laidOut()
+        if let found = layoutEngine?.placement(of: contentLayoutGuide)?.frame.size { contentSize = found }
+        settle()
+    }
+
+    private func resizeContent(to size: CGSize) {
+        guard size != content else { return }
+        content = size
+        mark([.layout, .interaction])
+        settle(keeping: false)
+    }
+
+    /// Makes the offset agree with the insets, the room and the content.
+    private func settle(keeping: Bool = true) {
+        let (former, inset) = (settled, adjustedContentInset)
+        let room = bounds.size
+        guard !keeping || former.inset != inset || former.room != room else { return }
+        settled = (inset, room)
+        var place = contentOffset
+        // What stood at its beginning goes on standing there.
+        if place.x == -former.inset.left { place.x = -inset.left }
+        if place.y == -former.inset.top { place.y = -inset.top }
+        if content != .zero { place = rest.nearest(to: place) }
+        // The page counts from the beginning of the insets, and hears only of what is seen to move.
+        let before = CGPoint(x: contentOffset.x + former.inset.left, y: contentOffset.y + former.inset.top)
+        let isSeen = before != CGPoint(x: place.x + inset.left, y: place.y + inset.top)
+        if isSeen { mark(.interaction) }
+        move(to: place, marks: isSeen)
+        guard former.inset != inset else { return }
+        mark(.layout)
+        drawnOriginChanged()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// What bars and corners take.
+    private var safeInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let (down, across) = adjustedAxes
+        return UIEdgeInsets(
+            top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
+            right: across ? safe.right : 0)
+    }
+
+    private var adjustedAxes: (down: Bool, across: Bool) {
+        let across = alwaysBounceHorizontal || content.width > bounds.width
+        let down = alwaysBounceVertical || content.height > bounds.height
+        switch contentInsetAdjustmentBehavior {
+        case .never: return (false, false)
+        case .always: return (true, true)
+        case .scrollableAxes: return (down, across)
+        // Below a bar, content makes room for it even where it fits.
+        case .automatic: return (down || controllerResponder != nil, across)
+        }
+    }
+}
+
+extension UIScrollView: ScrolledContentHolding {
+    var scrolledContent: CGRect { CGRect(origin: .zero, size: contentSize) }
 }

@@ -1,4 +1,4 @@
-/// Lays its arranged views out in a row or a column; the page does the work, as a flexible box.
+/// Lays its arranged views out in a row or a column.
 open class UIStackView: UIView {
     /// How the row or column is filled.
     public enum Distribution: Int, Sendable {
@@ -18,16 +18,16 @@ open class UIStackView: UIView {
     open private(set) var arrangedSubviews: [UIView] = []
     private var arrangedIDs: Set<ObjectIdentifier> = []
     /// Row or column.
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { rearranged() } } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { arrange() } } }
     /// How the row or column is filled.
-    open var distribution = Distribution.fill { didSet { if oldValue != distribution { rearranged() } } }
+    open var distribution = Distribution.fill { didSet { if oldValue != distribution { arrange() } } }
     /// Where views stand across it.
-    open var alignment = Alignment.fill { didSet { if oldValue != alignment { rearranged() } } }
+    open var alignment = Alignment.fill { didSet { if oldValue != alignment { arrange() } } }
     /// The distance between views, in points.
-    open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrangementChanged() } } }
+    open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
     /// Whether the margins are kept free.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementChanged() } }
+        didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrange() } }
     }
     private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
@@ -57,7 +57,6 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: place)
         arrangedIDs.insert(ObjectIdentifier(view))
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.mark(.layout)
         arrange()
     }
 
@@ -66,7 +65,6 @@ open class UIStackView: UIView {
         guard arrangedIDs.remove(ObjectIdentifier(view)) != nil else { return }
         arrangedSubviews.removeAll { $0 === view }
         gaps[ObjectIdentifier(view)] = nil
-        view.mark(.layout)
         arrange()
     }
 
@@ -78,7 +76,6 @@ open class UIStackView: UIView {
     /// Sets the distance after one view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         gaps[ObjectIdentifier(arrangedSubview)] = spacing
-        arrangedSubview.mark(.layout)
         arrange()
     }
 
@@ -86,35 +83,7 @@ open class UIStackView: UIView {
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat? { gaps[ObjectIdentifier(arrangedSubview)] }
 
     package override var plainKind: ViewKind { .stack }
-    package override var flow: ChildFlow { .stack(axis) }
-    package override func flow(of child: UIView) -> ChildFlow {
-        arrangedIDs.contains(ObjectIdentifier(child)) ? .stack(axis) : .none
-    }
-
-    package override func arrange(_ css: inout LayoutCSS) {
-        css[.flexDirection] = axis == .horizontal ? "row" : "column"
-        css[.alignItems] = alignment.css
-        css[.justifyContent] = distribution.css
-        if spacing != 0 { css[.gap] = CSSValue.pixels(spacing) }
-        if isLayoutMarginsRelativeArrangement {
-            let margins = layoutMargins
-            css[.padding] = [margins.top, margins.right, margins.bottom, margins.left].map(CSSValue.pixels)
-                .joined(separator: " ")
-        }
-    }
-
-    package override func arrange(child: UIView, _ css: inout LayoutCSS) {
-        guard arrangedIDs.contains(ObjectIdentifier(child)) else { return }
-        switch distribution {
-        case .fillEqually: css[.flex] = "1 1 0"
-        case .fillProportionally: css[.flex] = "1 1 auto"
-        case .fill: css[.flex] = child.isStretchable(along: axis) ? "1 1 auto" : "0 1 auto"
-        case .equalSpacing, .equalCentering: css[.flex] = "0 1 auto"
-        }
-        if let gap = gaps[ObjectIdentifier(child)] {
-            css[axis == .horizontal ? .marginRight : .marginBottom] = CSSValue.pixels(gap - spacing)
-        }
-    }
+    package override func arranges(_ child: UIView) -> Bool { arrangedIDs.contains(ObjectIdentifier(child)) }
 
     open override var intrinsicContentSize: CGSize {
         let shown = arrangedSubviews.filter { !$0.isHidden }
@@ -128,18 +97,9 @@ open class UIStackView: UIView {
         }
     }
 
-    private func rearranged() {
-        arrangementChanged()
-        for child in arrangedSubviews { child.mark(.layout) }
-    }
-
-    private func arrangementChanged() {
-        mark(.layout)
-        arrange()
-    }
-
     /// Asks for the arranged views to be placed anew.
     func arrange() {
+        flexContentChanged()
         guard isAttached else { return setNeedsLayout() }
         register?.madeEngine.arrangementChanged(in: self)
         setNeedsLayout()
@@ -152,27 +112,5 @@ open class UIStackView: UIView {
 
     override func childChanged(_ child: UIView) {
         if arrangedIDs.contains(ObjectIdentifier(child)) { arrange() }
-    }
-}
-
-extension UIStackView.Alignment {
-    var css: String {
-        switch self {
-        case .fill: "stretch"
-        case .leading: "flex-start"
-        case .center: "center"
-        case .trailing: "flex-end"
-        case .firstBaseline: "baseline"
-        case .lastBaseline: "last baseline"
-        }
-    }
-}
-
-extension UIStackView.Distribution {
-    var css: String? {
-        switch self {
-        case .fill, .fillEqually, .fillProportionally: nil
-        case .equalSpacing, .equalCentering: "space-between"
-        }
     }
 }

@@ -50,7 +50,7 @@ final class Presentation {
         presented.willAppear(animated)
         let before = changes.transition
         changes.transition = animated ? container.style.comes : nil
-        container.frame = window.bounds
+        container.frame = container.place(in: window)
         container.hold(presented.view)
         window.addSubview(container)
         if container.style.coversPresenter {

@@ -12,16 +12,18 @@ package final class PresentationView: UIView, SafeAreaProviding {
     package required init?(coder: NSCoder) { nil }
 
     package var providedSafeArea: UIEdgeInsets {
+        var insets = SimulatedDevice.current.safeArea
         switch style {
-        case .sheet: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
-        case .fullScreen, .overFullScreen, .alert: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        case .sheet: insets.top = 0
+        case .fullScreen, .overFullScreen, .alert: break
         }
+        return insets
     }
 
     func hold(_ view: UIView) {
         switch style {
         case .alert:
-            view.translatesAutoresizingMaskIntoConstraints = false
+            view.translatesAutoresizingMaskIntoConstraints = true
             addSubview(view)
         case .sheet, .fullScreen, .overFullScreen:
             view.translatesAutoresizingMaskIntoConstraints = true
@@ -31,23 +33,31 @@ package final class PresentationView: UIView, SafeAreaProviding {
         }
     }
 
+    /// Where it lies in a window: a sheet leaves a little of what is behind it.
+    func place(in window: UIWindow) -> CGRect {
+        let whole = CGRect(origin: .zero, size: window.bounds.size)
+        guard style == .sheet else { return whole }
+        return whole.inset(
+            by: UIEdgeInsets(top: window.providedSafeArea.top + Self.behindSheet, left: 0, bottom: 0, right: 0))
+    }
+
+    private static let behindSheet: CGFloat = 10
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        if let window = container as? UIWindow { set(place(in: window)) }
+        for case let dialog as any Dialog in children { dialog.set(dialog.place(in: self)) }
+    }
+
     package override var typeName: String? { nil }
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) { writer.string("presentation", style.rawValue) }
-        guard keys.contains(.style) else { return }
-        if style == .sheet { writer.style("--safe-area-top", "0px") }
     }
+}
 
-    package override func arrange(_ css: inout LayoutCSS) {
-        switch style {
-        case .sheet: css[.top] = "calc(var(--safe-area-top, 0px) + 10px)"
-        case .alert:
-            css[.display] = "flex"
-            css[.alignItems] = "center"
-            css[.justifyContent] = "center"
-        case .fullScreen, .overFullScreen: break
-        }
-    }
+/// A view that says by itself where it lies in what it is presented in.
+protocol Dialog: UIView {
+    func place(in room: UIView) -> CGRect
 }

@@ -87,12 +87,42 @@ open class UIViewController: UIResponder {
 
     package override func viewWillLayout() { viewWillLayoutSubviews() }
     package override func viewDidLayout() { viewDidLayoutSubviews() }
-    /// The part that bars leave free changed.
+    /// The part that bars and the edges of the screen leave free changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// The view is about to take another size, because the device was turned; passed on to the controllers inside.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in contained { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// The device is about to have other traits; passed on to the controllers inside.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+    }
     /// Never called: a session has no pressure to release memory.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Facts
+
+    /// Light or dark for the view and what is inside, whatever is around; `unspecified` follows that.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { styleOfItsOwn ?? .unspecified }
+        set {
+            guard overrideUserInterfaceStyle != newValue else { return }
+            guard let loadedView else { return style = newValue }
+            loadedView.changeStyle { style = newValue }
+        }
+    }
+    private var style: UIUserInterfaceStyle?
+    package override var styleOfItsOwn: UIUserInterfaceStyle? { style }
+
+    /// What the environment is like: the view's, or what it would be inside the container.
+    open override var traitCollection: UITraitCollection {
+        if let view = loadedView, view.superview != nil || container == nil { return view.traitCollection }
+        let around = container?.traitCollection ?? .current
+        guard let style, style != .unspecified else { return around }
+        return UITraitCollection(traitsFrom: [around, UITraitCollection(userInterfaceStyle: style)])
+    }
 
     /// The screen's name, which bars show.
     open var title: String? {

@@ -20,8 +20,9 @@ final class ButtonTitle: UILabel {
     init(owner: UIButton) {
         self.owner = owner
         super.init(frame: .zero)
-        font = .systemFont(ofSize: UIFont.buttonFontSize)
+        font = owner.titleFont
         textColor = .white
+        lineBreakMode = .byTruncatingMiddle
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

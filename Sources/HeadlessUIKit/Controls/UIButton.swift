@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A control with a title or a picture that does something when tapped.
 open class UIButton: UIControl {
     /// What a button looks like to begin with.
@@ -16,18 +18,25 @@ open class UIButton: UIControl {
         get { insets?.content ?? .zero }
         set {
             changeInsets { $0.content = newValue }
-            mark([.layout, .style])
+            mark(.content)
+            invalidateIntrinsicContentSize()
         }
     }
-    /// Distances around the title; kept.
+    /// Distances around the title, which move it and make it no larger.
     open var titleEdgeInsets: UIEdgeInsets {
         get { insets?.title ?? .zero }
-        set { changeInsets { $0.title = newValue } }
+        set {
+            changeInsets { $0.title = newValue }
+            mark(.content)
+        }
     }
-    /// Distances around the picture; kept.
+    /// Distances around the picture, which move it and make it no larger.
     open var imageEdgeInsets: UIEdgeInsets {
         get { insets?.image ?? .zero }
-        set { changeInsets { $0.image = newValue } }
+        set {
+            changeInsets { $0.image = newValue }
+            mark(.content)
+        }
     }
     private var insets: ButtonInsets?
 
@@ -68,7 +77,10 @@ open class UIButton: UIControl {
     /// The title's colour in a state, when it has its own.
     open func titleColor(for state: State) -> UIColor? { look(in: state)?.color ?? look(in: .normal)?.color }
     /// Sets the picture in a state.
-    open func setImage(_ image: UIImage?, for state: State) { change(state, marks: .content) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        change(state, marks: .content) { $0.image = image }
+        invalidateIntrinsicContentSize()
+    }
     /// The picture in a state, when it has its own.
     open func image(for state: State) -> UIImage? { look(in: state)?.image }
     /// Sets the picture behind the title in a state; kept, the page draws none.
@@ -99,18 +111,29 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let font = label?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
-        let text = font.size(of: currentTitle ?? "")
+        let title = titleSize(in: .infinity)
         let image = currentImage?.size ?? .zero
         let inset = contentEdgeInsets
-        let room = hasOwnInsets ? inset.top + inset.bottom : Self.plainRoom
+        let room = hasOwnInsets ? inset.top + inset.bottom : 0
+        let plainRoom = hasOwnInsets || (title == .zero && image != .zero) ? 0 : Self.plainRoom
+        let height = title == .zero && image == .zero ? titleFont.lineHeight.rounded(.up) : title.height
+        let width = title.width + image.width + inset.left + inset.right
         return CGSize(
-            width: max(text.width + image.width + inset.left + inset.right, 30),
-            height: max(text.height, image.height) + room)
+            width: title == .zero && image != .zero ? width : max(width, Self.leastWidth),
+            height: max(height + plainRoom, image.height) + room)
     }
 
-    /// What a button has above and below its content together, unless it has insets of its own.
+    package override var baselines: (first: CGFloat, last: CGFloat)? {
+        guard let layout = dressedTitle?.layout(in: TextBox(numberOfLines: titleLines)) else { return nil }
+        let inset = contentEdgeInsets
+        let shift = (inset.top - inset.bottom) / 2 - layout.height / 2
+        return (shift + layout.firstBaseline, shift + layout.lastBaseline)
+    }
+
+    /// What a button has above and below its title together, unless it has insets of its own.
     private static let plainRoom: CGFloat = 12
+    /// No button with a title is narrower.
+    private static let leastWidth: CGFloat = 30
 
     private var hasOwnInsets: Bool { contentEdgeInsets != .zero }
 
@@ -128,16 +151,7 @@ open class UIButton: UIControl {
             case nil: writer.string("image", nil)
             }
         }
-        if keys.contains(.style) {
-            projectLook(into: writer)
-            writer.style("--room", hasOwnInsets ? "0px" : nil)
-        }
-    }
-
-    package override func arrange(_ css: inout LayoutCSS) {
-        guard hasOwnInsets else { return }
-        let inset = contentEdgeInsets
-        css[.padding] = [inset.top, inset.right, inset.bottom, inset.left].map(CSSValue.pixels).joined(separator: " ")
+        if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }
 
     private func changeInsets(_ change: (ButtonInsets) -> Void) {
@@ -146,16 +160,23 @@ open class UIButton: UIControl {
         change(insets)
     }
 
-    func titleLookChanged() { mark(.style) }
-
-    private func projectLook(into writer: any PropertyWriter) {
-        let own = css
-        func declare(_ property: String, _ value: String?) {
-            if own[property] == nil { writer.style(property, value) }
-        }
-        declare("color", (look({ $0.color }) ?? (buttonType == .custom ? label?.textColor : nil))?.css)
-        if let label { label.font.css(declare) }
+    func titleLookChanged() {
+        mark(.style)
+        invalidateIntrinsicContentSize()
     }
+
+    override func textSizeChanged() {
+        super.textSizeChanged()
+        label?.textSizeChanged()
+    }
+
+    override func sizeChanged() { mark(.content) }
+
+    /// The title's own colour; nil is the tint.
+    var titleColor: UIColor? { look { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
+
+    /// The label of the title, if code has asked for it.
+    var madeLabel: UILabel? { label }
 
     private func look<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
         look(in: state).flatMap(part) ?? look(in: .normal).flatMap(part)

@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
         didSet { if oldValue != currentPageIndicatorTintColor { mark(.style) } }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Double(numberOfPages) * 16, height: 26) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Double(shownDots) * 16, height: 26) }
 
     package override var plainKind: ViewKind { .pagecontrol }
     package override var plainRole: String? { shownDots > 0 ? "img" : nil }

@@ -25,11 +25,27 @@ open class UIRefreshControl: UIControl {
         if keys.contains(.state) { writer.bool("refreshing", isRefreshing) }
     }
 
+    /// The room it takes above the content while it turns.
+    static let room: CGFloat = 60
+
     private func turn(_ refreshing: Bool) {
         guard isRefreshing != refreshing else { return }
         isRefreshing = refreshing
         mark(.state)
+        makeRoom()
     }
+
+    open override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        (superview as? UIScrollView)?.pulledRoom = 0
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        makeRoom()
+    }
+
+    private func makeRoom() { (superview as? UIScrollView)?.pulledRoom = isRefreshing ? Self.room : 0 }
 }
 
 extension UIScrollView {
@@ -41,6 +57,7 @@ extension UIScrollView {
             guard former !== newValue else { return }
             former?.removeFromSuperview()
             if let newValue { insertSubview(newValue, at: 0) }
+            setNeedsLayout()
         }
     }
 }

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// Hears of, and may refuse, what happens to a text field.
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether the caret may come.
@@ -49,7 +51,13 @@ open class UITextField: UIControl {
         set { setValue(newValue ?? "") }
     }
     /// What is shown while there is no text.
-    open var placeholder: String? { didSet { if oldValue != placeholder { mark(.content) } } }
+    open var placeholder: String? {
+        didSet {
+            guard oldValue != placeholder else { return }
+            mark(.content)
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// Whether the letters are hidden.
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
     /// Which keys come first.
@@ -68,6 +76,7 @@ open class UITextField: UIControl {
             guard oldValue != borderStyle else { return }
             _ = layer  // an outline that goes away must be taken back
             mark(.style)
+            invalidateIntrinsicContentSize()
         }
     }
     /// What lies under the field while it is edited; kept.
@@ -84,6 +93,17 @@ open class UITextField: UIControl {
         get { look.color }
         set { restyle { $0.color = newValue } }
     }
+    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { look.follows }
+        set { restyle { $0.follows = newValue } }
+    }
+
+    override func textSizeChanged() {
+        super.textSizeChanged()
+        if adjustsFontForContentSizeCategory { font = font?.forTextSizeOfNow }
+    }
+
     /// The font of the letters.
     open var font: UIFont? {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
@@ -121,8 +141,48 @@ open class UITextField: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: borderStyle == .roundedRect ? 34 : 22)
+        let text = shownText.flatMap { dressed($0).layout(in: TextBox(numberOfLines: 1)) } ?? TextLayout()
+        let padding = borderStyle.padding
+        return CGSize(
+            width: text.size.width.rounded(.up) + padding.width * 2,
+            height: ownFont.lineHeight.rounded(.up) + 1 + padding.height * 2)
     }
+
+    /// The rectangle of the text.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let padding = borderStyle.padding
+        return bounds.inset(
+            by: UIEdgeInsets(top: 0, left: padding.width, bottom: 0, right: padding.width))
+    }
+
+    /// The rectangle of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// What the border and the style of a box keep free around the text.
+    private var textInsets: UIEdgeInsets {
+        let whole = CGRect(x: 0, y: 0, width: 1000, height: 1000)  // however large the field is at the moment
+        let text = textRect(forBounds: whole)
+        return flexPadding.adding(UIEdgeInsets(top: 0, left: text.minX, bottom: 0, right: whole.maxX - text.maxX))
+    }
+
+    /// The rectangle of what is shown while there is no text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    package override var baselines: (first: CGFloat, last: CGFloat)? {
+        let font = ownFont
+        let baseline = font.ascender - font.lineHeight / 2
+        return (baseline, baseline)
+    }
+
+    private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+    /// The text as it is drawn, or what stands in for it.
+    private var shownText: String? {
+        if value.isEmpty { return placeholder }
+        return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
+    }
+
+    private func dressed(_ text: String) -> DressedText { DressedText(text, look, font: ownFont) }
 
     package override var plainKind: ViewKind { .textfield }
 
@@ -150,6 +210,7 @@ open class UITextField: UIControl {
         if keys.contains(.content) {
             writer.string("value", value)
             writer.string("placeholder", placeholder)
+            writer.padding(textInsets)
             writer.string("input", inputKind ?? keyboardType.input(secure: isSecureTextEntry))
         }
         if keys.contains(.state) {
@@ -157,7 +218,7 @@ open class UITextField: UIControl {
             writer.string("describedBy", complaint?.id?.description)
         }
         if keys.contains(.style) {
-            look.project(into: writer, except: css)
+            look.project(into: writer)
         }
     }
 
@@ -172,11 +233,26 @@ open class UITextField: UIControl {
         guard new != value else { return }
         value = new
         mark(.content)
+        invalidateIntrinsicContentSize()
     }
 
     private func restyle(_ change: (inout TextLook) -> Void) {
         let before = look
         change(&look)
-        if look != before { mark(.style) }
+        guard look != before else { return }
+        mark(.style)
+        if look.font != before.font { invalidateIntrinsicContentSize() }
+    }
+}
+
+extension UITextField.BorderStyle {
+    /// What lies between the border and the text.
+    fileprivate var padding: CGSize {
+        switch self {
+        case .none: .zero
+        case .line: CGSize(width: 2, height: 1)
+        case .bezel: CGSize(width: 7, height: 3)
+        case .roundedRect: CGSize(width: 7, height: 6)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// Hears of what happens to a text view.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// The caret came.
@@ -29,6 +31,27 @@ open class UITextView: UIScrollView {
             guard value != newValue ?? "" else { return }
             value = newValue ?? ""
             mark(.content)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Room around the text.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if oldValue != textContainerInset { geometryChanged() } }
+    }
+    /// The room of the text inside the insets.
+    open var textContainer: NSTextContainer {
+        if let ownContainer { return ownContainer }
+        let made = NSTextContainer { [weak self] in self?.geometryChanged() }
+        ownContainer = made
+        return made
+    }
+    private var ownContainer: NSTextContainer?
+    /// Whether a person can scroll; one that cannot is as high as its text.
+    open override var isScrollEnabled: Bool {
+        didSet {
+            guard oldValue != isScrollEnabled else { return }
+            wrapsContent = !isScrollEnabled
+            invalidateIntrinsicContentSize()
         }
     }
     /// Whether it can be changed.
@@ -40,6 +63,17 @@ open class UITextView: UIScrollView {
         get { look.color }
         set { restyle { $0.color = newValue } }
     }
+    /// Whether the font follows the text size that a person chooses, if it is a text style's or was scaled.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { look.follows }
+        set { restyle { $0.follows = newValue } }
+    }
+
+    override func textSizeChanged() {
+        super.textSizeChanged()
+        if adjustsFontForContentSizeCategory { font = font?.forTextSizeOfNow }
+    }
+
     /// The font of the letters.
     open var font: UIFont? {
         get { look.font }
@@ -71,8 +105,24 @@ open class UITextView: UIScrollView {
         return true
     }
 
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : sizeThatFits(.zero)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let inset = textContainerInset
+        let padding = (ownContainer?.lineFragmentPadding ?? 5) * 2 + inset.left + inset.right
+        let width = size.width > 0 ? max(0, size.width - padding) : CGFloat.infinity
+        let font = look.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
+        let box = TextBox(width: width, numberOfLines: ownContainer?.maximumNumberOfLines ?? 0)
+        let text = DressedText(value.isEmpty ? " " : value, look, font: font).layout(in: box).size
+        return CGSize(
+            width: (value.isEmpty ? 0 : min(text.width, width)) + padding,
+            height: text.height + inset.top + inset.bottom)
+    }
+
     package override var plainKind: ViewKind { .textview }
-    package override var flow: ChildFlow { .none }
 
     package override func receiveText(_ text: String) -> Bool {
         guard isEditable else { return false }
@@ -84,14 +134,40 @@ open class UITextView: UIScrollView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.string("value", value) }
+        if keys.contains(.content) {
+            writer.string("value", value)
+            let line = ownContainer?.lineFragmentPadding ?? 5
+            let inside = UIEdgeInsets(top: 0, left: line, bottom: 0, right: line)
+            writer.padding(flexPadding.adding(textContainerInset).adding(inside))
+        }
         if keys.contains(.state) { writer.bool("readOnly", !isEditable) }
-        if keys.contains(.style) { look.project(into: writer, except: css) }
+        if keys.contains(.style) { look.project(into: writer) }
+    }
+
+    private func geometryChanged() {
+        mark(.style)
+        invalidateIntrinsicContentSize()
     }
 
     private func restyle(_ change: (inout TextLook) -> Void) {
         let before = look
         change(&look)
-        if look != before { mark(.style) }
+        guard look != before else { return }
+        mark(.style)
+        if look.font != before.font { invalidateIntrinsicContentSize() }
     }
+}
+
+/// The room of a text view's text.
+public final class NSTextContainer: NSObject {
+    private let changed: () -> Void
+
+    init(changed: @escaping () -> Void) { self.changed = changed }
+
+    /// What every line keeps free at both ends.
+    public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
+    /// How many lines at most; 0 is as many as it takes.
+    public var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
+    /// How text that does not fit is broken or cut; kept.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

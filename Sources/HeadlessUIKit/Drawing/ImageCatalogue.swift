@@ -15,6 +15,8 @@ public final class ImageCatalogue {
         }
 
         package let type: String
+        /// How large it is, in points; nil where its bytes do not say.
+        let size: CGSize?
         fileprivate let content: Content
 
         package var bytes: [UInt8] {
@@ -32,12 +34,12 @@ public final class ImageCatalogue {
 
     /// Registers a drawing as SVG text, in place of what had the name.
     public func register(svg: String, named name: String) {
-        pictures[name] = Picture(type: "image/svg+xml", content: .text(svg))
+        pictures[name] = Picture(type: "image/svg+xml", size: PictureSize.of(svg.utf8), content: .text(svg))
     }
 
     /// Registers a picture of another type, such as `image/png`, in place of what had the name.
     public func register(_ bytes: [UInt8], type: String, named name: String) {
-        pictures[name] = Picture(type: type, content: .bytes(bytes))
+        pictures[name] = Picture(type: type, size: PictureSize.of(bytes), content: .bytes(bytes))
     }
 
     /// The picture under a name.

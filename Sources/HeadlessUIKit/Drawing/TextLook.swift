@@ -7,19 +7,24 @@ struct TextLook: Equatable {
     var isEnabled = true
     var shrinks = false
     var follows = false
+    /// How small letters may become that shrink, as a share of their size.
+    var minimumScale: CGFloat = 0
+    /// The width at which lines are broken where nothing else gives one; 0 is none.
+    var preferredWidth: CGFloat = 0
+    /// The text with attributes, where it was given with them.
+    var attributed: NSAttributedString?
 
     static var plain: TextLook { TextLook() }
 
-    func project(into writer: any PropertyWriter, except own: CSSDeclarations) {
-        func declare(_ property: String, _ value: String?) {
-            if own[property] == nil { writer.style(property, value) }
-        }
-        declare("color", isEnabled ? color?.css : UIColor.tertiaryLabel.css)
-        declare("text-align", alignment.css)
+    func project(into writer: any PropertyWriter) {
+        writer.style("color", isEnabled ? color?.css : UIColor.tertiaryLabel.css)
+        writer.style("text-align", alignment.css)
         if let font {
-            font.css(declare)
+            font.css(writer.style)
         } else {
-            for property in ["font", "font-size", "font-weight", "font-style", "font-family"] { declare(property, nil) }
+            for property in ["font", "font-size", "font-weight", "font-style", "font-family"] {
+                writer.style(property, nil)
+            }
         }
     }
 }

@@ -31,6 +31,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         case system(Weight)
         case italic
         case monospaced(Weight)
+        case monospacedDigits(Weight)
         case style(TextStyle)
         case family(String)
     }
@@ -38,10 +39,14 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     let source: Source
     /// The height of its letters in points.
     public let pointSize: CGFloat
+    /// How it was scaled with the text size; nil for one that was not.
+    var scaling: FontScaling? { boxedScaling?.value }
+    private let boxedScaling: Box<FontScaling>?
 
-    init(_ source: Source, size: CGFloat) {
+    init(_ source: Source, size: CGFloat, scaling: FontScaling? = nil) {
         self.source = source
         pointSize = size
+        boxedScaling = scaling.map(Box.init)
     }
 
     /// A font by family name; the page falls back to the system's family when it lacks it.
@@ -66,16 +71,16 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(weight), size: size)
     }
-    /// The font of a text style; the page scales it with its own text size.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(.style(style), size: style.pointSize)
+    /// The system font with digits of one width, so that a counter does not move.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.monospacedDigits(weight), size: size)
     }
 
     /// The same font in another size.
     public func withSize(_ size: CGFloat) -> UIFont {
         switch source {
         case .style(let style): UIFont(.system(style.weight), size: size)
-        case .system, .italic, .monospaced, .family: UIFont(source, size: size)
+        case .system, .italic, .monospaced, .monospacedDigits, .family: UIFont(source, size: size)
         }
     }
 
@@ -88,12 +93,9 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     /// 18 points.
     public static var buttonFontSize: CGFloat { 18 }
 
-    /// The height of one line.
-    public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other === self || (other.source == source && other.pointSize == pointSize)
+        return other === self || (other.source == source && other.pointSize == pointSize && other.scaling == scaling)
     }
 
     public override var hash: Int { source.hashValue ^ pointSize.hashValue }

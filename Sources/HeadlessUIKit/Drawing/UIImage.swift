@@ -15,7 +15,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     }
 
     package let source: Source
-    /// The natural size in points; zero when only the page knows it.
+    /// The natural size in points; zero where the picture is not there, or does not say it.
     public let size: CGSize
     /// How the colours are used.
     public let renderingMode: RenderingMode
@@ -28,10 +28,10 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.renderingMode = renderingMode
     }
 
-    /// A picture among the app's own; nil only for an empty name, since the page decides what it has.
+    /// A picture among the app's own; nil only for an empty name, so that one that is missing keeps its place.
     public convenience init?(named name: String) {
         if name.isEmpty { return nil }
-        self.init(.local(name))
+        self.init(.local(name), size: UIApplication.shared.images.picture(named: name)?.size ?? .zero)
     }
 
     /// A picture among the app's own.
@@ -47,6 +47,12 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// A picture this server answers for, such as one a session fetched.
     package convenience init(remote address: String, size: CGSize = .zero) { self.init(.remote(address), size: size) }
+
+    /// The natural size in points, that of a registered picture included; zero when only the page knows it.
+    package var naturalSize: CGSize {
+        guard size == .zero, case .local(let name) = source else { return size }
+        return UIApplication.shared.images.picture(named: name)?.size ?? .zero
+    }
 
     /// The same picture, used another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {

@@ -91,12 +91,6 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the right side is gone although the rule needs it.
     package var isOrphaned: Bool { first == nil || (standing.contains(.hasSecond) && second == nil) }
 
-    /// Whether a width is tied to a height.
-    private var crossesAxes: Bool {
-        (firstAttribute == .width && secondAttribute == .height)
-            || (firstAttribute == .height && secondAttribute == .width)
-    }
-
     private func join() {
         first?.heldConstraints.append(self)
         if let second, second !== first { second.heldConstraints.append(self) }
@@ -118,12 +112,6 @@ open class NSLayoutConstraint: NSObject {
 
     private func tell() {
         first?.constraintsChanged()
-        if let second, second !== first {
-            // An item hears only of what is about it, so that pinning a view changes nothing about its parent.
-            if second.layoutOwner !== first?.layoutParent { second.constraintsChanged() }
-            if second.layoutOwner !== first?.layoutParent || crossesAxes { first?.siblingsChanged() }
-        } else if crossesAxes {
-            first?.siblingsChanged()
-        }
+        if let second, second !== first { second.constraintsChanged() }
     }
 }

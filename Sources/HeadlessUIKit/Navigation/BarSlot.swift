@@ -21,6 +21,14 @@ final class BarSlot {
         update()
     }
 
+    /// The size that the button asks for, with the room around its words.
+    var size: CGSize {
+        guard let made else { return view.barSize }
+        if item.title == nil, item.image == nil { return CGSize(width: max(0, item.width), height: 0) }
+        let wide = made.intrinsicContentSize.lengths.width + 2 * BarArrangement.padding
+        return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)
+    }
+
     func update() {
         guard let made else { return }
         made.setTitle(item.title, for: .normal)
@@ -32,5 +40,20 @@ final class BarSlot {
         made.accessibilityIdentifier = item.accessibilityIdentifier
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         made.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
+    }
+}
+
+extension UIView {
+    /// The size of an app's own view in a bar: what its constraints come to, its frame, or its content.
+    var barSize: CGSize {
+        let found: CGSize
+        if !translatesAutoresizingMaskIntoConstraints || bounds.size == .zero {
+            let fitted = systemLayoutSizeFitting(.zero)
+            found = fitted == .zero ? intrinsicContentSize : fitted
+        } else {
+            found = bounds.size
+        }
+        let size = found.lengths
+        return CGSize(width: size.width, height: min(size.height, BarArrangement.row))
     }
 }

@@ -7,24 +7,21 @@ final class NavigationContentView: UIView, SafeAreaProviding {
 
     required init?(coder: NSCoder) { nil }
 
-    var isUnderBar = true { didSet { if oldValue != isUnderBar { mark(.style) } } }
+    var isUnderBar = true { didSet { if oldValue != isUnderBar { for child in children { child.setNeedsLayout() } } } }
+
+    /// What a large title covers of the content.
+    var largeTitleRoom: CGFloat = 0 {
+        didSet {
+            guard oldValue != largeTitleRoom else { return }
+            for child in children { child.setNeedsLayout() }
+        }
+    }
 
     var providedSafeArea: UIEdgeInsets {
-        UIEdgeInsets(top: isUnderBar ? 0 : 59, left: 0, bottom: 34, right: 0)
+        var insets = SimulatedDevice.current.safeArea
+        if isUnderBar { insets.top = largeTitleRoom }
+        return insets
     }
 
     override var typeName: String? { nil }
-
-    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
-        super.projectContent(keys, into: writer)
-        guard keys.contains(.style) else { return }
-        writer.style("--safe-area-top", isUnderBar ? "0px" : nil)
-    }
-
-    override func arrange(_ css: inout LayoutCSS) {
-        css = LayoutCSS()
-        css[.position] = "relative"
-        css[.flex] = "1 1 0"
-        css[.minHeight] = "0px"
-    }
 }

@@ -4,8 +4,8 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
-    /// Whether titles are large while the content is at its top; kept.
-    open var prefersLargeTitles = false
+    /// Whether titles are large while the content is at its top.
+    open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
     /// The look of the title: colour and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
     /// A hairline's picture; kept.
@@ -23,6 +23,9 @@ open class UINavigationBar: UIView {
     private var right: [BarSlot] = []
     private weak var titleView: UIView?
     private(set) var item: UINavigationItem?
+    private var largeTitle: UILabel?
+    /// How much of the large title's row is seen; nil where titles are not large.
+    var largeRoom: CGFloat? { didSet { if oldValue != largeRoom { enlarge() } } }
 
     /// A bar in a frame.
     public override init(frame: CGRect) {
@@ -51,22 +54,6 @@ open class UINavigationBar: UIView {
 
     package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
 
-    package override func arrange(_ css: inout LayoutCSS) {
-        css = LayoutCSS()
-        css[.position] = "relative"
-        css[.flex] = "0 0 auto"
-        css[.flexDirection] = "row"
-        css[.alignItems] = "center"
-        css[.minHeight] = "calc(44px + var(--safe-area-top, 0px))"
-        css[.padding] = "var(--safe-area-top, 0px) 8px 0px"
-    }
-
-    package override var flow: ChildFlow { .stack(.horizontal) }
-
-    package override func arrange(child: UIView, _ css: inout LayoutCSS) {
-        css[.flex] = child === titleLabel || child === titleView ? "1 1 0" : "0 0 auto"
-    }
-
     /// Shows `item`; `previous` is what the back button leads to, nil when there is nothing.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         self.item = item
@@ -80,6 +67,76 @@ open class UINavigationBar: UIView {
         showTitle(item)
         left = fill(left, with: item?.leftBarButtonItems ?? [], before: titleView ?? titleLabel)
         right = fill(right, with: (item?.rightBarButtonItems ?? []).reversed(), before: nil)
+        largeTitle?.text = item?.title
+        setNeedsLayout()
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let safe = safeAreaInsets
+        let top = max(0, bounds.height - (largeRoom ?? 0) - BarArrangement.row)
+        var arrangement = BarArrangement(
+            start: safe.left + BarArrangement.padding, end: bounds.width - safe.right - BarArrangement.padding,
+            middle: bounds.width / 2)
+        if !backButton.isHidden {
+            let words = backButton.intrinsicContentSize.lengths.width
+            arrangement.back = words + BarArrangement.chevron + 2 * BarArrangement.padding
+        }
+        arrangement.left = left.map(\.size.width)
+        arrangement.right = right.map(\.size.width)
+        let middle = titleView ?? titleLabel
+        let size = titleView?.barSize ?? titleLabel.intrinsicContentSize.lengths
+        arrangement.title = size.width
+        let places = arrangement.places()
+        func put(_ view: UIView, _ place: (x: CGFloat, width: CGFloat), _ height: CGFloat) {
+            let y = top + ((BarArrangement.row - height) * 1.5).rounded() / 3
+            view.set(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height))
+        }
+        put(backButton, places.back, BarArrangement.row)
+        for (slot, place) in zip(left, places.left) { put(slot.view, place, slot.size.height) }
+        for (slot, place) in zip(right, places.right) { put(slot.view, place, slot.size.height) }
+        put(middle, places.title, min(size.height, BarArrangement.row))
+        placeLargeTitle(below: top + BarArrangement.row, safe)
+    }
+
+    /// The large title stands on the lower edge of the bar, and goes up under the row above when that rises.
+    private func placeLargeTitle(below top: CGFloat, _ safe: UIEdgeInsets) {
+        guard let largeTitle, let largeRoom else { return }
+        let margin: CGFloat = bounds.width < 414 ? 16 : 20
+        let height = largeTitle.intrinsicContentSize.lengths.height
+        largeTitle.set(
+            CGRect(
+                x: safe.left + margin,
+                y: top + largeRoom - BarArrangement.largeRow
+                    + ((BarArrangement.largeRow - height) * 1.5).rounded(.down) / 3,
+                width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: height))
+    }
+
+    private func enlarge() {
+        let isLarge = (largeRoom ?? 0) > 0
+        if isLarge, largeTitle == nil {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 34, weight: .bold)
+            label.textColor = largeTitleColor ?? .label
+            label.text = item?.title
+            label.declared.headingLevel = 1
+            largeTitle = label
+            insertSubview(label, aboveSubview: titleLabel)
+        } else if largeRoom == nil {
+            largeTitle?.removeFromSuperview()
+            largeTitle = nil
+        }
+        largeTitle?.isHidden = !isLarge
+        titleLabel.alpha = isLarge ? 0 : 1
+        clipsToBounds = largeRoom != nil
+        setNeedsLayout()
+    }
+
+    /// The colour of large titles, where the appearance says one.
+    private var largeTitleColor: UIColor? {
+        standardAppearance.largeTitleTextAttributes[.foregroundColor] as? UIColor
     }
 
     private func showTitle(_ item: UINavigationItem?) {
@@ -116,6 +173,7 @@ open class UINavigationBar: UIView {
 
     private func begin() {
         backButton.accessibilityLabel = "Back"
+        backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.isHidden = true
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center

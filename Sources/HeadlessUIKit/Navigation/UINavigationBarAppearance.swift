@@ -22,10 +22,3 @@ open class UINavigationBarAppearance: NSObject {
 
 /// The height a bar is meant for.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
-
-extension NSAttributedString.Key {
-    /// The colour of letters.
-    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The font of letters.
-    public static let font = NSAttributedString.Key(rawValue: "NSFont")
-}

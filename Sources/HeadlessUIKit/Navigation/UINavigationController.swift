@@ -126,8 +126,6 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         super.loadView()
-        view.css["display"] = "flex"
-        view.css["flex-direction"] = "column"
         view.addSubview(bar)
         view.addSubview(content)
         content.clipsToBounds = true
@@ -157,9 +155,44 @@ open class UINavigationController: UIViewController {
 
     private func arrangeViews() {
         guard let view = viewIfLoaded else { return }
-        let top = barIsHidden ? 0 : view.safeAreaInsets.top + 44
-        bar.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: top))
+        let top = barIsHidden ? 0 : view.safeAreaInsets.top + BarArrangement.row
+        let large = barIsHidden || !wantsLargeTitle ? nil : seenOfLargeTitle
+        bar.largeRoom = large
+        content.largeTitleRoom = large == nil ? 0 : BarArrangement.largeRow
+        bar.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: top + (large ?? 0)))
         content.set(CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top)))
+    }
+
+    // MARK: - Large titles
+
+    /// Whether the top controller has a large title; `automatic` goes on as the controller below.
+    private var wantsLargeTitle: Bool {
+        guard bar.prefersLargeTitles else { return false }
+        for controller in stack.reversed() {
+            switch controller.navigationItem.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    /// How much of a large title the content, which covers it from below, leaves to be seen.
+    private var seenOfLargeTitle: CGFloat {
+        guard let scroll = contentScrollView else { return BarArrangement.largeRow }
+        scroll.whenMoved = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        // One that was not laid out yet stands at its beginning, wherever that will be.
+        guard scroll.adjustedContentInset.top >= BarArrangement.largeRow, !scroll.wantsLayout else {
+            return BarArrangement.largeRow
+        }
+        return max(0, min(BarArrangement.largeRow, -scroll.contentOffset.y - scroll.contentInset.top))
+    }
+
+    /// What scrolls below the bar: the top controller's view, or the first in it that does.
+    private var contentScrollView: UIScrollView? {
+        guard let view = stack.last?.viewIfLoaded, view.superview === content else { return nil }
+        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
     // MARK: - Changing what is shown
@@ -239,6 +272,7 @@ open class UINavigationController: UIViewController {
         let items = stack.map(\.navigationItem)
         for item in items.suffix(2) { item.changed = { [weak self] in self?.refreshBar() } }
         bar.show(items.last, previous: items.count > 1 ? items[items.count - 2] : nil)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func refuse(_ reason: String, _ controller: UIViewController) {

@@ -15,23 +15,6 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package static let accessibility = PropertyKeys(rawValue: 16)
     /// Whether it reacts to a tap, what it covers, where it is scrolled to.
     package static let interaction = PropertyKeys(rawValue: 32)
-    /// Every declaration of `UIView.css`; an update carries the changed names instead.
-    package static let css = PropertyKeys(rawValue: 64)
-
-    /// The groups that may write a declaration where it was not given by name.
-    package init(writing declaration: String) {
-        if Self.appearance.contains(declaration) {
-            self = .style
-        } else {
-            self = LayoutProperty.allNames.contains(declaration) ? .layout : []
-        }
-    }
-
-    private static let appearance: Set<String> = [
-        "background-color", "opacity", "overflow", "border-radius", "box-shadow", "transform", "color", "text-align",
-        "font", "font-size", "font-weight", "font-style", "font-family",
-    ]
-
     /// Everything a reader that has never seen the view needs.
-    package static let all = PropertyKeys(rawValue: 127)
+    package static let all = PropertyKeys(rawValue: 63)
 }

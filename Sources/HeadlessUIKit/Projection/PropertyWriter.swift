@@ -6,6 +6,9 @@ package protocol PropertyWriter: AnyObject {
     func string(_ name: String, _ value: String?)
     func bool(_ name: String, _ value: Bool)
     func number(_ name: String, _ value: Double?)
+    /// Numbers that are all 0 are the same as none.
+    func numbers(_ name: String, _ values: [Double]?)
+    func list(_ name: String, _ values: [PropertyValue]?)
     /// One css declaration; nil removes it.
     func style(_ property: String, _ value: String?)
 }
@@ -23,5 +26,29 @@ package final class FirstWriter: PropertyWriter {
         if value != Self.trueByDefault.contains(name) { base.bool(name, value) }
     }
     package func number(_ name: String, _ value: Double?) { if let value { base.number(name, value) } }
+    package func numbers(_ name: String, _ values: [Double]?) {
+        if let values, values.contains(where: { $0 != 0 }) { base.numbers(name, values) }
+    }
+    package func list(_ name: String, _ values: [PropertyValue]?) { if let values { base.list(name, values) } }
     package func style(_ property: String, _ value: String?) { if let value { base.style(property, value) } }
+}
+
+/// A value inside a list.
+package indirect enum PropertyValue: Hashable {
+    case number(Double)
+    case text(String)
+    case bool(Bool)
+    case list([PropertyValue])
+    case members([PropertyMember])
+}
+
+/// A named value inside a list.
+package struct PropertyMember: Hashable {
+    package let name: String
+    package let value: PropertyValue
+
+    package init(_ name: String, _ value: PropertyValue) {
+        self.name = name
+        self.value = value
+    }
 }

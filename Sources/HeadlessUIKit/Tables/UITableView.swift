@@ -1,41 +1,7 @@
-/// Says what a table shows.
-public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are.
-    func numberOfSections(in tableView: UITableView) -> Int
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// The words above a section.
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-}
-
-extension UITableViewDataSource {
-    /// One.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-}
-
-/// Hears which rows a person chooses.
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// A row was chosen.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A row is no longer chosen, because another is.
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-}
-
 /// Rows below one another, in sections.
 ///
-/// All cells are made when the table comes into a window and whenever it is told to reload; none is used twice. Rows are
-/// as tall as their content. There is no editing, no moving, and no index.
+/// All cells are made in the first layout pass and whenever the table is told to reload; none is used twice. There is no
+/// editing and no index.
 open class UITableView: UIScrollView {
     /// How sections are framed.
     public enum Style: Int, Sendable {
@@ -47,26 +13,83 @@ open class UITableView: UIScrollView {
         case none, singleLine
     }
 
+    /// How rows come and go; pages show no difference.
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        /// The system's choice.
+        case automatic = 100
+    }
+
+    /// Where a row stands once the table has scrolled to it.
+    public enum ScrollPosition: Int, Sendable {
+        case none, top, middle, bottom
+    }
+
     /// How sections are framed.
     public let style: Style
     /// Who says what is shown.
-    open weak var dataSource: (any UITableViewDataSource)?
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
     /// Whether rows can be chosen.
     open var allowsSelection = true
+    /// Whether several rows can be chosen; kept.
+    open var allowsMultipleSelection = false
     /// Whether lines part the rows.
-    open var separatorStyle = CellSeparatorStyle.singleLine
-    /// The height a row has; kept, rows are as tall as their content.
-    open var rowHeight: CGFloat = UITableView.automaticDimension
-    /// A guess at the height of rows; kept.
+    open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
+    /// The colour of these lines.
+    open var separatorColor: UIColor? { didSet { dressRows() } }
+    /// How far these lines stay from the edges.
+    open var separatorInset: UIEdgeInsets {
+        get { lineInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+        set {
+            lineInset = newValue.distances
+            dressRows()
+        }
+    }
+    private var lineInset: UIEdgeInsets?
+    /// The height of rows that nothing else is said of.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
+    /// A guess at the height of rows; kept, because all rows are laid out.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    /// The height of what stands above sections.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { heightsChange(oldValue != sectionHeaderHeight) }
+    }
+    /// The height of what stands below sections.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { heightsChange(oldValue != sectionFooterHeight) }
+    }
+    /// A guess at the height of what stands above sections; kept.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// A guess at the height of what stands below sections; kept.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    /// Room above the headers of a plain table.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { heightsChange(oldValue != sectionHeaderTopPadding) }
+    }
     /// What stands for the height that content has.
     public static let automaticDimension: CGFloat = -1
-    /// The row that is chosen.
-    open private(set) var indexPathForSelectedRow: IndexPath?
-    private var cells: [[UITableViewCell]] = []
-    private var classes: [String: UITableViewCell.Type] = [:]
-    private let sections = UIStackView()
-    private var isLoaded = false
+    /// What stands above all rows, in the height it has.
+    open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+    /// What stands below all rows, in the height it has.
+    open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+    /// What lies behind the rows.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    var state = Loading.needed
+    var sections: [TableSection] = []
+    var update: TableUpdate?
+    private(set) var classes = TableClasses()
+    private weak var chosen: UITableViewCell?
+
+    /// Whether the rows are those that the data source has.
+    enum Loading {
+        case needed, running, done
+    }
 
     /// A table in a frame.
     public init(frame: CGRect, style: Style) {
@@ -85,14 +108,26 @@ open class UITableView: UIScrollView {
         build()
     }
 
+    private func build() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    // MARK: - Cells
+
     /// Says which class cells of an identifier have.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass
+        classes.cells[identifier] = cellClass
     }
+
+    /// Says which class the views above and below sections have.
+    open func register(
+        _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+    ) { classes.edges[identifier] = viewClass }
 
     /// A new cell of the registered class; nil when none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        classes.cells[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }
 
     /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
@@ -102,114 +137,128 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Asks the data source for everything again.
+    /// A new view of the registered class; nil when none is registered.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        classes.edges[identifier]?.init(reuseIdentifier: identifier)
+    }
+
+    // MARK: - What is shown
+
+    /// Asks the data source for everything again, before the next layout pass or whenever rows are asked about.
     open func reloadData() {
-        isLoaded = true
-        indexPathForSelectedRow = nil
-        for view in sections.arrangedSubviews { view.removeFromSuperview() }
-        cells = []
-        guard let dataSource else { return }
-        for section in 0..<max(0, dataSource.numberOfSections(in: self)) { load(section, from: dataSource) }
+        guard state != .running else { return }
+        state = .needed
+        chosen = nil
+        setNeedsLayout()
     }
 
     /// How many sections are shown.
-    open var numberOfSections: Int { cells.count }
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return sections.count
+    }
+
     /// How many rows a section shows; 0 where there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
-        cells.indices.contains(section) ? cells[section].count : 0
+        loadIfNeeded()
+        return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
+
     /// The cell of a row; nil where there is no such row.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        guard indexPath.count == 2, (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row) else {
-            return nil
-        }
-        return cells[indexPath.section][indexPath.row]
-    }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { row(at: indexPath)?.cell }
+
     /// The row of a cell; nil where the table does not show it.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        for (section, row) in cells.enumerated() {
-            if let place = row.firstIndex(where: { $0 === cell }) { return IndexPath(row: place, section: section) }
+        loadIfNeeded()
+        for (section, shown) in sections.enumerated() where cell.superview?.superview === shown.list {
+            if let place = shown.rows.firstIndex(where: { $0.cell === cell }) {
+                return IndexPath(row: place, section: section)
+            }
         }
         return nil
     }
 
+    /// What stands above a section.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        loadIfNeeded()
+        return sections.indices.contains(section)
+            ? sections[section].header?.view as? UITableViewHeaderFooterView : nil
+    }
+
+    /// What stands below a section.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        loadIfNeeded()
+        return sections.indices.contains(section)
+            ? sections[section].footer?.view as? UITableViewHeaderFooterView : nil
+    }
+
+    func row(at indexPath: IndexPath) -> TableRow? {
+        guard indexPath.count == 2, (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row) else {
+            return nil
+        }
+        return sections[indexPath.section].rows[indexPath.row]
+    }
+
+    // MARK: - Choosing
+
+    /// The row that is chosen.
+    open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(indexPath) }
+    /// The rows that are chosen.
+    open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+
     /// Chooses a row, or none, without telling the delegate.
-    open func selectRow(at indexPath: IndexPath?, animated: Bool) {
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
         if let chosen = indexPathForSelectedRow { deselectRow(at: chosen, animated: animated) }
         guard let indexPath, let cell = cellForRow(at: indexPath) else { return }
-        indexPathForSelectedRow = indexPath
+        chosen = cell
         cell.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Gives up the choice of a row, without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+        if indexPathForSelectedRow == indexPath { chosen = nil }
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil, !isLoaded { reloadData() }
-    }
-
     func receiveTap(on cell: UITableViewCell) -> Bool {
-        guard allowsSelection, let indexPath = indexPath(for: cell) else { return false }
-        let former = indexPathForSelectedRow
-        selectRow(at: indexPath, animated: false)
+        guard allowsSelection, let tapped = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
-        if let former, former != indexPath { delegate?.tableView(self, didDeselectRowAt: former) }
-        delegate?.tableView(self, didSelectRowAt: indexPath)
+        var wanted: IndexPath? = tapped
+        if let delegate { wanted = delegate.tableView(self, willSelectRowAt: tapped) }
+        guard let wanted else { return true }
+        let former = indexPathForSelectedRow
+        selectRow(at: wanted, animated: false)
+        if let former, former != wanted { delegate?.tableView(self, didDeselectRowAt: former) }
+        delegate?.tableView(self, didSelectRowAt: wanted)
         return true
     }
 
-    private func build() {
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        sections.axis = .vertical
-        sections.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(sections)
-        let inset: CGFloat = style == .insetGrouped ? 16 : 0
-        NSLayoutConstraint.activate([
-            sections.topAnchor.constraint(equalTo: topAnchor, constant: style == .plain ? 0 : 16),
-            sections.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
-            sections.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
-        ])
+    // MARK: - Layout
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
     }
 
-    private func load(_ section: Int, from dataSource: any UITableViewDataSource) {
-        let rows = UIStackView()
-        rows.axis = .vertical
-        rows.declared.role = "list"
-        rows.clipsToBounds = true
-        if style == .insetGrouped { rows.layer.cornerRadius = 10 }
-        let title = dataSource.tableView(self, titleForHeaderInSection: section)
-        if let title { sections.addArrangedSubview(header(title)) }
-        rows.accessibilityLabel = title
-        let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        let made = (0..<count).map { row in
-            dataSource.tableView(self, cellForRowAt: IndexPath(row: row, section: section))
-        }
-        for cell in made {
-            cell.table = self
-            cell.hasSeparator = separatorStyle == .singleLine && cell !== made.last
-            // A row that can be chosen is a button to assistive technology, inside the item of the list.
-            let item = UIStackView(arrangedSubviews: [cell])
-            item.declared.role = "listitem"
-            rows.addArrangedSubview(item)
-        }
-        cells.append(made)
-        sections.addArrangedSubview(rows)
-        sections.setCustomSpacing(style == .plain ? 0 : 24, after: rows)
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutRows()
     }
 
-    private func header(_ title: String) -> UIView {
-        let label = UILabel()
-        label.text = style == .plain ? title : title.uppercased()
-        label.font = .systemFont(ofSize: 13)
-        label.textColor = .secondaryLabel
-        label.accessibilityTraits = .header
-        let row = UIStackView(arrangedSubviews: [label])
-        row.layoutMargins = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
-        row.isLayoutMarginsRelativeArrangement = true
-        return row
+    private func heightsChange(_ really: Bool) { if really { askHeights() } }
+
+    private func exchange(_ former: UIView?, for view: UIView?) {
+        guard former !== view else { return }
+        if former?.superview === self { former?.removeFromSuperview() }
+        if let view { addSubview(view) }
+        orderViews()
+        setNeedsLayout()
     }
+}
+
+/// What was registered with a table.
+struct TableClasses {
+    var cells: [String: UITableViewCell.Type] = [:]
+    var edges: [String: UITableViewHeaderFooterView.Type] = [:]
 }

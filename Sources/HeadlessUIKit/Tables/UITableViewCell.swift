@@ -23,19 +23,37 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default
     /// What stands at the end of the row.
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
+    /// What stands there instead.
+    open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
+    /// What lies behind the content.
+    open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
+    /// What lies behind the content of a chosen row; kept.
+    open var selectedBackgroundView: UIView?
+    /// How far the line below the row stays from the edges.
+    open var separatorInset: UIEdgeInsets {
+        get { lineInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+        set {
+            lineInset = newValue.distances
+            setNeedsLayout()
+        }
+    }
     /// Whether the row is chosen.
     open private(set) var isSelected = false
+    /// Whether the row looks pressed; kept.
+    open var isHighlighted = false
     weak var table: UITableView?
+    private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
     private let separator = UIView()
+    private var line: CGFloat = 0
 
     /// A row in a style. A class that is registered must say `required` here, because Swift makes cells by this.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         words = CellWords(style)
         contentView = words
-        super.init(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.row))
         build()
     }
 
@@ -52,19 +70,25 @@ open class UITableViewCell: UIView {
     open var textLabel: UILabel? { words.title }
     /// The second line, or the words on the right; the default style has none.
     open var detailTextLabel: UILabel? { words.detail }
+    /// The picture before the words.
+    open var imageView: UIImageView? { words.picture }
 
     /// Marks the row as chosen, or not.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        guard isSelected != selected else { return }
         isSelected = selected
-        backgroundColor = selected && selectionStyle != .none ? .systemGray4 : .secondarySystemGroupedBackground
+        mark(.style)
     }
+
+    /// Marks the row as pressed, or not; kept.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// Never called: a table makes new cells.
     open func prepareForReuse() {}
 
-    var hasSeparator: Bool {
-        get { !separator.isHidden }
-        set { separator.isHidden = !newValue }
+    package override var drawnFill: UIColor? {
+        if isSelected, selectionStyle != .none { return .systemGray4 }
+        return super.drawnFill ?? (table?.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     }
 
     package override var reactsToTap: Bool { super.reactsToTap || table?.allowsSelection == true }
@@ -73,41 +97,107 @@ open class UITableViewCell: UIView {
         return table?.receiveTap(on: self) == true || heard
     }
 
-    package override func flow(of child: UIView) -> ChildFlow { child === separator ? .none : .stack(.horizontal) }
+    // MARK: - Height
 
-    package override func arrange(_ css: inout LayoutCSS) {
-        css[.flexDirection] = "row"
-        css[.alignItems] = "center"
-        css[.minHeight] = CSSValue.pixels(44)
+    /// The height that the content asks for in a width, and the line below it.
+    func height(for width: CGFloat) -> CGFloat {
+        if let found = words.foundSize {
+            return found.height > 0 ? TableMetrics.pixels(found.height + line) : TableMetrics.row
+        }
+        let tall = sizeThatFits(CGSize(width: width, height: 0)).height
+        return tall.isFinite ? max(0, tall) : TableMetrics.row
     }
 
-    package override func arrange(child: UIView, _ css: inout LayoutCSS) {
-        if child === contentView { css[.flex] = "1 1 auto" }
-        if child === accessory { css[.marginRight] = CSSValue.pixels(16) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let tall = words.height(for: size.width - room, isAlone: room == 0)
+        return CGSize(width: size.width, height: max(TableMetrics.row, TableMetrics.pixels(tall + line)))
+    }
+
+    /// The size that constraints in the content come to, or the content by itself.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        let inside = contentView.systemLayoutSizeFitting(
+            CGSize(width: max(0, targetSize.width - room), height: targetSize.height),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(width: inside.width + room, height: inside.height + line)
+    }
+
+    /// Has the content find its own height in a width; with nil it has the height of the row.
+    func fitContent(to width: CGFloat?, above line: CGFloat) {
+        self.line = line
+        words.take(
+            width.map { ViewFit(width: .given(max(0, $0 - room)), height: .found(plain: TableMetrics.row - line)) })
+    }
+
+    /// Takes the looks of a row of the table; without a line it is the last one.
+    func lie(in table: UITableView, line: UIColor?) {
+        separator.isHidden = line == nil
+        separator.backgroundColor = line
+        setNeedsLayout()
+    }
+
+    // MARK: - Layout
+
+    /// What stands at the end of the row takes from its width.
+    private var room: CGFloat {
+        if let accessoryView { return accessoryView.bounds.width + 16 + 8 }
+        return accessoryType == .none ? 0 : accessoryType.width + 16 + 8
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = bounds.size
+        contentView.set(
+            CGRect(x: 0, y: 0, width: max(0, size.width - room), height: max(0, size.height - line)))
+        words.margin = TableMetrics.margin(in: table?.bounds.width ?? size.width)
+        words.isAlone = room == 0
+        backgroundView?.set(bounds)
+        if let view = accessoryView {
+            let own = view.bounds.size
+            view.set(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own))
+        } else if accessoryType != .none {
+            let own = CGSize(width: accessoryType.width, height: 22)
+            accessory.set(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own))
+        }
+        let inset = separatorInset
+        separator.set(
+            CGRect(
+                x: inset.left, y: size.height - TableMetrics.separator,
+                width: max(0, size.width - inset.left - inset.right), height: TableMetrics.separator))
+    }
+
+    private func centered(_ height: CGFloat, at x: CGFloat) -> CGPoint {
+        CGPoint(x: x, y: ((bounds.height - height) * 1.5).rounded() / 3)
     }
 
     private func build() {
-        backgroundColor = .secondarySystemGroupedBackground
         separator.backgroundColor = .separator
+        separator.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         accessory.isHidden = true
         accessory.accessibilityElementsHidden = true
-        for view in [contentView, accessory, separator] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(view)
-        }
-        NSLayoutConstraint.activate([
-            separator.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-            separator.trailingAnchor.constraint(equalTo: trailingAnchor),
-            separator.bottomAnchor.constraint(equalTo: bottomAnchor),
-            separator.heightAnchor.constraint(equalToConstant: 1),
-        ])
+        accessory.textAlignment = .center
+        for view in [contentView, accessory, separator] { addSubview(view) }
+        words.sizeFound = { [weak self] in self?.table?.setNeedsLayout() }
+    }
+
+    private func exchange(_ former: UIView?, for view: UIView?, behind: Bool = false) {
+        guard former !== view else { return }
+        former?.removeFromSuperview()
+        if let view { if behind { insertSubview(view, at: 0) } else { addSubview(view) } }
+        showAccessory()
     }
 
     private func showAccessory() {
         accessory.text = accessoryType.sign
-        accessory.isHidden = accessoryType == .none
+        accessory.isHidden = accessoryType == .none || accessoryView != nil
         accessory.textColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : .tintColor
+        setNeedsLayout()
+        table?.setNeedsLayout()
     }
+
+    override func childChanged(_ child: UIView) { if child === contentView { table?.setNeedsLayout() } }
 }
 
 extension UITableViewCell.AccessoryType {
@@ -119,59 +209,14 @@ extension UITableViewCell.AccessoryType {
         case .detailButton, .detailDisclosureButton: "ⓘ"
         }
     }
-}
 
-/// The labels of a cell's style, made when they are asked for.
-private final class CellWords: UIView {
-    private let style: UITableViewCell.CellStyle
-    private let line = UIStackView()
-    private var first: UILabel?
-    private var second: UILabel?
-
-    init(_ style: UITableViewCell.CellStyle) {
-        self.style = style
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var title: UILabel {
-        if let first { return first }
-        let label = UILabel()
-        label.numberOfLines = 0
-        first = label
-        place(label, at: 0)
-        return label
-    }
-
-    var detail: UILabel? {
-        guard style != .default else { return nil }
-        if let second { return second }
-        let label = UILabel()
-        label.textColor = .secondaryLabel
-        label.font = .systemFont(ofSize: style == .subtitle ? 13 : UIFont.labelFontSize)
-        second = label
-        place(label, at: first == nil ? 0 : 1)
-        return label
-    }
-
-    override func flow(of child: UIView) -> ChildFlow { child === line ? .stack(.vertical) : .none }
-
-    override func arrange(_ css: inout LayoutCSS) {
-        if line.superview === self {
-            css[.padding] = [11, 16].map { CSSValue.pixels($0) }.joined(separator: " ")
+    fileprivate var width: CGFloat {
+        switch self {
+        case .none: 0
+        case .disclosureIndicator: 10
+        case .checkmark: 15
+        case .detailButton: 24
+        case .detailDisclosureButton: 44
         }
-    }
-
-    private func place(_ label: UILabel, at index: Int) {
-        if line.superview == nil {
-            line.axis = style == .subtitle ? .vertical : .horizontal
-            line.spacing = style == .subtitle ? 2 : 8
-            line.distribution = style == .subtitle ? .fill : .equalSpacing
-            line.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(line)
-            mark(.layout)
-        }
-        line.insertArrangedSubview(label, at: index)
     }
 }

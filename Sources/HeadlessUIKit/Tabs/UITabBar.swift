@@ -10,18 +10,23 @@ open class UITabBar: UIView {
     package override var plainKind: ViewKind { .tabbar }
     package override var plainRole: String? { "tablist" }
     package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
-    package override var flow: ChildFlow { .stack(.horizontal) }
 
-    package override func arrange(_ css: inout LayoutCSS) {
-        css = LayoutCSS()
-        css[.position] = "relative"
-        css[.flex] = "0 0 auto"
-        css[.flexDirection] = "row"
-        css[.minHeight] = "49px"
-        css[.padding] = "0px 0px var(--safe-area-bottom, 0px)"
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !tabs.isEmpty else { return }
+        let safe = safeAreaInsets
+        let width = max(0, bounds.width - safe.left - safe.right) / CGFloat(tabs.count)
+        let edges = (0...tabs.count).map { ((safe.left + width * CGFloat($0)) * 3).rounded() / 3 }
+        for (place, tab) in tabs.enumerated() {
+            tab.set(
+                CGRect(
+                    x: edges[place], y: 0, width: edges[place + 1] - edges[place],
+                    height: min(UITabBar.row, bounds.height)))
+        }
     }
 
-    package override func arrange(child: UIView, _ css: inout LayoutCSS) { css[.flex] = "1 1 0" }
+    /// The row of tabs, above what the screen's corners take.
+    static let row: CGFloat = 49
 
     func show(_ items: [UITabBarItem], selected: Int, choose: @escaping (Int) -> Void) {
         self.choose = choose

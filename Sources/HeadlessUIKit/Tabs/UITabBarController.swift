@@ -46,11 +46,6 @@ open class UITabBarController: UIViewController {
 
     open override func loadView() {
         super.loadView()
-        view.css["display"] = "flex"
-        view.css["flex-direction"] = "column"
-        content.css["position"] = "relative"
-        content.css["flex"] = "1 1 0"
-        content.css["min-height"] = "0px"
         view.addSubview(content)
         view.addSubview(tabBar)
         refreshTabs()
@@ -63,7 +58,9 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let height = 49 + view.safeAreaInsets.bottom
+        let height = tabBar.isHidden ? 0 : UITabBar.row + view.safeAreaInsets.bottom
+        tabBar.set(
+            CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height))
         content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
     }
 

@@ -5,6 +5,8 @@ final class RarestFacts {
     var additionalSafeArea = UIEdgeInsets.zero
     var layoutMargins: UIEdgeInsets?
     var tintColor: UIColor?
+    var style: UIUserInterfaceStyle?
+    var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
     var guides: [UILayoutGuide] = []
     /// While a tree without a window is laid out, at its top.

@@ -22,25 +22,15 @@ open class UILayoutGuide: NSObject, LayoutItem {
         guard let owningView else { return .zero }
         switch kind {
         case .free: return owningView.layoutEngine?.placement(of: self)?.frame ?? owningView.bounds
-        case .scrolledContent, .scrollFrame: return owningView.bounds
+        case .scrolledContent: return (owningView as? any ScrolledContentHolding)?.scrolledContent ?? owningView.bounds
+        case .scrollFrame: return owningView.bounds
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
         }
     }
 
-    package var layoutParent: (any LayoutItem)? { owningView }
     package var layoutOwner: (any LayoutItem)? { owningView }
-    package var layoutRole: LayoutRole {
-        switch kind {
-        case .free: .view
-        case .safeArea: .safeArea(owningView?.addedSafeArea ?? .zero)
-        case .margins: .margins(owningView?.layoutMargins ?? .zero)
-        case .scrolledContent: .scrolledContent
-        case .scrollFrame: .scrollFrame
-        }
-    }
     package func constraintsChanged() { owningView?.setNeedsLayout() }
-    package func siblingsChanged() {}
     package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
         owningView?.constraint(constraint, did: change)
     }
@@ -81,7 +71,6 @@ extension UIView {
         set {
             withExtras { $0.forRarest.layoutMargins = newValue }
             layoutEngine?.geometryChanged(of: self)
-            mark(.layout)
             setNeedsLayout()
         }
     }
@@ -90,11 +79,19 @@ extension UIView {
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
-            return .init(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+            let (leading, trailing) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+            return .init(top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
         }
         set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+            let (left, right) =
+                isMirrored ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
+            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
         }
     }
+}
+
+/// A view whose content has a size of its own.
+protocol ScrolledContentHolding: UIView {
+    /// All of the content, in the view's coordinates.
+    var scrolledContent: CGRect { get }
 }

@@ -23,10 +23,12 @@ open class UIResponder: NSObject {
     /// Called on what came from an archive, which never happens by itself here.
     open func awakeFromNib() {}
 
-    /// The appearance; the page follows its own switch, so code sees the light one.
-    open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
-    /// Never called: the appearance is the page's affair.
+    /// What the environment is like: the device's, with the style that was asked for here or around.
+    open var traitCollection: UITraitCollection { .current }
+    /// The device, or a style that was asked for, is another: ``traitCollection`` was `previousTraitCollection` before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The style that was asked for here; nil where none ever was.
+    package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
 
     // MARK: - What a person does
 

@@ -1,8 +1,5 @@
 extension UIView: LayoutItem {
-    package var layoutParent: (any LayoutItem)? { container }
-    package var layoutRole: LayoutRole { .view }
     package var layoutOwner: (any LayoutItem)? { self }
-    package var layoutFrame: CGRect { rectangle }
 
     package var heldConstraints: [NSLayoutConstraint] {
         get { rare?.constraints ?? [] }
@@ -10,31 +7,13 @@ extension UIView: LayoutItem {
     }
 
     package func constraintsChanged() {
-        mark(.layout)
         coveringMayChange()
         container?.setNeedsLayout()
-        if isKnown { markDependents() }
+        flexContentChanged()
     }
-
-    /// Marks the siblings whose place follows from this one's.
-    private func markDependents() {
-        var seen: [UIView] = [self]
-        var next = 0
-        while next < seen.count {
-            for constraint in seen[next].heldConstraints {
-                for case let sibling as UIView in [constraint.first, constraint.second]
-                where sibling.container === container && !seen.contains(where: { $0 === sibling }) {
-                    seen.append(sibling)
-                    sibling.mark(.layout)
-                }
-            }
-            next += 1
-        }
-    }
-
-    package func siblingsChanged() { container?.mark(.layout) }
 
     package func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange) {
+        flexContentChanged()
         switch change {
         case .joined: if isAttached { register?.madeEngine.add(constraint) }
         case .edited: layoutEngine?.change(constraint)
@@ -49,6 +28,7 @@ extension UIView: LayoutItem {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
             layoutEngine?.forget(self)
             if newValue { flags.remove(.constrained) } else { flags.insert(.constrained) }
+            if isFlexBox { container?.flexChildrenChanged() }
             constraintsChanged()
         }
     }
@@ -87,7 +67,6 @@ extension UIView: LayoutItem {
             both[axis.rawValue] = priority
             $0.forRarest.hugging = both
         }
-        mark(.layout)
         invalidateIntrinsicContentSize()
     }
 
@@ -105,7 +84,6 @@ extension UIView: LayoutItem {
             both[axis.rawValue] = priority
             $0.forRarest.compression = both
         }
-        mark(.layout)
         invalidateIntrinsicContentSize()
     }
 

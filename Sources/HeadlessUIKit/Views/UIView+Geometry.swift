@@ -9,9 +9,7 @@ extension UIView {
     public var bounds: CGRect {
         get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
         set {
-            if (rare?.rarest?.boundsOrigin ?? .zero) != newValue.origin {
-                withExtras { $0.forRarest.boundsOrigin = newValue.origin }
-            }
+            if bounds.origin != newValue.origin { showBounds(from: newValue.origin) }
             let center = center
             place(
                 CGRect(
@@ -48,7 +46,6 @@ extension UIView {
             guard autoresizingMask != newValue else { return }
             let rest = flags.rawValue & ~(63 << ViewFlags.maskShift)
             flags = ViewFlags(rawValue: rest | UInt32(newValue.rawValue & 63) << ViewFlags.maskShift)
-            mark(.layout)
             coveringMayChange()
         }
     }
@@ -99,21 +96,23 @@ extension UIView {
     }
 
     private func place(_ frame: CGRect) {
-        guard set(frame) else { return }
-        mark(.layout)
-        coveringMayChange()
+        if set(frame) { flexSizeWasGiven() }
     }
 
-    /// Sets the rectangle without telling the page, which finds it by itself; false when it was the same.
+    /// Sets the rectangle, and asks for a layout pass where the size is another; false when it was the same.
     @discardableResult
     func set(_ frame: CGRect) -> Bool {
         guard rectangle != frame else { return false }
         let before = rectangle.size
         rectangle = frame
-        if !flags.contains(.constrained) { layoutEngine?.geometryChanged(of: self) }
+        mark(.layout)
+        coveringMayChange()
+        if !flags.contains(.constrained), fit == nil { layoutEngine?.geometryChanged(of: self) }
         if before != frame.size {
             resizeChildren(from: before)
+            if children.count > 1 { for child in children { child.coveringMayChange() } }
             setNeedsLayout()
+            sizeChanged()
         }
         return true
     }
@@ -124,7 +123,6 @@ extension UIView {
             let frame = child.autoresizingMask.resize(child.rectangle, from: before, to: after)
             let size = CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height))
             child.set(CGRect(origin: frame.origin, size: size))
-            if frame.size != size { child.mark(.layout) }  // squeezed, so its distances are others now
         }
     }
 }

@@ -75,6 +75,7 @@ extension UIView {
             detachFromList(view)
             children.insert(view, at: max(0, min(index, children.count)))
             notePlaced(view)
+            flexChildrenChanged()
             return
         }
         guard makeRoom(below: view) else { return }
@@ -89,8 +90,10 @@ extension UIView {
         children.insert(view, at: max(0, min(index, children.count)))
         view.container = self
         notePlaced(view)
-        if view.isPlacedByLayout { view.mark(.layout) }
+        view.drawnCornerMayChange()
         view.coveringMayChange()
+        if view.isFlexBox { view.setNeedsLayout() }
+        flexChildrenChanged()
         if flags.contains(.attached), !staysAttached, let register { view.attachTree(to: register) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -99,6 +102,7 @@ extension UIView {
 
     private func leave(_ parent: UIView) {
         parent.depart(self)
+        drawnCornerMayChange()
         if flags.contains(.covers) {
             parent.withExtras { $0.coveringChildren -= 1 }
             flags.remove(.covers)
@@ -107,6 +111,7 @@ extension UIView {
         releaseOutsideConstraints()
         parent.detachFromList(self)
         container = nil
+        parent.flexChildrenChanged()
     }
 
     private func depart(_ view: UIView) {

@@ -36,6 +36,7 @@ extension UIView {
         }
         container?.childChanged(self)
         container?.setNeedsLayout()
+        flexContentChanged()
     }
 
     /// One pass: the controller is told before and after.
@@ -44,7 +45,10 @@ extension UIView {
         flags.remove(.wantsLayout)
         let controller = rare?.controller
         controller?.viewWillLayout()
+        layOutFlexTree()
+        askFlexTreesInside()
         layoutSubviews()
+        laidOut()
         controller?.viewDidLayout()
     }
 

@@ -23,13 +23,9 @@ extension UIView {
     package func project(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
-        if keys.contains(.state) { writer.bool("hidden", isHidden) }
+        if keys.contains(.state) { writer.bool("hidden", isHidden || isLeftOut) }
         if keys.contains(.style) { projectStyle(into: writer) }
-        if keys.contains(.layout) {
-            let own = declarationsForLayout
-            writtenLayout = layoutCSS().write(to: writer, written: writtenLayout) { own?[$0] != nil }
-        }
-        if keys.contains(.css) { css.forEach { writer.style($0, $1) } }
+        if keys.contains(.layout) { projectPlace(into: writer) }
         if keys.contains(.accessibility) { projectAccessibility(into: writer) }
         if keys.contains(.interaction) {
             writer.bool("tap", tapIsWorthTelling)
@@ -39,32 +35,6 @@ extension UIView {
 
     /// Writes everything a reader needs that has never seen the view.
     package func projectWhole(into writer: any PropertyWriter) { project(.all, into: FirstWriter(writer)) }
-
-    /// Writes an update as a change set gives it: groups, and css declarations by name.
-    package func project(_ keys: PropertyKeys, styles: [String], into writer: any PropertyWriter) {
-        if keys.contains(.css) || styles.isEmpty { return project(keys, into: writer) }
-        if keys.isEmpty { return styles.forEach { writer.style($0, css[$0]) } }
-        // Where a declaration is gone, what layout or appearance say there counts again.
-        let merged = LastWordWriter(writer)
-        for name in styles { merged.style(name, css[name]) }
-        project(keys, into: merged)
-        merged.flush()
-    }
-
-    /// Whether the page lays the view out among its siblings, from the declarations in ``css``.
-    package var isFlexBox: Bool {
-        get { flags.contains(.flexible) }
-        set {
-            guard isFlexBox != newValue else { return }
-            if newValue { flags.insert(.flexible) } else { flags.remove(.flexible) }
-            mark(.layout)
-        }
-    }
-
-    /// Constraints still count: they tie the outermost box to the controller's view.
-    var isPlacedByDeclarations: Bool { isFlexBox && !flags.contains(.constrained) }
-
-    private var declarationsForLayout: CSSDeclarations? { css.isEmpty ? nil : css }
 
     private var tapIsWorthTelling: Bool {
         reactsToTap && isUserInteractionEnabled && kind != .button
@@ -84,18 +54,30 @@ extension UIView {
     }
 
     private func projectStyle(into writer: any PropertyWriter) {
-        let own = css
-        func declare(_ property: String, _ value: String?) {
-            if own[property] == nil { writer.style(property, value) }
-        }
-        declare("background-color", drawnFill?.css)
-        declare("opacity", alpha < 1 ? CSSValue.number(alpha) : nil)
-        let cuts = clipsToBounds || rare?.rarest?.layer?.masksToBounds == true
-        if flow != .scroll { declare("overflow", cuts ? "hidden" : nil) }
-        drawOutline(declare)
+        writer.style("background-color", drawnFill?.css)
+        writer.style("opacity", alpha < 1 ? CSSValue.number(alpha) : nil)
+        let dress = rare?.decoration
+        let cuts = clipsToBounds || rare?.rarest?.layer?.masksToBounds == true || dress?.corners != nil
+        if !cutsByItself { writer.style("overflow", cuts ? "hidden" : nil) }
+        drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.style($0, $1) } }
         guard let rare else { return }
-        if rare.rarest?.tintColor != nil || kind == .button { declare("--tint-color", rare.rarest?.tintColor?.css) }
-        declare("transform", transform.css)
+        dress?.css(writer.style)
+        if rare.rarest?.tintColor != nil || kind == .button {
+            writer.style("--tint-color", rare.rarest?.tintColor?.css)
+        }
+        writer.style("transform", transform.css)
+        if let style = styleOfItsOwn ?? rare.controller?.styleOfItsOwn { writer.style("color-scheme", style.css) }
+    }
+}
+
+extension UIUserInterfaceStyle {
+    /// The value of `color-scheme`; nil is that of what is around.
+    fileprivate var css: String? {
+        switch self {
+        case .unspecified: nil
+        case .light: "light"
+        case .dark: "dark"
+        }
     }
 }
 

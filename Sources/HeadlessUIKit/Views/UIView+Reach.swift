@@ -17,7 +17,7 @@ extension UIView {
         if !takesTouches { return .disabled }
         var view = self
         while true {
-            if view.isHidden { return .hidden }
+            if view.isHidden || view.isLeftOut { return .hidden }
             if view.alpha < 0.01 { return .transparent }
             if !view.isUserInteractionEnabled { return .ignoresTouches }
             guard let parent = view.container else { return .reachable }
@@ -46,7 +46,7 @@ extension UIView {
     func coveringMayChange() {
         guard let container else { return }
         let now =
-            !isHidden && alpha >= 0.01 && isUserInteractionEnabled && container.flow(of: self) == .none && fillsParent
+            !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !container.arranges(self) && fillsParent
         guard now != covers else { return }
         if now { flags.insert(.covers) } else { flags.remove(.covers) }
         container.withExtras { $0.coveringChildren += now ? 1 : -1 }
@@ -55,9 +55,9 @@ extension UIView {
 
     private var fillsParent: Bool {
         guard let container else { return false }
-        if flags.contains(.constrained) { return PinnedEdges(of: self).coverParent }
         let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
-        return autoresizingMask.isSuperset(of: both)
-            && rectangle.contains(CGRect(origin: .zero, size: container.rectangle.size))
+        guard flags.contains(.constrained) || autoresizingMask.isSuperset(of: both) else { return false }
+        let size = container.rectangle.size
+        return size != .zero && rectangle.contains(CGRect(origin: .zero, size: size))
     }
 }

@@ -33,7 +33,6 @@ extension UIView {
         set {
             guard addedSafeArea != newValue else { return }
             withExtras { $0.forRarest.additionalSafeArea = newValue }
-            for child in children { child.mark(.layout) }
             setNeedsLayout()
         }
     }

@@ -9,9 +9,6 @@ open class UIView: UIResponder {
     var children: [UIView] = []
     unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
     private var extras: ViewExtras?
-    private var declarations: CSSDeclarations?
-    /// Which layout declarations readers have. Last, so that a subclass can fill the half word behind it.
-    var writtenLayout: UInt32 = 0
 
     /// A view in a frame.
     public init(frame: CGRect) {
@@ -148,16 +145,28 @@ open class UIView: UIResponder {
     open func layoutSubviews() { placeConstrainedChildren() }
     /// The size the content would like; negative is no opinion.
     open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        flexNaturalSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     /// The size the content needs within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let fitting = flexSize(thatFits: size) { return fitting }
         let natural = intrinsicContentSize
         return natural.width < 0 && natural.height < 0
-            ? bounds.size : CGSize(width: max(0, natural.width), height: max(0, natural.height))
+            ? rare?.flex?.givenSize ?? bounds.size
+            : CGSize(width: max(0, natural.width), height: max(0, natural.height))
+    }
+    /// The size that constraints and content come to, as near to `targetSize` as they allow; a side whose priority is
+    /// `required` is that of the target.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        fittedSize(targetSize, horizontal, vertical)
     }
     /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
+    /// The view has another size.
+    func sizeChanged() {}
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
     open func updateConstraints() {}
     /// Draws nothing; the page draws.
@@ -185,23 +194,35 @@ open class UIView: UIResponder {
     /// Writes what the class itself knows; subclasses call `super`.
     package func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {}
 
-    /// Whether children are laid out by the page in a row or column instead of by frames.
-    package var flow: ChildFlow { .none }
+    /// Whether the view itself says where a child is, as a stack does, so that the child covers nothing.
+    package func arranges(_ child: UIView) -> Bool { false }
 
-    /// Whether that holds for one child.
-    package func flow(of child: UIView) -> ChildFlow { flow }
+    /// Whether the page cuts what lies outside by the kind of the view alone.
+    package var cutsByItself: Bool { false }
+
+    /// The point inside that is drawn at the view's corner; what a person scrolls is not in it.
+    package var drawnOrigin: CGPoint { rare?.rarest?.boundsOrigin ?? .zero }
 
     /// A child is hidden or shown now, or its content has another size.
     func childChanged(_ child: UIView) {}
 
+    /// A pass over the view has ended: its children have their places.
+    func laidOut() {}
+
+    /// Constraints came to another place for the view, which a pass over its parent gives it.
+    func placeFound() { container?.setNeedsLayout() }
+
+    /// Shows another part of what is inside, from this point on.
+    func showBounds(from origin: CGPoint) {
+        withExtras { $0.forRarest.boundsOrigin = origin }
+        drawnOriginChanged()
+    }
+
+    /// Which sides the parent gives the view, where constraints inside say the others; nil where its frame says all.
+    var fit: ViewFit? { nil }
+
     /// The view came into the tree of an application.
     func entered(_ register: ViewRegister) { enterConstraints(into: register) }
-
-    /// Adds what the class itself says about the place of its children.
-    package func arrange(_ css: inout LayoutCSS) {}
-
-    /// Adds what the class itself says about the place of one child.
-    package func arrange(child: UIView, _ css: inout LayoutCSS) {}
 
     package override func receiveTap() -> Bool {
         let listeners = interactions.filter(\.reactsToTap)
@@ -217,6 +238,12 @@ open class UIView: UIResponder {
 
     /// Whether touches do anything here; a disabled control takes none.
     package var takesTouches: Bool { true }
+
+    open override var traitCollection: UITraitCollection { SimulatedDevice.current.traits(nearestStyle) }
+    package override var styleOfItsOwn: UIUserInterfaceStyle? { extras?.rarest?.style }
+
+    /// A person likes text larger or smaller than before; what shows text takes its font again.
+    func textSizeChanged() {}
 
     // MARK: - Storage shared with the extensions of this class
 
@@ -241,20 +268,6 @@ open class UIView: UIResponder {
     }
 
     func takeNumber(_ id: ViewNumber) { number = id.rawValue }
-
-    /// Declarations given by name, such as those of Beagle's styles; they win over what layout decides.
-    package var css: CSSDeclarations {
-        get { declarations ?? CSSDeclarations() }
-        set {
-            let before = declarations ?? CSSDeclarations()
-            declarations = newValue.isEmpty ? nil : newValue
-            guard isKnown else { return }
-            for name in newValue.differences(from: before) {
-                register?.changed(self, declaration: name)
-                if (newValue[name] == nil) != (before[name] == nil) { mark(PropertyKeys(writing: name)) }
-            }
-        }
-    }
 
     private func change(_ flag: ViewFlags, to value: Bool, marks keys: PropertyKeys) {
         guard flags.contains(flag) != value else { return }

@@ -36,7 +36,7 @@ open class UIWindow: UIView, SafeAreaProviding {
     open override var superview: UIView? { nil }
 
     /// The corners and the home indicator of the simulated phone.
-    package var providedSafeArea: UIEdgeInsets { UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) }
+    package var providedSafeArea: UIEdgeInsets { SimulatedDevice.current.safeArea }
 }
 
 extension UIView {

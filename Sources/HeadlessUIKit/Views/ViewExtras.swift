@@ -1,3 +1,5 @@
+import Flexbox
+
 /// State that few views have, so that the others need not carry it.
 final class ViewExtras {
     var alpha: CGFloat = 1
@@ -8,9 +10,13 @@ final class ViewExtras {
     var constraints: [NSLayoutConstraint] = []
     var interactions: [any ViewInteraction] = []
     var attachments: ApplicationValues?
+    var flex: FlexFacts?
     private var told: Box<AccessibilityFacts>?
     private var said: Box<DeclaredFacts>?
+    private var dress: Box<Decoration>?
     private(set) var rarest: RarestFacts?
+
+    deinit { flex?.node.owner = nil }
 
     var accessibility: AccessibilityFacts? {
         get { told?.value }
@@ -20,6 +26,11 @@ final class ViewExtras {
     var declared: DeclaredFacts? {
         get { said?.value }
         set { said = newValue.map(Box.init) }
+    }
+
+    var decoration: Decoration? {
+        get { dress?.value }
+        set { dress = newValue.map(Box.init) }
     }
 
     /// Where to put what hardly any view has.

@@ -24,10 +24,8 @@ struct ViewFlags: OptionSet {
     static let queuedForLayout = ViewFlags(rawValue: 1 << 9)
     /// Lies over the whole of its parent.
     static let covers = ViewFlags(rawValue: 1 << 10)
-    /// Laid out by the page from its own declarations, not by its frame.
+    /// Laid out as a flex box, not by its frame.
     static let flexible = ViewFlags(rawValue: 1 << 11)
-    /// The page was told a place that came from a sibling's frame.
-    static let followsFrames = ViewFlags(rawValue: 1 << 12)
     /// Wants to look at its constraints again.
     static let wantsConstraints = ViewFlags(rawValue: 1 << 13)
     /// Has properties that changed since the last change set.

@@ -28,8 +28,6 @@ package class ViewRegister {
     func placed(_ view: UIView, in parent: UIView) {}
     /// Properties of a view the reader knows changed.
     func changed(_ view: UIView, _ keys: PropertyKeys) {}
-    /// One css declaration of a view the reader knows changed.
-    func changed(_ view: UIView, declaration: String) {}
     /// The view wants a layout pass.
     func needsLayout(_ view: UIView) {}
     /// Runs the layout passes that are wanted inside `view`, itself included.

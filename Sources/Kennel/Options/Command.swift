@@ -21,6 +21,14 @@ package enum Command: Equatable {
     /// Print the version.
     case version
 
+    /// Whether texts are measured.
+    var needsFonts: Bool {
+        switch self {
+        case .serve, .replay, .develop, .world, .nursery: true
+        case .new, .backend, .help, .version: false
+        }
+    }
+
     /// Reads the arguments after the program's name. Throws a `UsageError` that names the argument it stumbled over.
     package init(parsing arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
@@ -128,7 +136,7 @@ package enum Command: Equatable {
             Runs a Beagle app on this machine and shows it in a browser.
 
             Usage: \(program) [serve] [options]
-                   \(program) replay FILE… [--junit FILE] [--worlds N] [--turn-limit SECONDS]
+                   \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
                    \(program) new FOLDER/MyApp
                    \(program) dev [options]
 
@@ -140,8 +148,9 @@ package enum Command: Equatable {
 
             replay plays recordings without a network and tells the first input that causes something
             else than when it was recorded, or crashes the app; --junit writes a report for CI. As many
-            files at a time as there are cores run in processes of their own. Its exit status is 0 when
-            all cause the same, 1 when one does not, \(Replaying.unreadableCode) when one cannot be read.
+            files at a time as there are cores run in processes of their own; those of sessions that were
+            opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
+            one does not, \(Replaying.unreadableCode) when one cannot be read or its program is not given.
             """
     }
 }

@@ -6,6 +6,8 @@ package struct ReplayOptions: Equatable {
     package var junit: String?
     /// In how many processes files are replayed at a time; nil is as the app says, and none replays them one by one in this one.
     package var worlds: WorldProcessCount?
+    /// Other builds, in which recordings of sessions that were opened in them are replayed.
+    package var apps: [OtherApp] = []
     /// How long one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
@@ -33,7 +35,9 @@ package struct ReplayOptions: Equatable {
         guard !files.isEmpty else { throw UsageError("replay needs the file of a recording") }
     }
 
-    private static let placeholders = ["--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS"]
+    private static let placeholders = [
+        "--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS", "--app": "NAME=PROGRAM",
+    ]
 
     /// The same options, where the app says what they leave open.
     func settled(for isolation: Isolation) -> ReplayOptions {
@@ -48,11 +52,19 @@ package struct ReplayOptions: Equatable {
             junit = value
             return
         }
-        var options = Options()
-        options.worlds = worlds
-        options.turnLimit = turnLimit
+        var options = serving
         try option.apply(&options, value)
         worlds = options.worlds
         turnLimit = options.turnLimit
+        apps = options.apps
+    }
+
+    /// As a server would be told the same.
+    var serving: Options {
+        var options = Options()
+        options.worlds = worlds
+        options.turnLimit = turnLimit
+        options.apps = apps
+        return options
     }
 }

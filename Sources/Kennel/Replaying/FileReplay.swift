@@ -5,17 +5,24 @@ import Wire
 /// Replays one file.
 struct FileReplay: Sendable {
     let file: String
-    /// Where the app runs.
+    /// Where apps run.
     let worlds: any Worlds
+    /// The names of those that run there beside the program's own.
+    let apps: [String]
 
     /// Reads the file, plays it, and says what came of it.
     func run() async -> ReplayResult {
         let start = ContinuousClock.now
         var (inputs, notes) = (0, [String]())
         let verdict: ReplayResult.Verdict
-        do {
+        do throws(Unreadable) {
             let recording = try read()
             inputs = recording.inputs.count
+            if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {
+                throw Unreadable(
+                    sentence: "it was recorded in the app \"\(app)\", which is another program than this one; "
+                        + "give that with --app \(app)=PROGRAM")
+            }
             if recording.isCut { notes.append("the file was cut") }
             let player = Player(recording.inputs, worlds: worlds)
             verdict = try await play(player, recordedWith: recording.header.app, &notes)

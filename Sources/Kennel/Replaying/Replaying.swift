@@ -26,13 +26,15 @@ struct Replaying {
     /// Replays all files, whatever comes of each, and gives the status to exit with: 0 when all are the same, 1 when one
     /// differs or crashes, `unreadableCode` when one cannot be read.
     func run() async -> Int32 {
-        let count = options.worlds ?? .cores
-        let width = max(1, min(count.width, options.files.count))
+        var serving = options.serving
+        let width = max(1, min(serving.worldCount.width, options.files.count))
+        if case .shared(1...) = serving.worldCount { serving.worlds = .shared(width) }
         let results: [ReplayResult]
         do {
-            let processes = try processes(count, width: width)
-            defer { processes?.stop() }
-            results = await replayAll(in: processes ?? LocalWorlds(application), width: width)
+            let apps = try Apps(own: worldProgram, application, serving)
+            defer { apps.stop() }
+            if !options.apps.isEmpty { _ = try apps.others() }
+            results = await replayAll(in: apps, width: width)
         } catch {
             tell("\(error)")
             return Self.noProcessCode
@@ -48,21 +50,14 @@ struct Replaying {
         return results.map(\.status).max() ?? 0
     }
 
-    private func processes(
-        _ count: WorldProcessCount, width: Int
-    ) throws(WorldProcessError) -> (any AppProcesses)? {
-        if count == .shared(0) { return nil }
-        return try (count == .each ? count : .shared(width)).start(
-            worldProgram, turnLimit: options.turnLimit, memory: Options().worldMemory)
-    }
-
     /// Replays so many files at a time, and tells of each once those before it are told.
     private func replayAll(in worlds: any Worlds, width: Int) async -> [ReplayResult] {
         await withTaskGroup(of: (Int, ReplayResult).self) { group in
+            let apps = options.apps.map(\.name)
             var waiting = options.files.enumerated().makeIterator()
             func beginNext() {
                 guard let (index, file) = waiting.next() else { return }
-                group.addTask { (index, await FileReplay(file: file, worlds: worlds).run()) }
+                group.addTask { (index, await FileReplay(file: file, worlds: worlds, apps: apps).run()) }
             }
             for _ in 0..<width { beginNext() }
             var done: [Int: ReplayResult] = [:]

@@ -71,7 +71,7 @@ package final class Service: Sendable {
         let routes = Routes(
             sessions,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
-            files: files,
+            files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts),
             opening: OpeningReader(
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
                 first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout),

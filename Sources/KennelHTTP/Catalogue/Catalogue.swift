@@ -78,7 +78,7 @@ package final class Catalogue: Sendable {
     /// Looks into a session that has been opened; the first one of an app counts.
     package func learn(from view: SessionView) async {
         let name = view.configuration.app
-        guard !knows(name), let facts = await view.app(), !facts.name.isEmpty else { return }
+        guard !knows(name), let facts = try? await view.app(), !facts.name.isEmpty else { return }
         let app = App(facts, product: product)
         learned.withLock { if $0[name]?.isOutdated != false { $0[name] = app } }
     }

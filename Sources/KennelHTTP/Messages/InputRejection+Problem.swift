@@ -17,6 +17,7 @@ extension InputRejection {
         case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
         case .nowhereBack:
             ProblemDetails(409, "nowhere-back", "There is no way back", description)
+        case .sameDevice: ProblemDetails(409, "same-device", "The device is like that already", description)
         case .tooManyInputs(let wait):
             ProblemDetails(429, "too-many-inputs", "Too many inputs", description)
                 .with("Retry-After", String(max(1, wait.components.seconds)))

@@ -44,12 +44,20 @@ package struct OpeningReader: Sendable {
                 throw error.problem.at("/faults")
             }
         }
+        var device = Device()
+        if let asked = body.members["device"], !asked.isNull {
+            do {
+                device = try DeviceChange(asked).applied(to: device)
+            } catch {
+                throw error.problem.at("/device")
+            }
+        }
         let bff = try bff(asked: try body.optionalString("bff"))
         return SessionConfiguration(
             app: try app(asked: body), bff: bff, isOwnBackend: bff != nil && bff == mounted, screen: screen,
             screenJSON: screenJSON.map(texts.shared),
-            controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), faults: faults,
-            opened: WallTime.milliseconds, requestTimeout: requestTimeout)
+            controller: try body.optionalString("controller"), decoding: try Self.decoding(asked: body), device: device,
+            faults: faults, opened: WallTime.milliseconds, requestTimeout: requestTimeout)
     }
 
     private func app(asked body: BodyReader) throws(ProblemDetails) -> String? {

@@ -148,6 +148,11 @@ extension ProblemDetails {
             "Request \"\(id.prefix(32))\" was never made, or its answer is no longer kept.")
     }
 
+    static func unknownView(_ id: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "unknown-view", "There is no such view", "View \"\(id.prefix(32))\" has left the screen or never was.")
+    }
+
     static func unknownRoute(_ path: String) -> ProblemDetails {
         ProblemDetails(404, "unknown-route", "There is nothing here", "Nothing is served at \"\(path.prefix(200))\".")
     }

@@ -65,6 +65,17 @@ extension BackendRefusal {
     }
 }
 
+extension FailedLook {
+    var problem: ProblemDetails {
+        guard report != nil else {
+            return ProblemDetails(
+                503, "look-interrupted", "The session could not be looked at",
+                "The app's process ended before it had answered. Ask again.")
+        }
+        return ProblemDetails(500, "look-crashed", "The app crashed as it was looked at", description)
+    }
+}
+
 extension RecordingShelf.Refusal {
     var problem: ProblemDetails {
         switch self {

@@ -58,7 +58,9 @@ private struct Page {
         func refused(_ reason: String) -> JoiningProblem {
             JoiningProblem(file: "index.html", line: number, reason: reason)
         }
-        if let href = Self.value(in: line, after: #"<link rel="stylesheet" href=""#, before: #"">"#) {
+        if line.hasPrefix(#"<link rel="stylesheet" href="fonts.css""#) {
+            lines.append(.text(line))  // it is no file; the server makes it
+        } else if let href = Self.value(in: line, after: #"<link rel="stylesheet" href=""#, before: #"">"#) {
             guard let sheet = text(href) else { throw refused("there is no \(href)") }
             let place = String(href[..<(href.lastIndex(of: "/").map { href.index(after: $0) } ?? href.startIndex)])
             if styles.isEmpty {

@@ -33,6 +33,11 @@ struct ModuleReader {
     private mutating func readLine(_ line: Substring) throws(JoiningProblem) {
         let start = line.utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         let trimmed = line[(start ?? line.endIndex)...]
+        if let count = documentation(trimmed) {
+            module.lines += Array(repeating: [.text("")], count: count)
+            at += count - 1
+            return
+        }
         if isComment(trimmed) { return module.lines.append([.text(line)]) }
         let statement = Statement(trimmed)
         if isInTemplate, statement != .other {
@@ -46,6 +51,19 @@ struct ModuleReader {
             if isOuter, waits(trimmed) { throw refused("a module cannot wait while it is loaded") }
             try append(line)
         }
+    }
+
+    /// How many lines a comment takes that begins with `/**` here and shares none of them with code; nil for none. It is
+    /// for those who read the file, and is not sent.
+    private func documentation(_ trimmed: Substring) -> Int? {
+        guard !isInTemplate, !isInComment, trimmed.hasPrefix("/**") else { return nil }
+        var rest = trimmed.dropFirst(2)
+        for last in at..<source.count {
+            if last > at { rest = source[last] }
+            guard let end = rest.firstRange(of: "*/") else { continue }
+            return rest[end.upperBound...].allSatisfy(\.isWhitespace) ? last - at + 1 : nil
+        }
+        return nil
     }
 
     /// Whether the whole line is a comment. One that follows code on its line is read as code, which does no harm.

@@ -22,7 +22,10 @@ package enum Route: Equatable {
     case recordings
     case exchange(session: String, request: String)
     case image(session: String, request: String)
+    case layout(session: String, view: String)
     case picture(session: String, name: String)
+    case fontSheet
+    case font(String)
     case health
     case metrics
     case unknown
@@ -44,11 +47,15 @@ package enum Route: Equatable {
         switch path.count {
         case 1 where path[0] == "healthz": self = .health
         case 1 where path[0] == "metrics": self = .metrics
+        case 1 where path[0] == "fonts.css": self = .fontSheet
+        case 2 where path[0] == "fonts": self = .font(path[1])
         case _ where path.first != "api": self = .file
         case 2: self = Self.top(path[1])
         case 3 where path[1] == "sessions": self = .session(path[2])
         case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
         case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
+        case 6 where path[1] == "sessions" && path[3] == "views" && path[5] == "layout":
+            self = .layout(session: path[2], view: path[4])
         case 5 where path[1] == "sessions" && path[3] == "requests":
             self = .exchange(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
@@ -91,8 +98,8 @@ package enum Route: Equatable {
         case .inputs, .branches, .restart, .recovery, .control, .recordings: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .picture,
-            .step, .recording, .health, .metrics, .file, .unknown:
+        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .layout,
+            .picture, .step, .recording, .fontSheet, .font, .health, .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -107,8 +114,8 @@ package enum Route: Equatable {
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .apps, .controllers, .screens, .exchange, .image, .picture, .step, .recording, .health, .metrics, .file,
-            .unknown:
+        case .apps, .controllers, .screens, .exchange, .image, .layout, .picture, .step, .recording, .fontSheet, .font,
+            .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]
         }
     }

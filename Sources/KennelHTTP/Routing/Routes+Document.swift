@@ -1,4 +1,5 @@
 import HTTPServer
+import Sessions
 import Wire
 
 /// The text of a session's screen, for those who write it.
@@ -28,8 +29,8 @@ extension Routes {
     }
 
     private func answer(with running: ServedSession, _ reply: any Answering) {
-        running.session.synchronize { [self] view in
-            guard let document = await view.document() else {
+        look(at: running, reply) { [self] view throws(FailedLook) in
+            guard let document = try await view.document() else {
                 refuse(.noDocument(), reply)
                 return
             }

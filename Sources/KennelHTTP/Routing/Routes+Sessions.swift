@@ -55,9 +55,9 @@ extension Routes {
         visit(id, standing, reply) { [self] access in
             let running = access.session
             running.touch(at: sessions.clock.now)
-            running.session.synchronize { view in
+            look(at: running, reply) { view throws(FailedLook) in
                 running.audience.keep()
-                reply.send(json: await view.snapshot(for: access.reader))
+                reply.send(json: try await view.snapshot(for: access.reader))
             }
         }
     }
@@ -133,7 +133,9 @@ extension Routes {
             running.session.submit(.faults(script), key: nil) { [self] result in
                 switch result {
                 case .success:
-                    running.session.synchronize { reply.send(json: await $0.faults()) }
+                    look(at: running, reply) { view throws(FailedLook) in
+                        reply.send(json: try await view.faults())
+                    }
                 case .failure(let rejection):
                     refuse(rejection.problem, reply)
                 }
@@ -144,12 +146,27 @@ extension Routes {
     func showExchange(_ number: String, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, .member, reply) { [self] access in
-            access.session.session.synchronize { [self] view in
-                guard let exchange = await view.requestDetails(request) else {
+            look(at: access.session, reply) { [self] view throws(FailedLook) in
+                guard let exchange = try await view.requestDetails(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
                 }
                 reply.send(json: exchange)
+            }
+        }
+    }
+
+    func showLayout(
+        of name: String, in id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        guard let view = ViewID(name) else { throw .unknownView(name) }
+        visit(id, standing, reply) { [self] access in
+            look(at: access.session, reply) { [self] shown throws(FailedLook) in
+                guard let layout = try await shown.layout(of: view) else {
+                    refuse(.unknownView(name), reply)
+                    return
+                }
+                reply.send(json: layout)
             }
         }
     }
@@ -159,8 +176,8 @@ extension Routes {
     ) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
         visit(id, standing, reply) { [self] access in
-            access.session.session.synchronize { [self] view in
-                guard let image = await view.image(request) else {
+            look(at: access.session, reply) { [self] view throws(FailedLook) in
+                guard let image = try await view.image(request) else {
                     refuse(.unknownRequest(number), reply)
                     return
                 }
@@ -173,8 +190,8 @@ extension Routes {
         _ name: String, of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) {
         visit(id, standing, reply) { [self] access in
-            access.session.session.synchronize { [self] view in
-                guard let picture = await view.picture(named: name) else {
+            look(at: access.session, reply) { [self] view throws(FailedLook) in
+                guard let picture = try await view.picture(named: name) else {
                     refuse(.noPicture(name), reply)
                     return
                 }

@@ -1,5 +1,5 @@
 import HTTPServer
-import JSON
+import Sessions
 import Synchronization
 import Wire
 
@@ -73,7 +73,7 @@ extension Routes {
                         access, to: Watcher(id: number, form: form, reader: access.reader, stream: stream),
                         from: position)
                 } catch {
-                    _ = stream.send(ServerSentEvent.frame(id: nil, event: "gone", data: Self.gone(name, error)))
+                    _ = stream.send(error.frame(in: .among(name: name)))
                 }
             }
         }
@@ -91,20 +91,14 @@ extension Routes {
             {
                 return
             }
-            broadcast.join(
-                watcher, snapshot: await view.snapshot(for: access.reader), sequence: view.sequence, phase: view.phase)
+            do throws(FailedLook) {
+                let snapshot = try await view.snapshot(for: access.reader)
+                broadcast.join(watcher, snapshot: snapshot, sequence: view.sequence, phase: view.phase)
+            } catch {
+                broadcast.turnAway(watcher, error.problem)
+            }
         }
     }
 
     private static let streamHeaders = ServerSentEvent.headers + SecurityHeaders.always
-
-    private static func gone(_ name: String, _ problem: ProblemDetails) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("session")
-        writer.string(name)
-        problem.write(into: &writer)
-        writer.endObject()
-        return writer.bytes
-    }
 }

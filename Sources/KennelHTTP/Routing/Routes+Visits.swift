@@ -34,6 +34,20 @@ extension Routes {
         }
     }
 
+    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that.
+    func look(
+        at running: ServedSession, _ reply: any Answering,
+        _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
+    ) {
+        running.session.synchronize { [self] view in
+            do throws(FailedLook) {
+                try await body(view)
+            } catch {
+                refuse(error.problem, reply)
+            }
+        }
+    }
+
     /// As `visit`, but only for whoever brings the name that drives the session.
     func change(
         _ id: String, _ reply: any Answering,
@@ -64,8 +78,9 @@ extension Route {
     /// Whether somebody without the token is answered: the page, and what a watch link shows of its own session.
     func admitsGuest(_ request: HTTPRequest) -> Bool {
         switch self {
-        case .health: true
-        case .session, .events, .sharedEvents, .step, .image, .picture: ["GET", "HEAD"].contains(request.method)
+        case .health, .fontSheet, .font: true
+        case .session, .events, .sharedEvents, .step, .image, .layout, .picture:
+            ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
         case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
             .recovery, .control, .recording, .recordings, .exchange, .metrics, .unknown:

@@ -18,10 +18,12 @@ package final class Routes: Sendable {
     let limits: JSONLimits
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
+    private let fonts: ServedFonts
 
     /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says.
     package init(
-        _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, opening: OpeningReader,
+        _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
+        opening: OpeningReader,
         backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
         bounds: InterfaceLimits = InterfaceLimits()
     ) {
@@ -29,6 +31,7 @@ package final class Routes: Sendable {
         self.bulletin = bulletin
         self.gatekeeper = gatekeeper
         self.files = files
+        self.fonts = fonts
         self.sessions = sessions
         self.backends = backends
         self.opening = opening
@@ -135,6 +138,7 @@ package final class Routes: Sendable {
         case .recording(let id): sendRecording(of: id, reply)
         case .recordings: try openRecording(request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
+        case .layout(let id, let view): try showLayout(of: view, in: id, standing, reply)
         case .image(let id, let number): try showImage(number, of: id, standing, reply)
         case .picture(let id, let name): showPicture(name, of: id, standing, reply)
         case .backends:
@@ -146,6 +150,11 @@ package final class Routes: Sendable {
         case .apps: reply.send(json: catalogue.apps)
         case .controllers: try answerControllers(request, reply)
         case .screens: try answerScreens(request, reply)
+        case .fontSheet: fonts.sheet(request) { reply.send($0) }
+        case .font(let file):
+            fonts.file(file, request) { font in
+                if let font { reply.send(font) } else { reply.send(.unknownRoute(request.path)) }
+            }
         case .health: answerHealth(reply)
         case .metrics: showMetrics(reply)
         case .file, .unknown:

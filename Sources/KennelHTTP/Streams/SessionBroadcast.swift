@@ -79,14 +79,29 @@ package final class SessionBroadcast: SessionAudience {
             audience.recent = RecentEvents()
         }
         for reader in [SessionView.Reader.owner, .watcher] {
-            guard audience.withLock({ $0.watchers.contains { $0.reader == reader } }) else { continue }
-            let snapshot = SessionEvent(
-                sequence: view.sequence, name: .snapshot, data: await view.snapshot(for: reader))
-            var frames = FrameCache(epoch: view.epoch, events: [snapshot])
-            for watcher in audience.withLock({ $0.watchers }) where watcher.reader == reader {
-                if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
+            if watchers(reader).isEmpty { continue }
+            do throws(FailedLook) {
+                let snapshot = SessionEvent(
+                    sequence: view.sequence, name: .snapshot, data: try await view.snapshot(for: reader))
+                var frames = FrameCache(epoch: view.epoch, events: [snapshot])
+                for watcher in watchers(reader) {
+                    if watcher.stream.send(frames.frame(in: watcher.form)) != .queued { leave(watcher.id) }
+                }
+            } catch {
+                for watcher in watchers(reader) { turnAway(watcher, error.problem) }
             }
         }
+    }
+
+    private func watchers(_ reader: SessionView.Reader) -> [Watcher] {
+        audience.withLock { $0.watchers.filter { $0.reader == reader } }
+    }
+
+    /// Tells somebody who watches, or wants to, that the session cannot be shown.
+    func turnAway(_ watcher: Watcher, _ problem: ProblemDetails) {
+        _ = watcher.stream.send(problem.frame(in: watcher.form))
+        if watcher.form == .alone { watcher.stream.close() }
+        leave(watcher.id)
     }
 
     /// Tells everyone who watches what is no event of the session, and has no place among its events.

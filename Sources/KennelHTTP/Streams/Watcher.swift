@@ -1,4 +1,5 @@
 package import HTTPServer
+import JSON
 import Sessions
 
 /// One stream that shows one session.
@@ -16,6 +17,21 @@ struct Watcher: Sendable {
     /// Who looks.
     let reader: SessionView.Reader
     let stream: any EventReceiver
+}
+
+extension ProblemDetails {
+    /// What is said on a stream in the place of a session that cannot be shown.
+    func frame(in form: Watcher.Form) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        if case .among(let name) = form {
+            writer.key("session")
+            writer.string(name)
+        }
+        write(into: &writer)
+        writer.endObject()
+        return ServerSentEvent.frame(event: "gone", data: writer.bytes)
+    }
 }
 
 /// Where events are written to; over a socket an `EventStream`.

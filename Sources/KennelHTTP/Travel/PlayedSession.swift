@@ -125,9 +125,12 @@ final class PlayedSession: @unchecked Sendable {
         return difference
     }
 
-    /// A player knows where the app crashed. One that lost world after world is not used again.
+    /// A player knows at which input the app crashed. One that lost world after world, or one to a look, is not used again.
     private func lost(_ loss: WorldLoss) -> ProblemDetails {
-        if loss == .gone { player = nil }
+        switch loss {
+        case .crashed(let report) where report.input != nil: break
+        case .gone, .killed, .crashed: player = nil
+        }
         return .playerLost(loss)
     }
 
@@ -153,7 +156,7 @@ extension ProblemDetails {
             ProblemDetails(
                 503, "step-interrupted", "The step could not be shown",
                 "What played the session's inputs ended before it was done. Ask again.")
-        case .crashed(let report):
+        case .killed(let report), .crashed(let report):
             ProblemDetails(
                 500, "step-crashed", "The app crashed on the way to the step",
                 (report.input.map { "At input \($0): " } ?? "") + report.sentence)

@@ -1,7 +1,7 @@
 /// What a recording says of itself before its first input.
 package struct RecordingHeader: Sendable, Equatable {
-    /// The form of the file that this version writes: 2, since an input can be one that crashed the app.
-    package static let format = 2
+    /// The form of the file that this version writes: 3, since an input can change the device.
+    package static let format = 3
     /// The forms that it reads.
     static let readable = 1...format
 

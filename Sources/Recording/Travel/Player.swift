@@ -25,8 +25,6 @@ package actor Player {
 
     /// So many inputs are applied at a stretch.
     private static let stretch = 256
-    /// So often a world is made again in the place of one that others end.
-    private static let mostWorlds = 20
 
     /// Opens a player before the first input; nothing runs yet.
     ///
@@ -155,30 +153,30 @@ package actor Player {
         _ look: (any WorldHandle) async throws(WorldLoss) -> Answer
     ) async throws(WorldLoss) -> Answer {
         let place = step
-        for _ in 1..<Self.mostWorlds {
+        var losses = WorldLosses()
+        while true {
+            try await go(to: place)
             do throws(WorldLoss) {
-                try await go(to: place)
                 return try await look(world)
             } catch {
-                try again(after: error, at: place)
+                try again(after: error, at: place, &losses)
             }
         }
-        throw .gone
     }
 
     /// Applies the next inputs, and gives what the last of them came to.
     private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
         let (place, target) = (step, step + count)
         if let crash, crash.number <= target { throw .crashed(crash.report) }
-        for _ in 1..<Self.mostWorlds {
+        var losses = WorldLosses()
+        while true {
             do throws(WorldLoss) {
                 while step < place { _ = try await apply(min(Self.stretch, place - step)) }
                 return try await apply(target - step)
             } catch {
-                try again(after: error, at: target)
+                try again(after: error, at: target, &losses)
             }
         }
-        throw .gone
     }
 
     private func apply(_ count: Int) async throws(WorldLoss) -> Turn? {
@@ -195,11 +193,15 @@ package actor Player {
     }
 
     /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or
-    /// `last` where it names none.
-    private func again(after loss: WorldLoss, at last: Int) throws(WorldLoss) {
+    /// `last` where it names none, and when worlds are lost again and again.
+    private func again(after loss: WorldLoss, at last: Int, _ losses: inout WorldLosses) throws(WorldLoss) {
         restart()
-        guard case .crashed(let report) = loss else { return }
-        crash = (report.input ?? last, report)
-        throw loss
+        switch losses.verdict(on: loss) {
+        case .again: break
+        case .crashed(let report):
+            crash = (report.input ?? last, report)
+            throw .crashed(report)
+        case .hopeless: throw .gone
+        }
     }
 }

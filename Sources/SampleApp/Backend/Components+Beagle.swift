@@ -82,7 +82,7 @@ extension Document {
         .column(
             look: "Shop.Card",
             style: [
-                "cornerRadius": ["radius": 10], "padding": ["vertical": .points(8), "horizontal": .points(6)],
+                "cornerRadius": ["radius": 10], "padding": ["vertical": .points(14), "horizontal": .points(14)],
                 "margin": ["bottom": .points(10)],
             ], [input])
     }

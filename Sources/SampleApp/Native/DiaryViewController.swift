@@ -33,6 +33,8 @@ final class DiaryViewController: UIViewController {
             stack.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 16),
             stack.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 16),
             stack.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -16),
+            stack.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -16),
+            stack.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -32),
         ])
     }
 

@@ -8,7 +8,9 @@ extension SessionListing {
     ) {
         let answers = Answers(page, then)
         for (index, entry) in page.enumerated() {
-            entry.session?.synchronize { view in answers.take(index, await view.title(), view) }
+            entry.session?.synchronize { view in
+                answers.take(index, try? await view.title(), view)
+            }
         }
         answers.close(after: .seconds(2))
     }

@@ -10,47 +10,51 @@ struct Rebuilding {
 
     /// What it came to.
     enum Result {
-        /// The world has taken all of it.
-        case whole(any WorldHandle, Replayed)
+        /// The world has taken all of it, and waits for answers to these requests, oldest first.
+        case whole(any WorldHandle, Replayed, underWay: [RequestUnderWay])
         /// It crashed on the way.
         case fallen(RebuildingFall)
         /// Others ended its process again and again, or it was no input's doing.
         case lost(reason: String)
     }
 
-    /// So often a past is applied to worlds that others end.
-    private static let mostAttempts = 20
-
     /// Applies the past.
     nonisolated(nonsending) func run() async -> Result {
-        for _ in 1...Self.mostAttempts {
-            switch await attempt(SessionReplay(past, clock: clock)) {
-            case .success((let world, let replayed)): return .whole(world, replayed)
-            case .failure(.gone): continue
-            case .failure(.crashed(let report)):
-                guard let number = report.input, past.entries.indices.contains(number - 1) else {
-                    return .lost(reason: report.sentence)
-                }
-                let before = await attempt(SessionReplay(past, upTo: number - 1, clock: clock))
-                guard case .success((let world, let replayed)) = before else { continue }
+        var losses = WorldLosses()
+        var count = past.entries.count
+        var fatal: (entry: JournalEntry, report: CrashReport)?
+        while true {
+            do throws(WorldLoss) {
+                let (world, replayed, underWay) = try await attempt(SessionReplay(past, upTo: count, clock: clock))
+                guard let fatal else { return .whole(world, replayed, underWay: underWay) }
                 return .fallen(
                     RebuildingFall(
-                        world: world, standing: replayed.turn?.standing, entry: past.entries[number - 1],
-                        count: past.entries.count, report: report))
+                        world: world, standing: replayed.turn?.standing, entry: fatal.entry,
+                        count: past.entries.count, report: fatal.report))
+            } catch {
+                switch losses.verdict(on: error) {
+                case .again: continue
+                case .hopeless: return .lost(reason: error.sentence)
+                case .crashed(let report):
+                    guard let number = report.input, number >= 1, number <= count else {
+                        return .lost(reason: report.sentence)
+                    }
+                    (fatal, count, losses) = ((past.entries[number - 1], report), number - 1, WorldLosses())
+                }
             }
         }
-        return .lost(reason: "its process ended again and again")
     }
 
     private nonisolated(nonsending) func attempt(
         _ replay: SessionReplay
-    ) async -> Swift.Result<(any WorldHandle, Replayed), WorldLoss> {
+    ) async throws(WorldLoss) -> (any WorldHandle, Replayed, underWay: [RequestUnderWay]) {
         let world = makeWorld()
         do throws(WorldLoss) {
-            return .success((world, try await replay.run(in: world)))
+            let replayed = try await replay.run(in: world)
+            return (world, replayed, try await world.requestsUnderWay())
         } catch {
             world.discard()
-            return .failure(error)
+            throw error
         }
     }
 }

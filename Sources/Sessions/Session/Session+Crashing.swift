@@ -61,7 +61,7 @@ extension Session {
 
     /// The requests that wait for an answer from outside, oldest first.
     func requestsUnderWay() async -> [RequestUnderWay] {
-        if case .requests(let requests)? = await ask(.requestsUnderWay) { requests } else { [] }
+        if case .requests(let requests)? = try? await ask(.requestsUnderWay) { requests } else { [] }
     }
 
     /// Interrupts what nobody answers any more, and then takes what came meanwhile; as far as the app survives that.

@@ -30,6 +30,7 @@ public actor Session: Addressee {
 
     /// Told apart by readers when event numbers do not continue.
     private var epoch: UInt64
+    private var isTellingAnew = false
     var life = Life.unopened
     private var origin = Origin.opened
     /// What was recorded elsewhere and is shown.
@@ -138,16 +139,33 @@ public actor Session: Addressee {
             session: self, epoch: epoch, phase: phase, fall: fall, input: lastInput, standing: standing, origin: origin)
     }
 
-    /// Asks the world; nil where there is none.
-    func ask(_ question: WorldQuestion) async -> WorldAnswer? {
+    /// Asks the world; nil where there is none. Throws when no world survives the question; the session does, in another.
+    func ask(_ question: WorldQuestion) async throws(FailedLook) -> WorldAnswer? {
+        var losses = WorldLosses()
         while let world {
+            let loss: WorldLoss
             do {
                 return try await world.answer(question)
             } catch {
-                await lost(error, at: "a look at it")
+                loss = error
+            }
+            await rebuild()
+            switch losses.verdict(on: loss) {
+            case .again: break
+            case .crashed(let report): throw FailedLook(report: report)
+            case .hopeless: throw FailedLook(report: nil)
             }
         }
         return nil
+    }
+
+    /// As `ask`, for what comes before an input, which is turned away where no world survives that.
+    private func consult(_ question: WorldQuestion) async throws(InputRejection) -> WorldAnswer? {
+        do throws(FailedLook) {
+            return try await ask(question)
+        } catch {
+            throw .crashed(reason: error.description)
+        }
     }
 
     private var world: (any WorldHandle)? {
@@ -205,7 +223,7 @@ public actor Session: Addressee {
     /// The input as the app and everybody else gets to know it.
     private func concealed(_ input: SessionInput) async throws(InputRejection) -> SessionInput {
         guard case .text(let view, let text, let sequence) = input, secrets.hidesPasswords,
-            case .field(let field)? = await ask(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
+            case .field(let field)? = try await consult(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
         else { return input }
         // What is turned away is not kept either.
         try await checkPossible(input)
@@ -213,7 +231,7 @@ public actor Session: Addressee {
     }
 
     private func checkPossible(_ input: SessionInput) async throws(InputRejection) {
-        if case .rejection(let rejection?)? = await ask(.rejection(of: input)) { throw rejection }
+        if case .rejection(let rejection?)? = try await consult(.rejection(of: input)) { throw rejection }
     }
 
     /// The origin of the backend that the session was opened with.
@@ -328,17 +346,17 @@ public actor Session: Addressee {
         let began = clock.now
         turn.withLock { $0 = began }
         defer { turn.withLock { $0 = nil } }
-        var losses = 0
+        var losses = WorldLosses()
         while let world = takingWorld {
-            if losses == Self.mostLosses { finish("its app's process ended \(losses) times at \(offer.input.name)") }
             let offered: Offered
             do {
                 offered = try await world.offer(offer)
-            } catch .crashed(let report) {
-                try await crashed(at: offer, key: key, report)
             } catch {
-                losses += 1
-                await rebuild()
+                switch losses.verdict(on: error) {
+                case .again: await rebuild()
+                case .crashed(let report): try await crashed(at: offer, key: key, report)
+                case .hopeless: finish("its app's process ended again and again at \(offer.input.name)")
+                }
                 continue
             }
             switch offered {
@@ -350,9 +368,6 @@ public actor Session: Addressee {
         throw .ended(reason: "its app is gone")
     }
 
-    /// So often an input is offered to worlds that end.
-    private static let mostLosses = 20
-
     // MARK: - Worlds
 
     private func makeWorld(isLive: Bool = false) -> any WorldHandle {
@@ -361,14 +376,6 @@ public actor Session: Addressee {
         }
         if isLive { world.goLive() }
         return world
-    }
-
-    /// The world does not answer: for what another one did, which nobody notices, or for what it did itself.
-    private func lost(_ loss: WorldLoss, at place: String) async {
-        switch loss {
-        case .gone: await rebuild()
-        case .crashed(let report): finish("its app crashed at \(place): \(report.sentence)")
-        }
     }
 
     /// Makes the world anew from what is recorded; nobody outside notices, unless the app is another by now.
@@ -425,7 +432,7 @@ public actor Session: Addressee {
             let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
             switch await replay(past) {
-            case .whole(let world, let replayed):
+            case .whole(let world, let replayed, let underWay):
                 self.world?.discard()
                 world.goLive()
                 switch (life, past.crash) {
@@ -433,7 +440,7 @@ public actor Session: Addressee {
                 case (.fallen, let crash?): life = .crashed(world, Standstill(crash: crash, since: clock.now))
                 default: life = .live(world)
                 }
-                for request in errands.reconcile(with: await requestsUnderWay()) { post(.interrupted(request)) }
+                for request in errands.reconcile(with: underWay) { post(.interrupted(request)) }
                 setAlarm()
                 return replayed
             case .fallen(let fall):
@@ -448,10 +455,13 @@ public actor Session: Addressee {
         return nil
     }
 
-    /// Whoever reads the events begins anew.
+    /// Whoever reads the events begins anew, with a look that may be lost with its world.
     private func tellAnew() async {
         epoch += 1
+        guard !isTellingAnew else { return }
+        isTellingAnew = true
         await sink.renew(from: view)
+        isTellingAnew = false
     }
 
     private static let interruption = TransportFailure(
@@ -466,8 +476,9 @@ public actor Session: Addressee {
         }
         let world: any WorldHandle
         let replayed: Replayed
+        let underWay: [RequestUnderWay]
         switch await replay(past) {
-        case .whole(let whole, let came): (world, replayed) = (whole, came)
+        case .whole(let whole, let came, let waiting): (world, replayed, underWay) = (whole, came, waiting)
         case .fallen(let fall): return await self.fall(fall)
         case .lost(let reason): return finish("its app could not be rebuilt: \(reason)")
         }
@@ -484,7 +495,6 @@ public actor Session: Addressee {
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
         world.goLive()
-        let underWay = await requestsUnderWay()
         guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
         self.pause = pause
         for request in underWay { await settle(request.id, .failure(Self.interruption), from: nil) }
@@ -496,7 +506,7 @@ public actor Session: Addressee {
         do {
             let past = try recording.past()
             switch await replay(past) {
-            case .whole(let world, let replayed):
+            case .whole(let world, let replayed, _):
                 origin = .recorded(recording.summary, firstDifference: replayed.firstDifference)
                 life = .recording(world)
             case .fallen(let fall):
@@ -512,7 +522,7 @@ public actor Session: Addressee {
     /// A fresh world that has taken a past, or has fallen at one of its inputs.
     private func replay(_ past: SessionPast) async -> Rebuilding.Result {
         let result = await Rebuilding(past: past, clock: clock, makeWorld: { self.makeWorld() }).run()
-        if case .whole(_, let replayed) = result {
+        if case .whole(_, let replayed, _) = result {
             standing = replayed.turn?.standing ?? standing
             lastInput = past.entries.count
         }

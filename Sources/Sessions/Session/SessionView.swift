@@ -2,6 +2,8 @@ import JSON
 public import Wire
 
 /// A look at a session between two inputs; valid only while `synchronize` runs its body.
+///
+/// What asks the app throws where it does not survive that. The session does, and stands where it stood.
 public struct SessionView: Sendable {
     private let session: Session
     private let origin: Origin
@@ -60,8 +62,8 @@ public struct SessionView: Sendable {
     }
 
     /// Everything that a reader needs who has seen nothing, as one JSON object.
-    public func snapshot(for reader: Reader = .owner) async -> [UInt8] {
-        let state = await text(.state)
+    public func snapshot(for reader: Reader = .owner) async throws(FailedLook) -> [UInt8] {
+        let state = try await text(.state)
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
         session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader)
@@ -80,46 +82,49 @@ public struct SessionView: Sendable {
     }
 
     /// What the topmost screen calls itself; nil when it has no title, or the session is over.
-    public func title() async -> String? {
-        if case .title(let title)? = await session.ask(.title) { title } else { nil }
+    public func title() async throws(FailedLook) -> String? {
+        if case .title(let title)? = try await session.ask(.title) { title } else { nil }
     }
 
     /// The fault script with ids and counts, as one JSON object.
-    public func faults() async -> [UInt8] {
-        await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
+    public func faults() async throws(FailedLook) -> [UInt8] {
+        try await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
     }
 
     /// The text that the root screen was made of last and why it cannot be read, as one JSON object; nil when the screen
     /// was not made of a text.
-    public func document() async -> [UInt8]? {
-        await text(.document)
+    public func document() async throws(FailedLook) -> [UInt8]? {
+        try await text(.document)
     }
 
     /// Headers and bodies of a request without their secrets, as one JSON object; nil when there is none, or it is no
     /// longer kept.
-    public func requestDetails(_ id: RequestID) async -> [UInt8]? {
-        guard case .exchange(let exchange?)? = await session.ask(.exchange(id)) else { return nil }
+    public func requestDetails(_ id: RequestID) async throws(FailedLook) -> [UInt8]? {
+        guard case .exchange(let exchange?)? = try await session.ask(.exchange(id)) else { return nil }
         var json = JSONWriter()
         exchange.write(to: &json, without: session.secrets)
         return json.bytes
     }
 
+    /// What decided where a view is, as one JSON object; nil when there is none of that name.
+    package func layout(of id: ViewID) async throws(FailedLook) -> [UInt8]? { try await text(.layout(of: id)) }
+
     /// An image that the session fetched; nil when it is not kept.
-    package func image(_ id: RequestID) async -> Picture? {
-        if case .picture(let picture)? = await session.ask(.image(id)) { picture } else { nil }
+    package func image(_ id: RequestID) async throws(FailedLook) -> Picture? {
+        if case .picture(let picture)? = try await session.ask(.image(id)) { picture } else { nil }
     }
 
     /// A picture that the app registered; nil when there is none of that name.
-    package func picture(named name: String) async -> Picture? {
-        if case .picture(let picture)? = await session.ask(.picture(named: name)) { picture } else { nil }
+    package func picture(named name: String) async throws(FailedLook) -> Picture? {
+        if case .picture(let picture)? = try await session.ask(.picture(named: name)) { picture } else { nil }
     }
 
     /// What the app is; nil when the session is over.
-    package func app() async -> AppFacts? {
-        if case .app(let app)? = await session.ask(.app) { app } else { nil }
+    package func app() async throws(FailedLook) -> AppFacts? {
+        if case .app(let app)? = try await session.ask(.app) { app } else { nil }
     }
 
-    private func text(_ question: WorldQuestion) async -> [UInt8]? {
-        if case .text(let text)? = await session.ask(question) { text } else { nil }
+    private func text(_ question: WorldQuestion) async throws(FailedLook) -> [UInt8]? {
+        if case .text(let text)? = try await session.ask(question) { text } else { nil }
     }
 }

@@ -10,8 +10,8 @@ final class FallbackFonts: Sendable {
         state.withLock { $0.face(for: scalar, isBold: isBold) }
     }
 
-    /// A font that was opened before.
-    func face(named name: FontName) -> FontFace? { state.withLock { $0.faces[name] ?? nil } }
+    /// The font of this name, whether a text has needed it here or in another process.
+    func face(named name: FontName) -> FontFace? { state.withLock { $0.face(named: name) } }
 }
 
 private struct State {
@@ -35,14 +35,27 @@ private struct State {
         return face
     }
 
+    mutating func face(named name: FontName) -> FontFace? {
+        if let face = faces[name] { return face }
+        for isBold in [false, true] {
+            let font = list(isBold: isBold).fonts().first { FontName(file: $0.file, index: $0.index) == name }
+            if let font { return open(font) }
+        }
+        return nil
+    }
+
+    private mutating func list(isBold: Bool) -> InstalledFonts {
+        let list = lists[isBold] ?? InstalledFonts(isBold: isBold)
+        lists[isBold] = list
+        return list
+    }
+
     private mutating func search(_ scalar: Unicode.Scalar, isBold: Bool) -> FontFace? {
         switch scalar.properties.generalCategory {
         case .unassigned, .privateUse, .surrogate, .control: return nil
         default: break
         }
-        let list = lists[isBold] ?? InstalledFonts(isBold: isBold)
-        lists[isBold] = list
-        for font in list.fonts(with: scalar) {
+        for font in list(isBold: isBold).fonts(with: scalar) {
             if let face = open(font), face.covers(scalar) { return face }
         }
         return nil
@@ -84,19 +97,23 @@ private final class InstalledFonts {
 
     deinit { if let list { FcFontSetDestroy(list) } }
 
-    /// Those that have a scalar, the best first.
-    func fonts(with scalar: Unicode.Scalar) -> [Font] {
+    /// Those that have a scalar, or all of them, the best first.
+    func fonts(with scalar: Unicode.Scalar? = nil) -> [Font] {
         guard let list, let patterns = list.pointee.fonts else { return [] }
         var found: [Font] = []
         for place in 0..<Int(list.pointee.nfont) {
-            guard let pattern = patterns[place] else { continue }
-            var scalars: OpaquePointer?
-            guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &scalars) == FcResultMatch,
-                FcCharSetHasChar(scalars, scalar.value) != FcFalse, let font = Self.outlines(in: pattern)
+            guard let pattern = patterns[place], scalar.map({ Self.has($0, pattern) }) ?? true,
+                let font = Self.outlines(in: pattern)
             else { continue }
             found.append(font)
         }
         return found
+    }
+
+    private static func has(_ scalar: Unicode.Scalar, _ pattern: OpaquePointer) -> Bool {
+        var scalars: OpaquePointer?
+        return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &scalars) == FcResultMatch
+            && FcCharSetHasChar(scalars, scalar.value) != FcFalse
     }
 
     /// The font of a pattern, if browsers can be sent it: outlines, no bitmaps, and not one setting of a variable font.

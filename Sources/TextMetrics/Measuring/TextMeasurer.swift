@@ -60,8 +60,8 @@ extension StyledText {
             attributes.font = attributes.font.with(size: attributes.font.size * factor)
             attributes = TextAttributes(
                 font: attributes.font, kern: attributes.kern * factor,
-                baselineOffset: attributes.baselineOffset * factor,
-                paragraph: attributes.paragraph)
+                baselineOffset: attributes.baselineOffset * factor, paragraph: attributes.paragraph,
+                look: attributes.look)
             parts.append((String(string[start..<end]), attributes))
             start = end
         }

@@ -1,3 +1,5 @@
+import CHarfBuzz
+
 /// A font file for the page.
 package struct WebFont: Sendable {
     /// The bytes, WOFF2.
@@ -27,4 +29,41 @@ extension FontLibrary {
 
     /// The name of the file that a font is drawn with, for the page's style sheet.
     package func name(of font: TextFont) -> FontName { face(of: font).name }
+
+    /// What tells the file of a font from that of another version of it, of what cuts it or of what packs it.
+    package func version(of name: FontName) throws(FontProblem) -> UInt64 {
+        let face = try face(named: name)
+        guard let blob = hb_face_reference_blob(face.face) else { throw .uncuttable(name: name.value) }
+        defer { hb_blob_destroy(blob) }
+        var count: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &count) else { throw .uncuttable(name: name.value) }
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ value: UInt64) {
+            hash = (hash ^ value) &* 0x100_0000_01b3
+            hash ^= hash >> 29
+        }
+        for byte in String(cString: hb_version_string()).utf8 { add(UInt64(byte)) }
+        add(Self.cut)
+        add(UInt64(count))
+        let raw = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+        for offset in stride(from: 0, to: raw.count - 7, by: 8) {
+            add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        }
+        return hash
+    }
+
+    /// One more for every change of what is left in a file.
+    private static var cut: UInt64 { 1 }
+
+    /// The fonts that every app can ask for, each with a font that is drawn with it.
+    package static var systemFonts: [(name: FontName, font: TextFont)] {
+        let upright = FontWeight.allCases.map { TextFont(size: 17, weight: $0) }
+        let others = [TextFont.Family.monospaced, .serif].flatMap { family in
+            [FontWeight.regular, .bold].map { TextFont(family, size: 17, weight: $0) }
+        }
+        let leaning = FontWeight.allCases.map { TextFont(size: 17, weight: $0, isItalic: true) }
+        return (upright + leaning + others).map { font in
+            (FontName(file: SystemFontFile(font).name, index: 0), font)
+        }
+    }
 }

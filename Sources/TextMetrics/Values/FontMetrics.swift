@@ -11,6 +11,15 @@ package struct FontMetrics: Hashable, Sendable {
     /// The height of a small letter such as x.
     package var xHeight: Double
 
+    /// Measures in points.
+    package init(ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double) {
+        self.ascender = ascender
+        self.descender = descender
+        self.leading = leading
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+
     /// The height of a line of this font.
     package var lineHeight: Double { ascender - descender }
 

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// What measuring must know of a stretch of text; colours and links change no measure.
+/// What measuring must know of a stretch of text.
 package struct TextAttributes: Hashable, Sendable {
     /// The font of the letters.
     package var font: TextFont
@@ -14,15 +14,19 @@ package struct TextAttributes: Hashable, Sendable {
     package var baselineOffset: Double
     /// Of a paragraph, the style of its first letter counts.
     package var paragraph: ParagraphStyle
+    /// Tells apart what measures alike and is drawn otherwise, such as in another colour, by a number of the caller's.
+    package var look: Int
 
     /// Attributes with a font; the numbers are bounded, and what is no number is 0.
     package init(
-        font: TextFont, kern: Double = 0, baselineOffset: Double = 0, paragraph: ParagraphStyle = ParagraphStyle()
+        font: TextFont, kern: Double = 0, baselineOffset: Double = 0, paragraph: ParagraphStyle = ParagraphStyle(),
+        look: Int = 0
     ) {
         self.font = font
         self.kern = TextBox.bounded(kern, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.baselineOffset = TextBox.bounded(baselineOffset, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.paragraph = paragraph.bounded
+        self.look = look
     }
 }
 

@@ -12,6 +12,9 @@ package struct TextLayout: Sendable {
     /// What could not be measured as asked; the same text in the same box always has the same.
     package internal(set) var notices: [TextNotice] = []
 
+    /// No lines.
+    package init() {}
+
     /// From the top to the first line's baseline; 0 without lines.
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }
     /// From the top to the last line's baseline; 0 without lines.

@@ -31,5 +31,6 @@ package struct Patch: Sendable, Equatable {
         @inlinable package static var retryButtons: StaticString { "retryButtons" }
         @inlinable package static var faults: StaticString { "faults" }
         @inlinable package static var crash: StaticString { "crash" }
+        @inlinable package static var device: StaticString { "device" }
     }
 }

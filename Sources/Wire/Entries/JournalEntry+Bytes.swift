@@ -16,8 +16,8 @@ extension SessionInput {
             response.headers.reduce(response.body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
         case .failure(_, let failure): failure.message.utf8.count
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
-        case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry, .timer,
-            .resumed, .faults, .control:
+        case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device, .retry,
+            .timer, .resumed, .faults, .control:
             0
         }
     }

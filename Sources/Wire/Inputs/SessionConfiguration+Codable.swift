@@ -17,6 +17,8 @@ extension SessionConfiguration: Codable {
             screenJSON: try container.decodeIfPresent(String.self, forKey: .screenJSON),
             controller: try container.decodeIfPresent(String.self, forKey: .controller),
             decoding: try container.decodeIfPresent(Strictness.self, forKey: .decoding),
+            device: try container.decodeIfPresent(DeviceChange.self, forKey: .device)?.applied(to: Device())
+                ?? Device(),
             faults: try container.decode(FaultScript.self, forKey: .faults),
             opened: Int64(opened),
             requestTimeout: .milliseconds(try container.decode(Int64.self, forKey: .requestTimeout)),
@@ -36,6 +38,7 @@ extension SessionConfiguration: Codable {
         try container.encodeIfPresent(screenJSON, forKey: .screenJSON)
         try container.encodeIfPresent(controller, forKey: .controller)
         try container.encodeIfPresent(decoding, forKey: .decoding)
+        if device != Device() { try container.encode(DeviceChange(to: device), forKey: .device) }
         try container.encode(faults, forKey: .faults)
         try container.encode(opened, forKey: .opened)
         try container.encode(requestTimeout.wholeMilliseconds, forKey: .requestTimeout)
@@ -43,6 +46,7 @@ extension SessionConfiguration: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case app, bff, isOwnBackend, screen, screenJSON, controller, decoding, faults, opened, requestTimeout, origin
+        case app, bff, isOwnBackend, screen, screenJSON, controller, decoding, device, faults, opened, requestTimeout
+        case origin
     }
 }

@@ -24,6 +24,8 @@ public struct SessionConfiguration: Sendable, Equatable {
     public var controller: String?
     /// How the session's documents are read; nil leaves it to the app's coder.
     public var decoding: Strictness?
+    /// What a person holds as the app starts.
+    public var device: Device
     /// What goes wrong on purpose from the start.
     public var faults: FaultScript
     /// Wall-clock milliseconds since 1970 at the opening; the only wall time that a session knows.
@@ -37,7 +39,7 @@ public struct SessionConfiguration: Sendable, Equatable {
     public init(
         app: String? = nil, bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil,
         screenJSON: String? = nil, controller: String? = nil,
-        decoding: Strictness? = nil, faults: FaultScript = FaultScript(), opened: Int64 = 0,
+        decoding: Strictness? = nil, device: Device = Device(), faults: FaultScript = FaultScript(), opened: Int64 = 0,
         requestTimeout: Duration = .seconds(8), origin: BranchPoint? = nil
     ) {
         self.app = app
@@ -47,6 +49,7 @@ public struct SessionConfiguration: Sendable, Equatable {
         self.screenJSON = screenJSON
         self.controller = controller
         self.decoding = decoding
+        self.device = device
         self.faults = faults
         self.opened = opened
         self.requestTimeout = requestTimeout

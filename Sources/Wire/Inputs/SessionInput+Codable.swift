@@ -40,6 +40,7 @@ extension SessionInput: Codable {
         case "pull": self = .pull(try id(.view))
         case "alert": self = .alert(try id(.view), button: try container.decode(Int.self, forKey: .button))
         case "back": self = .back
+        case "device": self = .device(try DeviceChange(from: decoder))
         case "retry": self = .retry(try id(.retry))
         case "response":
             self = .response(try id(.request), try container.decode(TransportResponse.self, forKey: .response))
@@ -86,6 +87,7 @@ extension SessionInput: Codable {
             try container.encode(view.description, forKey: .view)
             try container.encode(button, forKey: .button)
         case .back, .control: break
+        case .device(let change): try change.encode(to: encoder)
         case .retry(let retry): try container.encode(retry.description, forKey: .retry)
         case .response(let request, let response):
             try container.encode(request.description, forKey: .request)
@@ -133,6 +135,7 @@ extension SessionInput: Codable {
         case .pull: "pull"
         case .alert: "alert"
         case .back: "back"
+        case .device: "device"
         case .retry: "retry"
         case .response: "response"
         case .failure: "failure"

@@ -31,6 +31,8 @@ public enum SessionInput: Sendable, Equatable {
     case alert(ViewID, button: Int)
     /// The navigation bar's back button.
     case back
+    /// The device was turned, or something else was chosen in its settings.
+    indirect case device(DeviceChange)
     /// A pending retry was run from outside the screen.
     case retry(RetryID)
     /// A request was answered, with whatever status.
@@ -56,8 +58,8 @@ extension SessionInput {
     package var isReport: Bool {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
-        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .retry, .response, .failure, .timer,
-            .resumed, .document, .faults, .control, .crashed:
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .response, .failure,
+            .timer, .resumed, .document, .faults, .control, .crashed:
             false
         }
     }
@@ -79,7 +81,9 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control, .crashed: nil
+        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control,
+            .crashed:
+            nil
         }
     }
 }

@@ -20,6 +20,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case deadRetry(RetryID)
     /// The visible screen has no back button.
     case nowhereBack
+    /// The device is that already.
+    case sameDevice
     /// More inputs arrived than a person could make.
     case tooManyInputs(retryAfter: Duration)
     /// The input could not be recorded, so it was not applied.
@@ -64,7 +66,7 @@ extension InputRejection {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
-            .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed, .nothingBefore, .ended:
+            .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed, .nothingBefore, .ended:
             false
         }
     }
@@ -88,6 +90,7 @@ extension InputRejection: CustomStringConvertible {
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
         case .nowhereBack: "The visible screen has no back button."
+        case .sameDevice: "The device is like that already."
         case .tooManyInputs(let wait):
             "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"

@@ -35,6 +35,11 @@ package struct Members {
 
     /// Throws when there are members beyond these.
     package func allow(_ names: String...) throws(InputRejection) {
+        try allow(names)
+    }
+
+    /// Throws when there are members beyond these.
+    package func allow(_ names: [String]) throws(InputRejection) {
         guard let extra = members.lazy.map(\.name).filter({ !names.contains($0) }).min() else { return }
         throw .malformed(reason: "\(subject.sentenceStart) has no member \"\(extra)\".")
     }
@@ -80,6 +85,36 @@ package struct Members {
             throw .malformed(reason: "\"\(name)\" of \(subject) must be from \(-limit) to \(limit).")
         }
         return number
+    }
+
+    /// A number in a range, or nil when it is absent or null.
+    package func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double? {
+        guard let value = value(of: name), !value.isNull else { return nil }
+        guard let number = value.double else { throw mistyped(name, value, "a number") }
+        guard range.contains(number) else {
+            let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be from \(least) to \(most).")
+        }
+        return number
+    }
+
+    /// One of several words, or nil when it is absent or null.
+    package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String
+    ) throws(InputRejection) -> Choice? {
+        guard let text = try optionalText(name, atMost: 64) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+            throw .malformed(reason: "\"\(name)\" of \(subject) must be one of \(words).")
+        }
+        return choice
+    }
+
+    /// The members of an object inside, or nil when it is absent or null.
+    package func optionalMembers(_ name: String) throws(InputRejection) -> Members? {
+        guard let value = value(of: name), !value.isNull else { return nil }
+        guard value.object != nil else { throw mistyped(name, value, "an object") }
+        return try Members(value, of: "\"\(name)\" of \(subject)")
     }
 
     /// An id such as `v42`.

@@ -21,6 +21,8 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case picture(named: String)
     /// What is known of a view that something is typed into. → `field`
     case field(ViewID)
+    /// What decided where a view is; nothing where there is none of that name. → `text`
+    case layout(of: ViewID)
     /// The requests that wait for an answer from outside, oldest first. → `requests`
     case requestsUnderWay
     /// What a person would say of an input that comes next: `tap "Retry"`. → `words`

@@ -39,6 +39,8 @@ package protocol WorldHandle: AnyObject, Sendable {
 package enum WorldLoss: Error, Sendable, Equatable {
     /// It was let go of, or its process ended for what another world did. The same inputs give the same world again.
     case gone
+    /// Its process was killed from outside while it did what it was asked: perhaps for the memory that it took.
+    case killed(CrashReport)
     /// What it was asked to do ended its process.
     case crashed(CrashReport)
 
@@ -46,7 +48,7 @@ package enum WorldLoss: Error, Sendable, Equatable {
     package var sentence: String {
         switch self {
         case .gone: "its process ended again and again"
-        case .crashed(let report): (report.input.map { "at input \($0) " } ?? "") + report.sentence
+        case .killed(let report), .crashed(let report): (report.input.map { "at input \($0) " } ?? "") + report.sentence
         }
     }
 }

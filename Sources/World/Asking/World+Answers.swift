@@ -8,6 +8,10 @@ package import Wire
 extension World {
     /// Answers; nothing changes by that.
     package func answer(_ question: WorldQuestion) -> WorldAnswer {
+        application.run { look(question) }
+    }
+
+    private func look(_ question: WorldQuestion) -> WorldAnswer {
         switch question {
         case .rejection(let input): .rejection(rejection(of: input))
         case .state: .text(state())
@@ -21,6 +25,7 @@ extension World {
             .picture(
                 application.images.picture(named: name).map { Picture(type: $0.type, data: Data($0.bytes)) })
         case .field(let id): .field(FieldFacts(hidesText: hidesText(id), origin: documentOrigin(of: id)))
+        case .layout(let id): .text(layout(of: id))
         case .requestsUnderWay: .requests(network.underWay)
         case .words(let input): .words(words(for: input))
         case .title: .title(title)
@@ -31,6 +36,13 @@ extension World {
     private var faults: [UInt8] {
         var json = JSONWriter()
         network.faults.report.write(to: &json)
+        return json.bytes
+    }
+
+    private func layout(of id: ViewID) -> [UInt8]? {
+        guard let view = application.view(ViewNumber(rawValue: id.rawValue)) else { return nil }
+        var json = JSONWriter()
+        view.layoutAccount.write(to: &json)
         return json.bytes
     }
 

@@ -10,4 +10,6 @@ struct Untold: OptionSet {
     static let faults = Untold(rawValue: 4)
     /// Whether the app has crashed.
     static let crash = Untold(rawValue: 8)
+    /// What a person holds.
+    static let device = Untold(rawValue: 16)
 }

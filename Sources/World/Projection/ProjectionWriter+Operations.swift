@@ -21,8 +21,8 @@ extension ProjectionWriter {
                 json.member(ViewNode.Key.id, id)
                 json.member(ViewOperation.Key.transition, transition?.rawValue)
                 json.endObject()
-            case .update(let view, let keys, let styles, let animation):
-                update(view, keys, styles, animation, to: &json)
+            case .update(let view, let keys, let animation):
+                update(view, keys, animation, to: &json)
             }
         }
         json.endArray()
@@ -53,7 +53,7 @@ extension ProjectionWriter {
     }
 
     private func update(
-        _ view: UIView, _ keys: PropertyKeys, _ styles: [String], _ animation: AnimationTiming?,
+        _ view: UIView, _ keys: PropertyKeys, _ animation: AnimationTiming?,
         to json: inout JSONWriter
     ) {
         guard let id = view.id else { return }
@@ -63,7 +63,7 @@ extension ProjectionWriter {
         json.string(ViewOperation.Name.set)
         json.member(ViewNode.Key.id, id)
         json.key(ViewNode.Key.properties)
-        guard properties(to: &json, { view.project(keys, styles: styles, into: self) }) else {
+        guard properties(to: &json, { view.project(keys, into: self) }) else {
             return json.rewind(to: nothing)
         }
         if let animation {

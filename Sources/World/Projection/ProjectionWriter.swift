@@ -75,6 +75,19 @@ extension ProjectionWriter: PropertyWriter {
         json.member(named: name, value)
     }
 
+    func numbers(_ name: String, _ values: [Double]?) {
+        json.key(escaping: name)
+        guard let values, values.contains(where: { $0 != 0 }) else { return json.null() }
+        json.beginArray()
+        for value in values { json.number(value) }
+        json.endArray()
+    }
+
+    func list(_ name: String, _ values: [PropertyValue]?) {
+        json.key(escaping: name)
+        if let values { json.value(.list(values)) } else { json.null() }
+    }
+
     /// The last word counts: a class may overrule what its superclass says of a property.
     func style(_ property: String, _ value: String?) {
         if let index = styles.firstIndex(where: { $0.property == property }) {
@@ -100,5 +113,24 @@ extension JSONWriter {
     fileprivate mutating func member(named name: String, _ value: Double?) {
         key(escaping: name)
         if let value { number(value) } else { null() }
+    }
+
+    fileprivate mutating func value(_ value: PropertyValue) {
+        switch value {
+        case .number(let number): self.number(number)
+        case .text(let text): string(text)
+        case .bool(let flag): bool(flag)
+        case .list(let values):
+            beginArray()
+            for value in values { self.value(value) }
+            endArray()
+        case .members(let members):
+            beginObject()
+            for member in members {
+                key(escaping: member.name)
+                self.value(member.value)
+            }
+            endObject()
+        }
     }
 }

@@ -42,6 +42,7 @@ extension TurnWork.Deed {
         case .action: "actions"
         case .request: "requests"
         case .hop: "hops"
+        case .layout: "places of boxes"
         }
     }
 }

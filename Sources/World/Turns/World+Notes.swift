@@ -14,8 +14,8 @@ extension World {
             record.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
             record.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
-        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .retry,
-            .document, .faults, .control:
+        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
+            .retry, .document, .faults, .control:
             record.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
@@ -43,6 +43,7 @@ extension World {
         case .pull: "pulls to refresh"
         case .alert(_, let button): "chooses button \(button + 1) of the alert"
         case .back: "back"
+        case .device(let change): "changes the device: \(change.words)"
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"
         case .control: "takes control with the watch link"

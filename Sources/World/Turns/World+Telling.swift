@@ -77,6 +77,10 @@ extension World {
             json.key(Patch.Key.crash)
             if let crash { crash.account.write(to: &json) } else { json.null() }
         }
+        if untold.contains(.device) {
+            json.key(Patch.Key.device)
+            device.write(to: &json)
+        }
         json.endObject()
         return json.bytes
     }
@@ -142,6 +146,8 @@ extension World {
             json.key(Patch.Key.crash)
             crash.account.write(to: &json)
         }
+        json.key(Patch.Key.device)
+        device.write(to: &json)
         if let id = application.root.id {
             json.key(WorldState.Key.tree)
             writeTree(id, to: &json)

@@ -24,6 +24,7 @@ extension World {
         case .pull(let id):
             return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
+        case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
@@ -54,7 +55,8 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
-        case .opened, .back, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control, .crashed:
+        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control,
+            .crashed:
             break
         }
     }

@@ -29,6 +29,8 @@ package final class World {
     var shownWindows: [ViewNumber] = []
     /// At least as many bytes as all views take.
     var screenBytes = 0
+    /// What a person holds.
+    private(set) var device: Device
     /// The times in which the session did not run, oldest first.
     private(set) var pauses: [PastPause] = []
     /// The crash that the session has not gone on from.
@@ -47,6 +49,7 @@ package final class World {
     ) {
         let limits = setup.limits
         configuration = setup.configuration
+        device = setup.configuration.device
         self.app = app
         self.documents = documents
         work = TurnWork(limits.work)
@@ -61,6 +64,7 @@ package final class World {
 
     /// Gives the application what it finds in every session.
     private func furnish() {
+        application.begin(with: SimulatedDevice(device))
         application.values[NetworkClientKey.self] = network
         application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
@@ -133,10 +137,18 @@ package final class World {
         case .crashed(let crash): stop(at: crash)
         case .control: break  // its line in the log is all
         case .document(let document): show(document)
+        case .device(let change): hold(change.applied(to: device))
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
         case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
         }
+    }
+
+    /// A person turned the device, or chose something else in its settings.
+    private func hold(_ device: Device) {
+        self.device = device
+        record.changed(.device)
+        application.change(to: SimulatedDevice(device))
     }
 
     private func open(_ configuration: SessionConfiguration) {

@@ -64,7 +64,7 @@ struct ImageTests {
              "path":{"_beagleImagePath_":"local","mobileId":"a"}}
             """)
         #expect(view.kind == .view)
-        #expect(view.css["--border-width"] == "1px")
+        #expect(view.decoration.border?.width == 1)
         #expect(view.subviews.first?.kind == .image)
     }
 }

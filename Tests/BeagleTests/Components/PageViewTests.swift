@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -92,7 +93,7 @@ struct PageViewTests {
         let (shown, pages) = try show(#""pageIndicator":{"_beagleComponent_":"beagle:pageIndicator"},"#)
         let dots = try #require(shown.all(UIPageControl.self).first)
         #expect(dots.numberOfPages == 3 && dots.currentPage == 0)
-        #expect(dots.css["height"] == "40px" && dots.css["margin-top"] == "10px")
+        #expect(dots.flexStyle.height == 40 && dots.flexStyle[margin: .top] == 10)
         shown.stage.run { pages.receivePage(2) }
         #expect(dots.currentPage == 2)
         #expect(pages.superview === dots.superview)
@@ -108,10 +109,11 @@ struct PageViewTests {
 
     @Test("A height of its own counts, otherwise the pages take what their parent leaves")
     func height() throws {
-        let (_, plain) = try show("")
+        let (shown, plain) = try show("")
         let (_, high) = try show(#""style":{"size":{"height":{"value":200,"type":"REAL"}}},"#)
-        #expect(plain.css["flex"] == "1 1 0px")
-        #expect(high.css["flex"] == "0 1 auto" && high.css["height"] == "200px")
+        #expect(plain.frame.height > 200)
+        #expect(plain.frame.height == shown.screen.view.subviews.first?.frame.height)
+        #expect(high.frame.height == 200)
     }
 
     @Test("Dots need both numbers; colours that are none are the plain ones")
@@ -129,7 +131,7 @@ struct PageViewTests {
         #expect(dots[2].currentPage == 1)
         #expect(dots[2].currentPageIndicatorTintColor == HexColor("#808080")?.color)
         #expect(dots[2].pageIndicatorTintColor == HexColor("#0F0")?.color)
-        #expect(dots[2].css["flex"] == "0 0 auto" && dots[2].css["height"] == "40px")
+        #expect(dots.map(\.frame.height) == [40, 40, 40])
     }
 
     @Test("They are written as they were read")

@@ -33,7 +33,7 @@ struct PullToRefreshTests {
     func attaching() throws {
         let (own, scroll) = try show(#"{"_beagleComponent_":"beagle:scrollView","children":[\#(text)]}"#)
         #expect(own.all(UIScrollView.self) == [scroll])
-        #expect(scroll.css["flex"] == "1 1 0px")
+        #expect(scroll.frame.size == scroll.superview?.bounds.size)
         let (wrapped, around) = try show(text)
         #expect(wrapped.all(UIScrollView.self) == [around])
         #expect(around.scrollAxis == .vertical)
@@ -67,7 +67,7 @@ struct PullToRefreshTests {
         #expect(scroll.superview?.accessibilityIdentifier == "outer")
         #expect(scroll.ownContext("c") == 1)
         #expect(scroll.superview?.ownContext("c") == 2)
-        #expect(scroll.css["flex"] == "1 1 0px")
+        #expect(scroll.frame.size == scroll.superview?.bounds.size)
         #expect(shown.marks.isEmpty)
     }
 

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct RenderingTests {
         #expect(view.accessibilityIdentifier == "box")
         #expect(view.declared.styleID == "shop-box")
         #expect(view.ownContext("c") == [1])
-        #expect(view.css["flex-direction"] == "row")
+        #expect(view.flexStyle.flexDirection == .row)
         #expect(view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
@@ -107,11 +108,11 @@ struct RenderingTests {
             {"_beagleComponent_":"beagle:touchable","onPress":[],"style":{"flex":{"grow":1}},
              "child":{"_beagleComponent_":"beagle:text","text":"a"}}
             """)
-        #expect(styled.css["flex"] == "1 1 auto")
+        #expect(styled.flexStyle.flexGrow == 1)
         #expect(styled.subviews.first is UILabel)
     }
 
-    @Test("A scroll view takes its parent's length where there is one, and its content's elsewhere")
+    @Test("A scroll view grows into the room there is, and its content fills it at least")
     func scrollView() throws {
         func scroll(_ document: String) throws -> UIScrollView {
             let root = try easel.show(document)
@@ -119,17 +120,14 @@ struct RenderingTests {
         }
         let plain = #"{"_beagleComponent_":"beagle:scrollView","children":[{"_beagleComponent_":"beagle:container"}]}"#
         let alone = try scroll(plain)
-        #expect(alone.css["flex"] == "1 1 0px")
+        #expect(alone.flexStyle.flexGrow == 1 && alone.flexStyle.flexShrink == 1)
+        #expect(alone.flexStyle.overflow == .scroll)
         #expect(alone.scrollAxis == .vertical)
         #expect(alone.showsVerticalScrollIndicator)
         let content = try #require(alone.subviews.first)
-        #expect(content.css["flex"] == "1 0 auto")
-        #expect(content.css["flex-direction"] == "column")
+        #expect(content.flexStyle.flexGrow == 1 && content.flexStyle.flexShrink == 0)
+        #expect(content.flexStyle.flexDirection == .column)
         #expect(content.subviews.count == 1)
-        #expect(
-            try scroll(#"{"_beagleComponent_":"beagle:container","children":[\#(plain)]}"#).css["flex"] == "1 1 auto")
-        #expect(
-            try scroll(#"{"_beagleComponent_":"beagle:scrollView","children":[\#(plain)]}"#).css["flex"] == "1 1 auto")
         let sideways = try scroll(
             """
             {"_beagleComponent_":"beagle:scrollView","children":[{"_beagleComponent_":"beagle:scrollView",
@@ -137,7 +135,7 @@ struct RenderingTests {
             """)
         #expect(sideways.scrollAxis == .horizontal)
         #expect(!sideways.showsHorizontalScrollIndicator)
-        #expect(sideways.subviews.first?.css["flex-direction"] == "row")
+        #expect(sideways.subviews.first?.flexStyle.flexDirection == .row)
     }
 
     @Test("An unknown component leaves a placeholder, and is told of once")
@@ -163,14 +161,18 @@ struct RenderingTests {
         #expect(easel.marks == ["in from box"])
     }
 
-    @Test("A component is placed by its declarations, never by a frame")
+    @Test("A component is placed by its frame, and tells no style of layout")
     func placement() throws {
-        let view = try easel.show(
+        let document = LiveDocument(
             """
-            {"_beagleComponent_":"beagle:container","style":{"size":{"width":{"value":40,"type":"REAL"}}},
+            {"_beagleComponent_":"beagle:container","id":"box","style":{"size":{"width":{"value":40,"type":"REAL"}}},
              "children":[{"_beagleComponent_":"beagle:text","text":"a"},{"_beagleComponent_":"beagle:button","text":"b"}]}
             """)
-        #expect(view.projected.styles == ["width": "40px"])
+        let view = try #require(document["box"])
+        #expect(view.projected.styles == [:])
+        #expect(view.projected["frame"]?.hasPrefix("[0, 0, 40, ") == true)
+        #expect(view.subviews.map(\.frame.width) == [40, 40])
+        #expect(view.subviews[1].frame.minY == view.subviews[0].frame.maxY)
         let text = try #require(view.subviews.first).projected
         #expect(text["text"] == "a")
         #expect(text.styles["font-size"] == "16px")

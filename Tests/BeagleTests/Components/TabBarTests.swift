@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import JSON
 import TestSupport
@@ -83,8 +84,8 @@ struct TabBarTests {
         #expect(shown.seen == ["One", "Two", "second"])
         shown.stage.run { pages.receivePage(0) }
         #expect(chosen(bar) == [0])
-        #expect(bar.superview?.css["flex"] == "1 1 0px")
-        #expect(bar.superview?.css["width"] == "100%")
+        #expect(bar.superview?.flexStyle.flexGrow == 1)
+        #expect(bar.superview?.flexStyle.width == .percent(100))
     }
 
     @Test("Both are written as they were read")

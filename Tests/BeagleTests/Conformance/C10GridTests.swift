@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -22,20 +23,29 @@ struct C10GridTests {
         let grid = try #require(document.all(UIScrollView.self).first)
         #expect(document.texts == ["1", "2", "3", "4", "5", "6", "7"])
         #expect(grid.projected["axis"] == "horizontal")
-        #expect(grid.css["display"] == "grid")
-        #expect(grid.css["grid-auto-flow"] == "column")
-        #expect(grid.css["grid-template-rows"] == "repeat(3, minmax(0, 1fr))")
-        #expect(grid.css["grid-auto-columns"] == "max-content")
+        #expect(grid.flexStyle.flexDirection == .column)
+        #expect(grid.flexStyle.flexWrap == .wrap)
+        #expect(try lanes(grid, \.height) == 3)
     }
 
     @Test("A vertical grid has columns; fewer than one are one")
     func vertical() throws {
         let three = try grid(#""spanCount":3"#)
         #expect(three.projected["axis"] == "vertical")
-        #expect(three.css["grid-template-columns"] == "repeat(3, minmax(0, 1fr))")
-        #expect(try grid(#""spanCount":0"#).css["grid-template-columns"] == "repeat(1, minmax(0, 1fr))")
-        #expect(try grid(#""id":"none""#).css["grid-template-columns"] == "repeat(1, minmax(0, 1fr))")
-        #expect(try grid(#""numColumns":3"#).css["grid-template-columns"] == "repeat(3, minmax(0, 1fr))")
+        #expect(three.flexStyle.flexDirection == .row)
+        #expect(Set(three.subviews.map(\.frame.minX)).count == 3)
+        #expect(Set(three.subviews.map(\.frame.minY)).count == 3)
+        #expect(try lanes(grid(#""spanCount":0"#), \.width) == 1)
+        #expect(try lanes(grid(#""id":"none""#), \.width) == 1)
+        #expect(try lanes(grid(#""numColumns":3"#), \.width) == 3)
+    }
+
+    /// How many cells have room beside each other by the share that each takes.
+    private func lanes(_ grid: UIView, _ length: KeyPath<FlexStyle, FlexLength>) throws -> Double? {
+        guard case .percent(let share) = try #require(grid.subviews.first).flexStyle[keyPath: length] else {
+            return nil
+        }
+        return (100 / share).rounded()
     }
 
     @Test("Strict decoding wants a span count")

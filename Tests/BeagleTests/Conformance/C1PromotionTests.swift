@@ -12,9 +12,9 @@ struct C1PromotionTests {
         #expect(document.screen.screen?.id == "root")
         #expect(document.screen.screen?.navigationBar == nil)
         #expect(document.screen.navigationController?.isNavigationBarHidden == true)
-        let root = try #require(document.screen.view.subviews.first).projected.styles
-        #expect(root["top"]?.contains("--safe-area-top") == true)
-        #expect(root["bottom"]?.contains("--safe-area-bottom") == true)
+        let view = try #require(document.screen.view)
+        #expect(view.safeAreaInsets.top > 0 && view.safeAreaInsets.bottom > 0)
+        #expect(view.subviews.first?.frame == view.bounds.inset(by: view.safeAreaInsets))
         #expect(document.texts == ["Bike rental"])
         #expect(document.stage.notes.logged(.error) == [])
         #expect(document.ignored == [])

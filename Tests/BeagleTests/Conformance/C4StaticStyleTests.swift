@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -10,20 +11,18 @@ struct C4StaticStyleTests {
     func box() throws {
         let document = try LiveDocument(fixture: "C4-static-style")
         let child = try #require(document.all(UIView.self).last)
-        let box = try #require(child.superview).projected.styles
-        #expect(box["flex"] == "2 0 0px")
-        #expect(box["flex-direction"] == "row")
-        #expect(box["flex-wrap"] == "nowrap")
-        #expect(["top", "right", "bottom", "left"].map { box["padding-\($0)"] } == ["4px", "10px", "4px", "1%"])
-        #expect(box.keys.filter { $0.hasPrefix("border") } == ["border-radius"])
-        #expect(box["border-radius"] == "0px 8px 8px 8px")
-        #expect(box["--border-width"] == "3px")
-        #expect(box["--border-color"] == "#0A08")
-        #expect(box["overflow"] == "hidden")
-        let absolute = child.projected.styles
-        #expect(absolute["position"] == "absolute")
-        #expect(["top", "right", "bottom", "left"].map { absolute[$0] } == ["0px", "5px", "5px", "5px"])
-        #expect(absolute["width"] == "50%")
-        #expect(absolute["aspect-ratio"] == "2")
+        let box = try #require(child.superview)
+        let room = try #require(box.superview?.bounds.size)
+        #expect(box.frame == CGRect(origin: .zero, size: room))
+        #expect([.all, .horizontal, .left].map { box.flexStyle[padding: $0] } == [4, 10, .percent(1)])
+        #expect(child.frame.origin == CGPoint(x: 5, y: 0))
+        #expect(abs(child.frame.width - (room.width * 0.99 - 10) / 2) < 1)
+        #expect(abs(child.frame.maxY - (room.height - 5)) < 1, "two offsets are a height, and win over the ratio")
+        let styles = box.projected.styles
+        #expect(styles.keys.filter { $0.hasPrefix("border") } == ["border-radius"])
+        #expect(styles["border-radius"] == "0px 8px 8px 8px")
+        #expect(styles["--border-width"] == "3px")
+        #expect(styles["--border-color"] == HexColor("#0A08")?.color.css)
+        #expect(styles["overflow"] == "hidden")
     }
 }

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -19,9 +20,9 @@ struct C5LiveStyleTests {
     private func told(after value: DynamicObject) throws -> [String] {
         document.write("t", value, from: label)
         return document.stage.application.changes.drain().changes.flatMap { change -> [String] in
-            guard case .update(let view, let keys, let styles, _) = change else { return ["something else"] }
+            guard case .update(let view, let keys, _) = change else { return ["something else"] }
             let properties = RecordedProperties()
-            view.project(keys, styles: styles, into: properties)
+            view.project(keys, into: properties)
             return properties.written
         }
     }
@@ -30,28 +31,30 @@ struct C5LiveStyleTests {
     func text() {
         #expect(label.text == "@{t.c} is #FA0")
         #expect(label.textColor == UIColor(red: 1, green: 170 / 255, blue: 0, alpha: 1))
-        #expect(label.css["width"] == "40px")
-        #expect(label.css["display"] == nil)
+        #expect(label.flexStyle.width == 40)
+        #expect(label.flexStyle.display == .flex)
     }
 
-    @Test("Each change is told as the one property it is, and the same value not at all")
+    @Test("Each change is told as what it changes on the screen, and the same value not at all")
     func single() throws {
-        #expect(try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"]) == ["style.width"])
-        #expect(label.css["width"] == "60px")
-        #expect(try told(after: ["c": "#FA0", "w": 60, "d": "NONE"]) == ["style.display"])
-        #expect(label.css["display"] == "none")
-        #expect(try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"]) == ["style.display"])
-        #expect(label.css["display"] == nil)
+        let widened = try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"])
+        #expect(widened.contains("frame") && !widened.contains("hidden"))
+        #expect(label.frame.width == 60)
+        #expect(label.flexStyle.width == 60)
+        #expect(try told(after: ["c": "#FA0", "w": 60, "d": "NONE"]).contains("hidden"))
+        #expect(label.flexStyle.display == .none)
+        #expect(try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"]).contains("hidden"))
+        #expect(label.flexStyle.display == .flex)
         #expect(try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"]) == [])
         let coloured = try told(after: ["c": "#0F0", "w": 60, "d": "FLEX"])
         #expect(coloured.contains("text") && coloured.contains("style.color"))
-        #expect(!coloured.contains("style.width") && !coloured.contains("style.display"))
+        #expect(!coloured.contains("hidden"))
         #expect(label.text == "@{t.c} is #0F0")
     }
 
     @Test("A width that is no number keeps the one it had")
     func nothing() throws {
         #expect(try told(after: ["c": "#FA0", "w": nil, "d": "FLEX"]) == [])
-        #expect(label.css["width"] == "40px")
+        #expect(label.flexStyle.width == 40)
     }
 }

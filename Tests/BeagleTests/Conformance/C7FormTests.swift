@@ -45,7 +45,7 @@ struct C7FormTests {
         let changes = shown.stage.run { shown.stage.application.changes.drain().changes }
         #expect(field.text == "a@b")
         let ofField = changes.filter { change in
-            if case .update(let view, _, _, _) = change { view === field } else { false }
+            if case .update(let view, _, _) = change { view === field } else { false }
         }
         #expect(ofField.count == 1)
     }

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -85,11 +86,11 @@ struct TextInputTests {
             context: #"{"id":"c","value":{"d":true,"h":true}}"#)
         let box = try box(shown)
         #expect(!box.field.isEnabled)
-        #expect(box.css["visibility"] == "hidden")
+        #expect(box.decoration.isInvisible)
         #expect(box.field.reach == .disabled)
         try write(["d": false, "h": false], shown)
         #expect(box.field.isEnabled)
-        #expect(box.css["visibility"] == nil)
+        #expect(!box.decoration.isInvisible)
         #expect(box.field.isReachable)
     }
 
@@ -175,14 +176,14 @@ struct TextInputTests {
                 ##","style":{"backgroundColor":"#FFF","borderWidth":1,"cornerRadius":{"radius":8},"padding":{"all":{"value":4,"type":"REAL"}},"margin":{"top":{"value":9,"type":"REAL"}},"size":{"height":{"value":60,"type":"REAL"}}}"##
             ))
         #expect(box.backgroundColor == nil)
-        #expect(box.css["margin-top"] == "9px")
-        #expect(box.css["height"] == "60px")
-        #expect(box.css["--border-width"] == nil)
+        #expect(box.flexStyle[margin: .top] == 9)
+        #expect(box.flexStyle.height == 60)
+        #expect(box.decoration == Decoration())
         #expect(box.decoratedView.backgroundColor == UIColor(white: 1, alpha: 1))
-        #expect(box.decoratedView.css["--border-width"] == "1px")
-        #expect(box.decoratedView.css["border-radius"] == "8px")
-        #expect(box.decoratedView.css["padding-top"] == "4px")
-        #expect(box.decoratedView.css["height"] == nil)
+        #expect(box.decoratedView.decoration.border?.width == 1)
+        #expect(box.decoratedView.decoration.corners == Decoration.Corners(all: 8))
+        #expect(box.decoratedView.flexStyle[padding: .all] == 4)
+        #expect(box.decoratedView.flexStyle.height == .undefined)
     }
 
     @Test("Every member survives decoding and encoding, those of 1.x included")

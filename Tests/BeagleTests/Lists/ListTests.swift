@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import JSON
 import TestSupport
@@ -170,7 +171,7 @@ struct ListTests {
         document.write("rows", [1, 5, 3], from: list)
         let changes = document.stage.application.changes.drain().changes
         #expect(changes.count == 1)
-        guard case .update(let view, _, _, _) = try #require(changes.first) else {
+        guard case .update(let view, _, _) = try #require(changes.first) else {
             Issue.record("something else than an update")
             return
         }
@@ -301,20 +302,23 @@ struct ListTests {
         let wide = show(#""dataSource":"@{rows}",\#(row),\#(Self.text)"#)
         #expect(wide["list"]?.projected["axis"] == "horizontal")
         #expect(wide["list"]?.projected["bar"] == "true")
-        #expect(wide["list"]?.css["flex-direction"] == "row")
+        #expect(wide["list"]?.flexStyle.flexDirection == .row)
+        #expect(list.flexStyle.overflow == .scroll)
         let flowing = show(#""dataSource":"@{rows}","useParentScroll":true,\#(Self.text)"#)
-        #expect(flowing["list"]?.css["overflow"] == "visible")
+        #expect(flowing["list"]?.flexStyle.overflow == .visible)
     }
 
-    @Test("A list that grows begins with no length where its parent's is given, and its style cannot turn its cells")
+    @Test("A list that grows takes the room where its parent's length is given, and its style cannot turn its cells")
     func style() throws {
         let grow = #""style":{"flex":{"grow":1,"flexDirection":"ROW"}}"#
         let inner = show(#""dataSource":"@{rows}",\#(grow),\#(Self.text)"#)
-        #expect(inner["list"]?.css["flex"] == "1 1 auto")
-        #expect(inner["list"]?.css["flex-direction"] == nil)
+        let list = try #require(inner["list"] as? UIScrollView)
+        #expect(list.contentSize.height > 0 && list.frame.height == list.contentSize.height)
+        #expect(list.flexStyle.flexDirection == .column)
         let root = LiveDocument(
             #"{"_beagleComponent_":"beagle:listView","id":"list",\#(grow),"dataSource":[],\#(Self.text)}"#)
-        #expect(root["list"]?.css["flex"] == "1 1 0px")
+        let room = try #require(root["list"]?.superview?.bounds.height)
+        #expect(room > 0 && root["list"]?.frame.height == room)
     }
 
     // MARK: Documents of other versions
@@ -332,7 +336,7 @@ struct ListTests {
         #expect(still.texts == ["a", "b"])
         let list = try #require(still["list"])
         #expect(list.subviews.count == 1)
-        #expect(list.subviews.first?.subviews.first?.css["flex-direction"] == "row")
+        #expect(list.subviews.first?.subviews.first?.flexStyle.flexDirection == .row)
         #expect(show(#""dataSource":"@{rows}""#).texts == [])
         #expect(throws: BeagleDecodingError.self) {
             try BeagleCoder.builtIn(.strict).component(from: Array(Self.list("\"children\":\(children)").utf8))

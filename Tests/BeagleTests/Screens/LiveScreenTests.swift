@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 import JSON
 import TestSupport
@@ -81,17 +82,17 @@ struct LiveScreenTests {
               "borderWidth":"@{c.b}","cornerRadius":{"radius":"@{c.r}"},"backgroundColor":"@{c.k}"}}]}
             """)
         let label = try #require(firstLabel(in: screen))
-        #expect(label.css["width"] == "10px")
-        #expect(label.css["height"] == "7px")
-        #expect(label.css["display"] == "none")
-        #expect(label.css["--border-width"] == "2px")
-        #expect(label.css["border-radius"] == "4px")
+        #expect(label.flexStyle.width == 10)
+        #expect(label.flexStyle.height == 7)
+        #expect(label.flexStyle.display == .none)
+        #expect(label.decoration.border?.width == 2)
+        #expect(label.decoration.corners == Decoration.Corners(all: 4))
         #expect(label.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
         write(["w": "wide", "d": "FLEX", "b": 0, "r": nil, "k": "blue"], in: label)
-        #expect(label.css["width"] == "10px")
-        #expect(label.css["display"] == nil)
-        #expect(label.css["--border-width"] == nil)
-        #expect(label.css["border-radius"] == "4px")
+        #expect(label.flexStyle.width == 10)
+        #expect(label.flexStyle.display == .flex)
+        #expect(label.decoration.border == nil)
+        #expect(label.decoration.corners == Decoration.Corners(all: 4))
         #expect(label.backgroundColor == .clear)
     }
 

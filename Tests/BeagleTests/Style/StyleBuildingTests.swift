@@ -1,3 +1,4 @@
+import Flexbox
 import Testing
 
 @testable import Beagle
@@ -15,6 +16,8 @@ struct StyleBuildingTests {
             .size(Size().width(.percent(50)).aspectRatio(2)).margin(EdgeValue().all(10))
             .flex(Flex().flexDirection(.row).grow(1))
         #expect(inOne == chained)
-        #expect(chained.declarations(LiteralReading())["flex"] == "1 1 auto")
+        var box = FlexStyle.component
+        chained.lay(&box, LiteralReading())
+        #expect(box.flexGrow == 1 && box.flexShrink == 1 && box.width == .percent(50))
     }
 }

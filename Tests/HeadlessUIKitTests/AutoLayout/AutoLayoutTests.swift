@@ -4,53 +4,6 @@ import Testing
 
 @Suite("Places that constraints find")
 struct AutoLayoutTests {
-    /// A view whose content is as large as it is told.
-    final class Sized: UIView {
-        var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-
-        init(_ width: CGFloat, _ height: CGFloat) {
-            size = CGSize(width: width, height: height)
-            super.init(frame: .zero)
-            translatesAutoresizingMaskIntoConstraints = false
-        }
-
-        required init?(coder: NSCoder) { nil }
-        override var intrinsicContentSize: CGSize { size }
-    }
-
-    /// Text of ten points a letter and twenty a line, broken anywhere.
-    final class Lines: UIView {
-        var letters: Int { didSet { invalidateIntrinsicContentSize() } }
-
-        init(_ letters: Int) {
-            self.letters = letters
-            super.init(frame: .zero)
-            translatesAutoresizingMaskIntoConstraints = false
-            wrapsContent = true
-        }
-
-        required init?(coder: NSCoder) { nil }
-        override var intrinsicContentSize: CGSize { CGSize(width: 10 * letters, height: 20) }
-        override func sizeThatFits(_ size: CGSize) -> CGSize {
-            let perLine = max(1, min(letters, Int(size.width / 10)))
-            return CGSize(width: 10 * perLine, height: 20 * ((letters + perLine - 1) / perLine))
-        }
-    }
-
-    private func free(_ view: UIView = UIView()) -> UIView {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        return view
-    }
-
-    private func pin(_ view: UIView, to other: UIView, _ inset: CGFloat) {
-        NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
-            view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
-            view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset),
-            view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
-        ])
-    }
-
     @Test("A card is as large as its label and the room around it")
     func card() throws {
         let stage = try Stage()

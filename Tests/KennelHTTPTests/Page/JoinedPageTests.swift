@@ -90,7 +90,8 @@ struct JoinedPageTests {
                 if original.hasPrefix("import ") || original.contains("import(") || original.contains("import.meta") {
                     continue
                 }
-                let isTail = original.hasPrefix("} from ") || original.hasPrefix("  ") || original.hasPrefix("export {")
+                let isComment = ["/**", " *"].contains { original.hasPrefix($0) }
+                let isTail = isComment || ["} from ", "  ", "export {"].contains { original.hasPrefix($0) }
                 let expected = original.hasPrefix("export ") ? original.dropFirst("export ".count) : original
                 #expect(lines[line] == expected || (isTail && lines[line].isEmpty))
             }

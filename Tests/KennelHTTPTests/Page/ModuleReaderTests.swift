@@ -64,8 +64,21 @@ struct ModuleReaderTests {
             */ const a = 1
             """
         let module = try ModuleReader.read("js/a.js", text)
-        #expect(module.lines == text.split(separator: "\n").map { [.text($0)] })
+        #expect(module.lines == [[.text("")]] + text.split(separator: "\n").dropFirst().map { [.text($0)] })
         #expect(module.loads.isEmpty)
+    }
+
+    @Test("Comments for readers are left out where no code is on their lines, and every line keeps its place")
+    func documentation() throws {
+        let kept = [
+            "/** one */ const a = 1", "const b = `", "/** within a template */", "`", "const c = '/** in a string */'",
+            "const d = /\\/** not one */", "/** one */ const e = 1 /* another */", "/** begins", "*/ const f = 1",
+            "/* no such comment */",
+        ]
+        let left = ["/** whole */", "  /**", "   * `three`, and https://none.example/** ", "   */  ", "/**/"]
+        let module = try ModuleReader.read("js/a.js", (kept + left + kept).joined(separator: "\n"))
+        let expected = kept + Array(repeating: "", count: left.count) + kept
+        #expect(module.lines == expected.map { [.text(Substring($0))] })
     }
 
     @Test(

@@ -107,6 +107,7 @@ extension Route {
         case .faults(let id): "/api/sessions/\(id)/faults"
         case .document(let id): "/api/sessions/\(id)/document"
         case .events(let id): "/api/sessions/\(id)/events"
+        case .layout(let id, let view): "/api/sessions/\(id)/views/\(view)/layout"
         case .sharedEvents: "/api/events"
         case .step(let id, let number): "/api/sessions/\(id)/steps/\(number)"
         case .branches(let id): "/api/sessions/\(id)/branches"
@@ -118,6 +119,8 @@ extension Route {
         case .exchange(let id, let request): "/api/sessions/\(id)/requests/\(request)"
         case .image(let id, let request): "/api/sessions/\(id)/images/\(request)"
         case .picture(let id, let name): "/api/sessions/\(id)/pictures/\(name)"
+        case .fontSheet: "/fonts.css"
+        case .font(let file): "/fonts/\(file)"
         case .health: "/healthz"
         case .metrics: "/metrics"
         case .unknown, .file: "/"
@@ -130,6 +133,7 @@ extension Route {
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,
         .exchange(session: "{id}", request: "{q}"), .image(session: "{id}", request: "{q}"),
-        .picture(session: "{id}", name: "{name}"), .health, .metrics,
+        .layout(session: "{id}", view: "{v}"), .picture(session: "{id}", name: "{name}"), .fontSheet, .font("{file}"),
+        .health, .metrics,
     ]
 }

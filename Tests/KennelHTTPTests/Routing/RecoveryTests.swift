@@ -45,7 +45,7 @@ struct RecoveryTests {
         let shown = try await house.send(.get("/api/sessions/\(id)/steps/\(step)")).json
         #expect(shown["type"] == "crashed" && shown["snapshot"]?["crash"] == snapshot.data["crash"])
         let file = try await house.send(.get("/api/sessions/\(id)/recording"))
-        #expect(file.text.contains(#""format":2"#) && file.text.contains("FragileController.swift"))
+        #expect(file.text.contains(#""format":3"#) && file.text.contains("FragileController.swift"))
     }
 
     @Test("Whoever drives goes on from it, in two ways; nobody else does", arguments: Door.allCases)

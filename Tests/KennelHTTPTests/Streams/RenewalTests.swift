@@ -1,8 +1,10 @@
 import Foundation
 import KennelSupport
 import SampleApp
+import SessionSupport
 import Sessions
 import Testing
+import Wire
 import World
 
 @testable import Kennel
@@ -10,9 +12,11 @@ import World
 
 @Suite("Streams over a new build of the app", .timeLimit(.minutes(5)))
 struct RenewalTests {
-    private func renew(_ house: Kennelhouse) async -> [RenewedSession] {
+    private func renew(
+        _ house: Kennelhouse, in worlds: any Worlds = LocalWorlds(AppDelegate.init)
+    ) async -> [RenewedSession] {
         let service = house.service
-        service.apps.own.worlds.replace(with: LocalWorlds(AppDelegate.init))
+        service.apps.own.worlds.replace(with: worlds)
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: service.sessions.directory.renewAll(width: 2)) }
         }
@@ -42,6 +46,24 @@ struct RenewalTests {
         #expect(await late.next()?.name == "snapshot")
         let here = try await house.stream("/api/sessions/\(id)/events", lastEventID: fresh.id)
         #expect(await here.next()?.name != "snapshot")
+    }
+
+    @Test("Where nobody can look at the new app, readers are told so, once, and the session goes on")
+    func unseen() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let (id, watch) = try await house.open(#"{"screen":"/twice"}"#)
+        let owner = try await house.stream("/api/sessions/\(id)/events")
+        let shared = try await house.stream("/api/events?session=\(watch)")
+        for stream in [owner, shared] { #expect(await stream.next("snapshot") != nil) }
+        let worlds = CrashingWorlds(LocalWorlds(AppDelegate.init))
+        worlds.crashWhenAsked { if case .state = $0 { true } else { false } }
+        #expect(await renew(house, in: worlds).map(\.renewal) == [.same])
+        #expect(await owner.next("gone")?.data["type"] == "urn:kennel:problem:look-crashed")
+        let gone = try #require(await shared.next("gone"))
+        #expect(gone.data["session"]?.string == watch && gone.data["status"] == 500)
+        #expect(worlds.deaths == 2)
+        worlds.crashWhenAsked { _ in false }
+        #expect(try await house.send(.get("/api/sessions/\(id)")).json["session"]?["phase"] == "live")
     }
 
     @Test("A recording that is shown is shown again, and its steps are told under the epoch of now")

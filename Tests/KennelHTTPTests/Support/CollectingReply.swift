@@ -9,7 +9,7 @@ final class CollectingReply: Answering {
     private let answered: @Sendable (HTTPResponse) -> Void
     private let streams: @Sendable () -> CollectingStream
 
-    private init(
+    init(
         answered: @escaping @Sendable (HTTPResponse) -> Void, streams: @escaping @Sendable () -> CollectingStream
     ) {
         self.answered = answered

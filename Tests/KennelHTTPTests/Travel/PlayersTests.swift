@@ -39,4 +39,28 @@ struct PlayersTests {
         forget(isOpen: false)
         #expect(players.count == 0)
     }
+
+    @Test("Of more sessions than players are kept for, the one that was looked at longest ago gives way")
+    func most() async throws {
+        let house = try Kennelhouse(.inProcess)
+        let clock = TestClock()
+        let players = Players(worlds: LocalWorlds(AppDelegate.init), limits: .standard, clock: clock)
+        var sessions: [ServedSession] = []
+        for _ in 1...9 {
+            sessions.append(try #require(house.service.sessions.directory.find(try await house.open().id)?.session))
+        }
+        func played(_ index: Int) async -> ObjectIdentifier {
+            clock.turn(to: clock.now + .seconds(1))
+            return await withCheckedContinuation { continuation in
+                players.use(sessions[index]) { continuation.resume(returning: ObjectIdentifier($0)) }
+            }
+        }
+        var first: [ObjectIdentifier] = []
+        for index in 0..<8 { first.append(await played(index)) }
+        #expect(await played(0) == first[0])
+        _ = await played(8)
+        #expect(players.count == 8)
+        #expect(await played(0) == first[0], "it was used since")
+        #expect(await played(2) == first[2], "the second one gave way")
+    }
 }

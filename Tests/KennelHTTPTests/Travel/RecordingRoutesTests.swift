@@ -309,7 +309,7 @@ struct RecordingRoutesTests {
         #expect(try await refusal(importing(Array("\(lines[0])\n\(deep)\n".utf8))) == (422, 2))
         lines[2] = lines[2].replacingOccurrences(of: #"{"n":2"#, with: #"{"n":2,"n":2"#)
         #expect(try await refusal(importing(Array(lines.joined(separator: "\n").utf8))) == (422, 3))
-        let other = String(decoding: file, as: UTF8.self).replacing(#""format":2"#, with: #""format":9"#)
+        let other = String(decoding: file, as: UTF8.self).replacing(#""format":3"#, with: #""format":9"#)
         let unknown = try await house.send(importing(Array(other.utf8)))
         #expect(unknown.status == 422 && unknown.json["detail"]?.string?.contains("format 9") == true)
         let foreign = importing(file).with("Origin", "http://evil.test")

@@ -47,8 +47,8 @@ package final class ScriptedNetwork: NetworkClient {
     package var cancelled: Int { pending.filter(\.isCancelled).count }
 
     /// The oldest request succeeds with this body.
-    package func answer(_ body: String) {
-        guard let next = take(), let response = Self.response(to: next.request) else { return }
+    package func answer(_ body: String, type: String? = nil) {
+        guard let next = take(), let response = Self.response(to: next.request, type: type) else { return }
         next.completion(.success(NetworkResponse(data: Data(body.utf8), response: response)))
     }
 
@@ -73,8 +73,9 @@ package final class ScriptedNetwork: NetworkClient {
         pending.isEmpty ? nil : pending.removeFirst()
     }
 
-    private static func response(to request: Request, status: Int = 200) -> URLResponse? {
-        HTTPURLResponse(url: request.url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: [:])
+    private static func response(to request: Request, status: Int = 200, type: String? = nil) -> URLResponse? {
+        let headers = type.map { ["Content-Type": $0] } ?? [:]
+        return HTTPURLResponse(url: request.url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     }
 }
 

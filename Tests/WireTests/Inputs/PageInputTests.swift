@@ -28,6 +28,18 @@ struct PageInputTests {
             (#"{"type":"pull","view":"v1"}"#, .pull(view(1))),
             (#"{"type":"alert","view":"v1","button":1}"#, .alert(view(1), button: 1)),
             (#"{"type":"back"}"#, .back),
+            (
+                #"{"type":"device","size":"landscape","appearance":"dark"}"#,
+                .device(DeviceChange(screen: .landscape, appearance: .dark))
+            ),
+            (
+                #"{"type":"device","width":320,"height":568.5,"safeArea":{"top":20},"textSize":"accessibility3"}"#,
+                .device(
+                    DeviceChange(
+                        screen: Device.Screen(checked: 320, height: 568.5, safeArea: Device.Insets(top: 20)),
+                        textSize: .accessibility3))
+            ),
+            (#"{"type":"device","direction":"rightToLeft"}"#, .device(DeviceChange(direction: .rightToLeft))),
             (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
         ])
     func kinds(body: String, expected: SessionInput) throws {
@@ -48,6 +60,25 @@ struct PageInputTests {
             ("{}", "An input lacks \"type\"."),
             (#"{"type":7}"#, "\"type\" of an input must be a string, not a number."),
             (#"{"type":"tap"}"#, "Input \"tap\" lacks \"view\"."),
+            (
+                #"{"type":"device","size":"watch"}"#,
+                "\"size\" of input \"device\" must be one of \"phone\", \"small\", \"landscape\"."
+            ),
+            (#"{"type":"device","width":320}"#, "A device in numbers needs \"width\" and \"height\"."),
+            (#"{"type":"device","width":199,"height":500}"#, "\"width\" of input \"device\" must be from 200 to 2000."),
+            (
+                #"{"type":"device","size":"small","width":320}"#,
+                "A device has a \"size\", or numbers in its place, not both."
+            ),
+            (
+                #"{"type":"device","width":320,"height":480,"safeArea":{"top":101}}"#,
+                "\"top\" of \"safeArea\" of input \"device\" must be from 0 to 100."
+            ),
+            (
+                #"{"type":"device","appearance":"grey"}"#,
+                "\"appearance\" of input \"device\" must be one of \"light\", \"dark\"."
+            ),
+            (#"{"type":"device","textSize":7}"#, "\"textSize\" of input \"device\" must be a string, not a number."),
             (#"{"type":"tap","view":7}"#, "\"view\" of input \"tap\" must be a string, not a number."),
             (#"{"type":"tap","view":"42"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
             (#"{"type":"tap","view":"v042"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),

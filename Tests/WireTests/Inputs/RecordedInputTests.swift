@@ -42,11 +42,32 @@ struct RecordedInputTests {
                             CrashReport.Frame(function: "$0", file: nil, line: nil),
                             CrashReport.Frame(function: "f()", file: "/a/b.swift", line: 7, isApp: true),
                         ]))),
+            .device(DeviceChange()), .device(DeviceChange(to: Device(screen: .landscape, textSize: .xxxLarge))),
+            .device(DeviceChange(screen: Device.Screen(checked: 320, height: 480), direction: .rightToLeft)),
+            .opened(SessionConfiguration(device: Device(screen: .small, appearance: .dark))),
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         ])
     func roundTrip(input: SessionInput) throws {
         let text = try input.recordedText()
         #expect(try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8)) == input)
+    }
+
+    @Test(
+        "A device that nobody could have is no recording",
+        arguments: [#"{"size":"watch"}"#, #"{"width":100,"height":500}"#, #"{"width":500}"#, #"{"textSize":"huge"}"#])
+    func impossibleDevices(members: String) {
+        let text = #"{"type":"device","# + members.dropFirst()
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8))
+        }
+    }
+
+    @Test("What was opened before there were devices has a large phone")
+    func formerOpenings() throws {
+        let text = try SessionInput.opened(SessionConfiguration(screen: "/a")).recordedText()
+        #expect(!text.contains("device"))
+        let input = try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8))
+        #expect(input.opening?.device == Device())
     }
 
     @Test("A tap reads as the page wrote it")

@@ -49,7 +49,7 @@ struct PatchTests {
         let before = session.emitted.count
         try await session.tap("Add")
         let bytes = session.emitted.dropFirst(before).reduce(0) { $0 + $1.data.count }
-        #expect(bytes < 400)
+        #expect(bytes < 500)
     }
 
     @Test("Changes inside an animation carry its timing")

@@ -183,7 +183,7 @@ extension TestSession {
     /// What a page gets that comes now.
     fileprivate func snapshotBytes() async -> [UInt8] {
         await withCheckedContinuation { continuation in
-            session.synchronize { view in continuation.resume(returning: await view.snapshot()) }
+            session.synchronize { view in continuation.resume(returning: (try? await view.snapshot()) ?? []) }
         }
     }
 }

@@ -21,7 +21,9 @@ struct LocalPictureTests {
         let found = await withCheckedContinuation { continuation in
             session.session.synchronize { view in
                 continuation.resume(
-                    returning: (await view.picture(named: "bell")?.type, await view.picture(named: "gong")?.type))
+                    returning: (
+                        try? await view.picture(named: "bell")?.type, try? await view.picture(named: "gong")?.type
+                    ))
             }
         }
         #expect(found.0 == "image/svg+xml")

@@ -204,7 +204,9 @@ struct SessionFaultTests {
 extension TestSession {
     fileprivate func details(of number: Int32) async -> JSON? {
         let bytes = await withCheckedContinuation { continuation in
-            session.synchronize { continuation.resume(returning: await $0.requestDetails(RequestID(rawValue: number))) }
+            session.synchronize {
+                continuation.resume(returning: try? await $0.requestDetails(RequestID(rawValue: number)))
+            }
         }
         return bytes.flatMap { try? JSON(parsing: $0) }
     }

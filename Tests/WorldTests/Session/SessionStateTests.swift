@@ -220,7 +220,7 @@ struct SessionStateTests {
         #expect(source.contains("image"))
         #expect(await session.requests().map(\.purpose) == ["screen", "image"])
         let image = await withCheckedContinuation { continuation in
-            session.session.synchronize { continuation.resume(returning: await $0.image(RequestID(rawValue: 2))) }
+            session.session.synchronize { continuation.resume(returning: try? await $0.image(RequestID(rawValue: 2))) }
         }
         #expect(image?.type == "image/png")
         #expect(image?.data == bytes)

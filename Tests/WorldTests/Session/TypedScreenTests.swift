@@ -20,7 +20,7 @@ struct TypedScreenTests {
 
     private func document(of session: TestSession) async throws -> JSON {
         let bytes = await withCheckedContinuation { continuation in
-            session.session.synchronize { continuation.resume(returning: await $0.document()) }
+            session.session.synchronize { continuation.resume(returning: try? await $0.document()) }
         }
         return try JSON(parsing: try #require(bytes))
     }
@@ -105,7 +105,7 @@ struct TypedScreenTests {
         #expect(try await document(of: session)["error"]?["line"] == 2)
         let remote = await TestSession.open(BeagleApp.init, screen: "/home")
         let bytes = await withCheckedContinuation { continuation in
-            remote.session.synchronize { continuation.resume(returning: await $0.document()) }
+            remote.session.synchronize { continuation.resume(returning: try? await $0.document()) }
         }
         #expect(bytes == nil)
     }

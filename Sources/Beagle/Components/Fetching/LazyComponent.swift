@@ -30,16 +30,9 @@ public struct LazyComponent: Widget, HasContext {
 
     /// The initial state's own view, whose place the fetched component takes; its style lays it out among its siblings.
     public func toView(renderer: BeagleRenderer) -> UIView {
-        guard needsBox else {
-            let place = renderer.place
-            let view = renderer.rendering(in: place) { renderer.render(initialState) }
-            LazyLoad(path: path, in: place, renderer).begin(replacing: view)
-            return view
-        }
-        let place = renderer.innerPlace
         let view = renderer.render(initialState)
-        LazyLoad(path: path, in: place, renderer).begin(replacing: view)
-        return UIView(around: view)
+        LazyLoad(path: path, renderer).begin(replacing: view)
+        return needsBox ? UIView(around: view) : view
     }
 
     /// Beagle gives a lazy component no members of its own; where a document does, they need something to stick to.
@@ -57,13 +50,11 @@ public protocol OnStateUpdatable: UIView {
 /// Fetches one component and puts it where its initial state stands.
 private final class LazyLoad {
     private let path: String
-    private let place: LayoutPlace
     private let suffix: String
     private let renderer: BeagleRenderer
 
-    init(path: String, in place: LayoutPlace, _ renderer: BeagleRenderer) {
+    init(path: String, _ renderer: BeagleRenderer) {
         self.path = path
-        self.place = place
         suffix = renderer.idSuffix
         self.renderer = renderer
     }
@@ -100,7 +91,7 @@ private final class LazyLoad {
     private func show(_ component: any ServerDrivenComponent, in view: UIView) {
         if (view as? any OnStateUpdatable)?.onUpdateState(component: component) == true { return }
         guard let parent = view.superview else { return }
-        let new = renderer.rendering(in: place, idSuffix: suffix) { renderer.render(component) }
+        let new = renderer.rendering(idSuffix: suffix) { renderer.render(component) }
         parent.insertSubview(new, belowSubview: view)
         view.removeFromSuperview()
     }

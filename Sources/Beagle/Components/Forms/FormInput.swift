@@ -30,7 +30,7 @@ public struct FormInput: ServerDrivenComponent {
 
     /// The child's own view.
     public func toView(renderer: BeagleRenderer) -> UIView {
-        let view = renderer.rendering(in: renderer.place) { renderer.render(child) }
+        let view = renderer.render(child)
         view.attachments[NamedInputKey.self] = NamedInput(
             name: name, isRequired: required ?? false, validator: validator, errorMessage: errorMessage)
         return view

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 
 /// A field with its error below, both inside one box that has the component's id and size.
@@ -33,8 +34,7 @@ final class TextInputView: UIView {
         super.init(frame: .zero)
         field.delegate = self
         for (view, holder) in [(decoratedView, self), (field, decoratedView)] {
-            view.isFlexBox = true
-            view.css["flex"] = "1 1 auto"
+            view.becomeBox { $0.flexGrow = 1 }
             holder.addSubview(view)
         }
         field.addAction(for: .editingDidBegin) { [weak self] _ in self?.raise("onFocus", \.onFocus) }
@@ -63,7 +63,7 @@ final class TextInputView: UIView {
 
     /// An invisible input keeps its room, and is out of reach.
     func setInvisible(_ isInvisible: Bool) {
-        css["visibility"] = isInvisible ? "hidden" : nil
+        decoration.isInvisible = isInvisible
         isUserInteractionEnabled = !isInvisible
     }
 
@@ -83,6 +83,7 @@ final class TextInputView: UIView {
         complaint = label
         label.text = errorText
         label.isHidden = !isShown
+        label.flexStyle.display = isShown ? .flex : .none
         field.complaint = isShown ? label : nil
     }
 
@@ -92,9 +93,10 @@ final class TextInputView: UIView {
         label.numberOfLines = 0
         label.textColor = .systemRed
         label.declared.role = "alert"
-        label.isFlexBox = true
-        label.css["flex"] = "0 0 auto"
-        label.css["margin-top"] = "4px"
+        label.becomeBox {
+            $0.flexShrink = 0
+            $0[margin: .top] = 4
+        }
         addSubview(label)
         return label
     }

@@ -16,6 +16,14 @@ final class BeagleImageView: UIImageView {
         fetch?.cancel()
     }
 
+    /// The natural size, or as much of it as there is room for, in proportion; nothing without a picture.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = image?.naturalSize ?? .zero
+        guard natural.width > 0, natural.height > 0 else { return .zero }
+        let share = max(0, min(1, size.width / natural.width, size.height / natural.height))
+        return CGSize(width: natural.width * share, height: natural.height * share)
+    }
+
     func showNothing() {
         stopFetching()
         image = nil

@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// A picture (Beagle iOS 2.1, Image.swift).
@@ -54,8 +55,7 @@ public struct Image: Widget, HasContext {
             }
         }
         guard style?.borderWidth != nil else { return view }
-        view.isFlexBox = true
-        view.css["flex"] = "1 1 auto"
+        view.becomeBox { $0.flexGrow = 1 }
         return UIView(around: view)
     }
 }

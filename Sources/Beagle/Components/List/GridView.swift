@@ -74,12 +74,8 @@ public struct GridView: Widget, HasContext, InitiableComponent {
         return settings.makeView(renderer: renderer)
     }
 
-    /// A browser lays out no more than this.
+    /// More lanes than fit on any screen.
     private static let mostLanes = 1_000
-}
-
-extension GridView: PlaceDependentStyle {
-    package func style(in place: LayoutPlace) -> Style? { style?.ofList(in: place) }
 }
 
 extension GridView {

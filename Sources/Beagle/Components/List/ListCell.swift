@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 
 /// One drawn item of a list: its view, and the contexts that everything inside can see.
@@ -15,7 +16,10 @@ final class ListCell {
     /// What it has taken of the application's room for cells.
     private var room: (taken: Int, from: CellRoom)?
 
-    init(key: ListKey, template: Int, index: Int, item: ObservableContext, place: ObservableContext, in list: UIView) {
+    init(
+        key: ListKey, template: Int, index: Int, item: ObservableContext, place: ObservableContext, box: FlexStyle,
+        in list: UIView
+    ) {
         self.key = key
         self.template = template
         self.index = index
@@ -23,7 +27,7 @@ final class ListCell {
         self.place = place
         chosenFor = item.value
         view = UIView()
-        view.isFlexBox = true
+        view.becomeBox { $0 = box }
         view.declared.role = "listitem"
         view.contextParent = list
         view.declare(item)

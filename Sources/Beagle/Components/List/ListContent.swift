@@ -11,7 +11,6 @@ final class ListContent {
     var scrollEnd: ScrollEnd
 
     private let keyPath: Path?
-    private let cellPlace: LayoutPlace
     private let outerSuffix: String
     /// The contexts around the list that decide which template an item takes.
     private let outerCaseIds: [String]
@@ -36,7 +35,6 @@ final class ListContent {
         scrollEnd = ScrollEnd(threshold: settings.threshold)
         keyPath = settings.key.flatMap(Path.init(rawValue:))
         outerSuffix = renderer.idSuffix
-        cellPlace = LayoutPlace(bounded: renderer.place.scrolling(settings.axis).bounded, direction: .vertical)
         outerCaseIds = settings.templates.caseContextIds.filter { $0 != settings.iterator && $0 != settings.index }
         if let key = settings.key, keyPath == nil {
             BeagleNote.ignored(reason: "the key \"\(key)\" of a list is no path").record()
@@ -163,8 +161,9 @@ final class ListContent {
         let cell = ListCell(
             key: key, template: template, index: index,
             item: ObservableContext(item, rule: itemRule),
-            place: ObservableContext(Context(id: settings.index, value: .int(index)), rule: .refuse), in: list)
-        let content = renderer.rendering(in: cellPlace, idSuffix: key.idSuffix) {
+            place: ObservableContext(Context(id: settings.index, value: .int(index)), rule: .refuse),
+            box: settings.cellBox, in: list)
+        let content = renderer.rendering(idSuffix: key.idSuffix) {
             renderer.render(settings.templates[template].view)
         }
         return cell.fill(with: content, in: .current) ? cell : nil

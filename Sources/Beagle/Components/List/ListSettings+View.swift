@@ -1,7 +1,8 @@
+import Flexbox
 import HeadlessUIKit
 
 extension ListSettings {
-    /// A scroll view with a cell for each item; the page lays the cells out.
+    /// A scroll view with a cell for each item.
     ///
     /// On iOS a list without scrolling of its own is as long as its content.
     func makeView(renderer: BeagleRenderer) -> UIView {
@@ -10,33 +11,36 @@ extension ListSettings {
         view.showsVerticalScrollIndicator = isScrollIndicatorVisible ?? false
         view.showsHorizontalScrollIndicator = isScrollIndicatorVisible ?? false
         view.declared.role = "list"
-        if useParentScroll == true {
-            view.isScrollEnabled = false
-            view.css["overflow"] = "visible"
-            view.css["flex-shrink"] = "0"
-        }
-        declareCells(&view.css)
+        view.isScrollEnabled = useParentScroll != true
+        view.becomeBox(layBox)
         let content = ListContent(self, in: view, renderer: renderer)
         view.listContent = content
         content.connect()
         return view
     }
 
-    private func declareCells(_ css: inout CSSDeclarations) {
+    /// The list itself: a row or column of cells, or lines of so many of them, each starting where its line does.
+    private func layBox(_ box: inout FlexStyle) {
+        if useParentScroll == true { box.flexShrink = 0 } else { box.overflow = .scroll }
         switch (lanes, axis) {
         case (.one, .vertical): break
-        case (.one, .horizontal): css["flex-direction"] = "row"
-        case (.grid(let count), .vertical):
-            css["display"] = "grid"
-            css["grid-template-columns"] = "repeat(\(count), minmax(0, 1fr))"
-            css["grid-auto-rows"] = "max-content"
-            css["align-content"] = "start"
-            css["align-items"] = "start"
-        case (.grid(let count), .horizontal):
-            css["display"] = "grid"
-            css["grid-auto-flow"] = "column"
-            css["grid-template-rows"] = "repeat(\(count), minmax(0, 1fr))"
-            css["grid-auto-columns"] = "max-content"
+        case (.one, .horizontal): box.flexDirection = .row
+        case (.grid, .vertical): (box.flexDirection, box.flexWrap, box.alignItems) = (.row, .wrap, .flexStart)
+        case (.grid, .horizontal): (box.flexDirection, box.flexWrap, box.alignItems) = (.column, .wrap, .flexStart)
         }
     }
+
+    /// A cell: as long as its content along the list, and across it as wide as its lane.
+    var cellBox: FlexStyle {
+        var box = FlexStyle(grow: 0, shrink: 0)
+        switch (lanes, axis) {
+        case (.one, _): break
+        case (.grid(let count), .vertical): box.width = Self.share(of: count)
+        case (.grid(let count), .horizontal): box.height = Self.share(of: count)
+        }
+        return box
+    }
+
+    /// A billionth less than an equal share, so that sums that are a little too large do not start another line.
+    private static func share(of count: Int) -> FlexLength { .percent(100 / Double(count) * (1 - 1e-9)) }
 }

@@ -36,21 +36,14 @@ struct ListSettings {
 }
 
 extension Style {
-    /// The style of a list that stands in `place`.
-    ///
-    /// Cells follow each other as the list's direction says, whatever its style says of children. A list that grows
-    /// would begin with the length of its content and press its siblings together: where the length is given, it
-    /// begins with none, as a scroll view does.
-    func ofList(in place: LayoutPlace) -> Style {
+    /// The style of a list: its cells follow each other as its direction says, whatever the style says of children.
+    var ofList: Style {
         guard var flex else { return self }
         flex.flexDirection = nil
         flex.flexWrap = nil
         flex.justifyContent = nil
         flex.alignItems = nil
         flex.alignContent = nil
-        if place.isBoundedAlongDirection, flex.basis == nil, (flex.grow ?? 0) > 0 {
-            flex.basis = UnitValue(value: 0, type: .real)
-        }
         return self.flex(flex)
     }
 }

@@ -72,10 +72,6 @@ public struct ListView: Widget, HasContext, InitiableComponent {
     }
 }
 
-extension ListView: PlaceDependentStyle {
-    package func style(in place: LayoutPlace) -> Style? { style?.ofList(in: place) }
-}
-
 extension ListView {
     private enum CodingKeys: String, CodingKey {
         case context, onInit, dataSource, key, direction, templates, iteratorName, indexName, onScrollEnd

@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// A row of dots, one for each page (Beagle iOS 2.1, PageIndicator.swift). Nothing is drawn unless both numbers are known.
@@ -38,8 +39,10 @@ public struct PageIndicator: Widget, HasContext {
     /// A page control as wide as its parent, 40 points high, that nothing squeezes.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = PageIndicatorView()
-        view.css["height"] = "40px"
-        view.css["flex"] = "0 0 auto"
+        view.becomeBox {
+            $0.flexShrink = 0
+            $0.height = 40
+        }
         view.isUserInteractionEnabled = false
         view.currentPageIndicatorTintColor = Self.color(selectedColor, orElse: "#808080")
         view.pageIndicatorTintColor = Self.color(unselectedColor, orElse: "#D3D3D3")

@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// Pages beside each other, one of which is seen (Beagle iOS 2.1, PageView.swift).
@@ -47,20 +48,19 @@ public struct PageView: Widget, HasContext {
     /// No page is made before it is known to be the one that is seen: an expression says that after every `onInit`.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let pages = PagesView(children ?? [], renderer)
-        if style?.size?.height != nil { pages.css["flex"] = "0 1 auto" }
+        if style?.size?.height != nil { pages.flexStyle.flexGrow = 0 }
         if showArrow == false { pages.declared.properties["arrows"] = "hidden" }
         guard let pageIndicator else {
             follow(pages, in: pages, renderer) { _ in }
             return pages
         }
         let view = UIView()
-        view.css["flex"] = pages.css["flex"]
-        pages.css["flex"] = "1 1 0px"
-        pages.isFlexBox = true
+        view.becomeBox { $0.flexGrow = pages.flexStyle.flexGrow }
+        pages.flexStyle.flexGrow = 1
         view.addSubview(pages)
         let indicator = renderer.render(pageIndicator)
-        indicator.css["height"] = "40px"
-        indicator.css["margin-top"] = "10px"
+        indicator.flexStyle.height = 40
+        indicator.flexStyle[margin: .top] = 10
         view.addSubview(indicator)
         follow(pages, in: view, renderer) { [weak indicator, weak pages] page in
             (indicator as? any PageIndicatorUIView)?.show(page: page, of: pages?.pageCount ?? 0)

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 
 /// Shows one of several pages, each of which is made when it is shown for the first time.
@@ -10,7 +11,6 @@ final class PagesView: UIView {
 
     private var pages: [Page]
     private let renderer: BeagleRenderer
-    private let place: LayoutPlace
     private let suffix: String
 
     private enum Page {
@@ -24,18 +24,15 @@ final class PagesView: UIView {
         }
     }
 
-    /// Pages for components that stand in the place the renderer is at.
+    /// Pages for components.
     init(_ children: [any ServerDrivenComponent], _ renderer: BeagleRenderer) {
         self.renderer = renderer
         suffix = renderer.idSuffix
-        // A box lies at all four edges of this view, so its size never depends on what is in it.
-        let bounded = renderer.place.bounded.union(renderer.innerPlace.bounded)
-        place = LayoutPlace(bounded: bounded.union(.horizontal), direction: .vertical)
         pages = children.map { .waiting($0, box: Self.box()) }
         super.init(frame: .zero)
         declared.kind = .pages
         declared.role = "group"
-        css["flex"] = "1 1 0px"
+        becomeBox { $0.flexGrow = 1 }
         for page in pages { addSubview(page.box) }
     }
 
@@ -54,18 +51,18 @@ final class PagesView: UIView {
     private func make(_ index: Int) {
         guard case .waiting(let component, let box) = pages[index] else { return }
         pages[index] = .made(box: box)
-        box.addSubview(renderer.rendering(in: place, idSuffix: suffix) { renderer.render(component) })
+        box.addSubview(renderer.rendering(idSuffix: suffix) { renderer.render(component) })
     }
 
     /// As large as the pages' view; its one child fills it.
     private static func box() -> UIView {
         let box = UIView()
-        box.isFlexBox = true
+        box.becomeBox {
+            $0.positionType = .absolute
+            for edge in [FlexStyle.Edge.left, .top, .right, .bottom] { $0[position: edge] = 0 }
+        }
+        box.holdsFlexTrees = true
         box.isHidden = true
-        box.css = [
-            "position": "absolute", "left": "0", "right": "0", "top": "0", "bottom": "0", "display": "grid",
-            "grid-template-rows": "minmax(0, 1fr)", "grid-template-columns": "minmax(0, 1fr)",
-        ]
         return box
     }
 }

@@ -1,3 +1,4 @@
+import Flexbox
 import HeadlessUIKit
 
 /// A row of tabs that scrolls sideways where it is too long; the page draws the mark under the chosen one.
@@ -11,7 +12,7 @@ final class TabBarView: UIView {
         super.init(frame: .zero)
         declared.kind = .tabs
         declared.role = "tablist"
-        css["flex"] = "0 0 auto"
+        becomeBox { $0.layAsTabBar() }
         for (place, item) in items.enumerated() {
             let tab = Self.tab(item, renderer)
             tab.addAction { [weak self] _ in self?.receiveTab(place) }
@@ -31,18 +32,20 @@ final class TabBarView: UIView {
 
     private static func tab(_ item: TabBarItem, _ renderer: BeagleRenderer) -> UIControl {
         let tab = UIControl()
-        tab.isFlexBox = true
+        let hasPicture = item.icon != nil || item.iconURL != nil
+        let title = item.title ?? ""
+        tab.becomeBox { $0.layAsTab(withPicture: hasPicture) }
         tab.declared.role = "tab"
-        if item.icon != nil || item.iconURL != nil {
+        if hasPicture {
             let picture = BeagleImageView()
-            picture.isFlexBox = true
+            picture.becomeBox { $0.layAsPictureOfTab(aboveTitle: !title.isEmpty) }
             picture.contentMode = .scaleAspectFit
             renderer.observe(Image.Local(mobileId: item.icon ?? "", url: item.iconURL), in: picture)
             tab.addSubview(picture)
         }
-        if let title = item.title, !title.isEmpty {
+        if !title.isEmpty {
             let label = UILabel()
-            label.isFlexBox = true
+            label.becomeBox()
             label.text = title
             tab.addSubview(label)
         }
@@ -57,5 +60,29 @@ extension TabBarView: TabHolding {
     func receiveTab(_ index: Int) {
         select(index)
         chosen?(index)
+    }
+}
+
+/// The measures of Beagle iOS: 62 points for a tab, and 3 below it for the mark.
+extension FlexStyle {
+    fileprivate mutating func layAsTabBar() {
+        flexDirection = .row
+        flexShrink = 0
+        height = 65
+        overflow = .scroll
+    }
+
+    fileprivate mutating func layAsTab(withPicture hasPicture: Bool) {
+        (flexGrow, flexShrink) = (1, 0)
+        (alignItems, justifyContent) = (.center, .center)
+        minWidth = hasPicture ? 75 : 40
+        self[padding: .horizontal] = hasPicture ? 8 : 20
+        self[padding: .bottom] = 3
+    }
+
+    fileprivate mutating func layAsPictureOfTab(aboveTitle: Bool) {
+        let side: FlexLength = aboveTitle ? 30 : 35
+        (width, height) = (side, side)
+        if aboveTitle { self[margin: .bottom] = 2 }
     }
 }

@@ -1,3 +1,4 @@
+import Flexbox
 public import HeadlessUIKit
 
 /// Tabs with a page each, of Beagle 1.x; documents now use a ``TabBar`` and a ``PageView`` (Beagle iOS 1.9, TabView.swift).
@@ -31,13 +32,13 @@ public struct TabView: Widget, HasContext, StyleIdComponent {
     /// A tab bar above pages; whichever a person moves, the other follows.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
-        view.css["flex"] = "1 1 0px"
-        view.css["width"] = "100%"
+        view.becomeBox {
+            $0.flexGrow = 1
+            $0.width = .percent(100)
+        }
         let bar = TabBarView(children.map(\.tab), renderer)
-        bar.isFlexBox = true
         bar.declared.styleID = styleId.map { StyleIdentifier($0).cssClass }
         let pages = PagesView(children.map(\.child), renderer)
-        pages.isFlexBox = true
         pages.show(0)
         bar.chosen = { [weak pages] in pages?.show($0) }
         pages.turned = { [weak bar] in bar?.select($0) }

@@ -14,6 +14,8 @@ final class ColumnView: UIScrollView {
             stack.topAnchor.constraint(equalTo: topAnchor, constant: 24),
             stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
             stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+            stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -24),
+            stack.widthAnchor.constraint(equalTo: widthAnchor, constant: -32),
         ])
     }
 
@@ -22,10 +24,15 @@ final class ColumnView: UIScrollView {
     }
 }
 
+/// A field whose text keeps away from its sides.
+private final class FormField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
+}
+
 extension UITextField {
     /// A field of a form, which calls `changed` with every edit.
     static func formField(_ placeholder: String, changed: @escaping (String) -> Void) -> UITextField {
-        let field = UITextField()
+        let field = FormField()
         field.placeholder = placeholder
         field.accessibilityLabel = placeholder
         field.font = .systemFont(ofSize: 17)

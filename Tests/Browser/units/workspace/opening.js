@@ -80,3 +80,16 @@ test('the rules of a link arm the session; a device alone has none of the tab’
   equal(await sent({ embed: true }, {}), undefined)
   equal(await sent({ embed: true }, { faults: ['a'] }), { rules: ['a'] })
 })
+
+test('a link names the device; without one it is the tab’s, which one that stands alone does not have', async () => {
+  const sent = async (address, wanted) => {
+    const it = page({ address })
+    it.tab.setItem('kennel.device', '{"size":"small"}')
+    await new Opening(it).open(wanted)
+    return it.api.open.calls[0][0].device
+  }
+  equal(await sent({ embed: false }, { device: 'landscape dark' }), { size: 'landscape', appearance: 'dark' })
+  equal(await sent({ embed: false }, {}), { size: 'small' })
+  equal(await sent({ embed: true }, {}), undefined)
+  equal(await sent({ embed: true }, { device: 'dark' }), { appearance: 'dark' })
+})

@@ -1,0 +1,83 @@
+/**
+ * Text in lines that the server has broken. Each piece of a line stands in a box of its own, with its letters on a strut
+ * whose foot is the baseline, so that they stand where the server has them (`Sources/TextMetrics/FONTS.md`).
+ */
+
+/** What a style says, in the order of the page's own declarations. */
+const declarations = {
+  font: ['font-family', (name) => `${JSON.stringify(name)}, sans-serif`],
+  size: ['font-size', (size) => `${size}px`],
+  kern: ['letter-spacing', (kern) => `${kern}px`],
+  wordSpacing: ['word-spacing', (spacing) => `${spacing}px`],
+  tabular: ['font-variant-numeric', () => 'tabular-nums'],
+  slanted: ['font-style', () => 'italic'],
+  color: ['color', String],
+  background: ['background-color', String],
+  decoration: ['text-decoration', String],
+}
+
+/** What a style does not say is not the element's. */
+const unsaid = { kern: 'normal', wordSpacing: 'normal' }
+
+/** Fonts that no style sheet has, such as those for scripts that the system's lacks. */
+const added = new Set()
+
+const bare = (text) => text.replace(/\s+/g, '')
+
+/** Whether lines hold all of a text in its own order, so that reading them reads it. @param {string} [text]  @param {Array} [lines] */
+export function isWhole(text, lines) {
+  return !Array.isArray(lines) || bare(lines.map(([, , piece]) => piece).join('')) === bare(text ?? '')
+}
+
+/**
+ * Draws `props.lines`, `[[x, top, text, style?, direction?, width?], …]`, in place of what an element holds. Style 0 is
+ * the element's own, the others are `props.textStyles` from 1 on. Between two pieces stands what `props.text` has there,
+ * so that what is read is words.
+ * @param {Element} element  @param {{ text?: string, lines?: Array, textStyles?: object[] }} props
+ */
+export function drawLines(element, { text = '', lines = [], textStyles = [] }) {
+  const { ownerDocument: document } = element
+  const nodes = []
+  let read = 0
+  for (const [place, [x, top, piece, style = 0, direction, width]] of lines.entries()) {
+    const found = text.indexOf(piece, read)
+    if (place > 0) {
+      const isApart = found < 0 ? lines[place - 1][1] !== top : /\s/.test(text.slice(read, found))
+      if (isApart) nodes.push(document.createTextNode(' '))
+    }
+    if (found >= 0) read = found + piece.length
+    nodes.push(segment(document, { x, top, piece, direction, width }, textStyles[style - 1]))
+  }
+  element.replaceChildren(...nodes)
+}
+
+function segment(document, { x, top, piece, direction, width }, look) {
+  const span = document.createElement('span')
+  span.className = 'segment'
+  span.textContent = piece
+  const { style } = span
+  style.left = `${x}px`
+  style.top = `${top}px`
+  if (direction) style.direction = direction === 'rtl' ? 'rtl' : 'ltr'
+  if (width !== undefined) {
+    style.width = `${width}px`
+    span.classList.add('boxed')
+  }
+  if (look) {
+    for (const [name, value] of Object.entries({ ...unsaid, ...look })) {
+      if (!Object.hasOwn(declarations, name)) continue
+      const [property, spell] = declarations[name]
+      style.setProperty(property, name in look ? spell(value) : value)
+    }
+    if (look.font) know(document, look.font)
+  }
+  return span
+}
+
+/** Fetches a font that no style sheet names. */
+export function know(document, name) {
+  if (added.has(name) || !/^[\w-]+$/.test(name)) return
+  added.add(name)
+  const isKnown = Array.from(document.fonts).some((font) => font.family.replace(/"/g, '') === name)
+  if (!isKnown) document.fonts.add(new FontFace(name, `url("/fonts/${name}.woff2") format("woff2")`, { display: 'block' }))
+}

@@ -1,0 +1,42 @@
+const textSizes = [
+  'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge',
+  'accessibility1', 'accessibility2', 'accessibility3', 'accessibility4', 'accessibility5',
+]
+const members = {
+  ...Object.fromEntries(textSizes.filter((size) => size !== 'small').map((size) => [size, 'textSize'])),
+  leftToRight: 'direction', rightToLeft: 'direction', light: 'appearance', dark: 'appearance',
+}
+const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light' }
+const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
+
+export { textSizes }
+
+/**
+ * The device that a link names: `landscape dark accessibility3`, `320x568 text-small`. A word that means nothing is taken
+ * for a size, so that the server says what is wrong with it.
+ * @param {string} text
+ */
+export function deviceOf(text) {
+  return Object.assign({}, ...text.split(/[\s,]+/).filter(Boolean).map((word) => {
+    const found = word.match(numbers)?.slice(1).map((number) => number && Number(number))
+    if (!found) return word === 'text-small' ? { textSize: 'small' } : { [members[word] ?? 'size']: word }
+    const [width, height, top, left, bottom, right] = found
+    return { width, height, ...(top !== undefined && { safeArea: { top, left, bottom, right } }) }
+  }))
+}
+
+/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes. */
+export function choiceOf({ scale, ...device }) {
+  const { size, width, height, safeArea, ...settings } = device
+  const screen = size ? { size } : { width, height, safeArea }
+  return Object.fromEntries(Object.entries({ ...screen, ...settings }).filter(([name, value]) => usual[name] !== value))
+}
+
+/** The same, in the words of a link. */
+export function wordsOf(device) {
+  const { size, width, height, safeArea, textSize, ...others } = choiceOf(device)
+  const { top, left, bottom, right } = safeArea ?? {}
+  const edges = [top, left, bottom, right].some(Boolean) ? `:${top}:${left}:${bottom}:${right}` : ''
+  const screen = width ? `${width}x${height}${edges}` : size
+  return [screen, textSize === 'small' ? 'text-small' : textSize, ...Object.values(others)].filter(Boolean).join(' ')
+}

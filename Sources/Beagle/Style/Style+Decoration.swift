@@ -1,0 +1,19 @@
+package import HeadlessUIKit
+
+extension Style {
+    /// Takes what the style says of border and corners into what a view has; the background is not among it.
+    package func decorate(_ decoration: inout Decoration, _ values: some ExpressionReading) {
+        if let borderWidth, let width = values.value(of: borderWidth) {
+            let color = borderColor.flatMap { values.value(of: $0) }.flatMap(HexColor.init)?.color
+            decoration.border = width > 0 ? Decoration.Border(width: CGFloat(width), color: color ?? .black) : nil
+        }
+        guard let corners = cornerRadius, !corners.isEmpty else { return }
+        func radius(_ own: Expression<Double>?) -> CGFloat {
+            CGFloat(
+                max(0, own.flatMap { values.value(of: $0) } ?? corners.radius.flatMap { values.value(of: $0) } ?? 0))
+        }
+        decoration.corners = Decoration.Corners(
+            topLeft: radius(corners.topLeft), topRight: radius(corners.topRight),
+            bottomRight: radius(corners.bottomRight), bottomLeft: radius(corners.bottomLeft))
+    }
+}

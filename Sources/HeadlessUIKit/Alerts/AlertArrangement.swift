@@ -1,0 +1,61 @@
+/// Where the parts of an alert stand, from above: title, message, fields, buttons.
+struct AlertArrangement {
+    /// How wide an alert is.
+    static let width: CGFloat = 270
+    /// How far words stay from its sides.
+    static let margin: CGFloat = 16
+    /// How far a sheet of actions stays from the sides of the screen.
+    static let sheetMargin: CGFloat = 8
+    /// Above the first words and below the last.
+    private static let edge: CGFloat = 19
+    /// Between title and message.
+    private static let gap: CGFloat = 2
+    private static let field: CGFloat = 36
+    /// How far the words of a button stay from its sides.
+    private static let buttonPadding: CGFloat = 8
+
+    let style: UIAlertController.Style
+    let fields: Int
+    let buttons: Int
+
+    struct Places {
+        var title = CGRect.zero
+        var message = CGRect.zero
+        var fields: [CGRect] = []
+        var buttons: [CGRect] = []
+        var height: CGFloat = 0
+    }
+
+    private var button: CGFloat { style == .alert ? 44 : 57 }
+
+    /// Two buttons stand beside each other where their words fit.
+    func places(in width: CGFloat, title: CGFloat?, message: CGFloat?, widestButton: CGFloat) -> Places {
+        var places = Places()
+        let inside = max(0, width - 2 * Self.margin)
+        var y: CGFloat = 0
+        if let title {
+            places.title = CGRect(x: Self.margin, y: Self.edge, width: inside, height: title)
+            y = places.title.maxY + (message == nil ? Self.edge : Self.gap)
+        }
+        if let message {
+            if title == nil { y = Self.edge }
+            places.message = CGRect(x: Self.margin, y: y, width: inside, height: message)
+            y = places.message.maxY + Self.edge
+        }
+        for _ in 0..<fields {
+            places.fields.append(CGRect(x: Self.margin, y: y, width: inside, height: Self.field))
+            y += Self.field + Self.margin
+        }
+        if style == .alert, buttons == 2, widestButton + 2 * Self.buttonPadding <= width / 2 {
+            places.buttons = [0, 1].map { CGRect(x: width / 2 * $0, y: y, width: width / 2, height: button) }
+            y += button
+        } else {
+            for _ in 0..<buttons {
+                places.buttons.append(CGRect(x: 0, y: y, width: width, height: button))
+                y += button
+            }
+        }
+        places.height = (y * 3).rounded(.up) / 3
+        return places
+    }
+}

@@ -1,0 +1,46 @@
+import Constraints
+
+/// The constraints that hold a view whose parent gives it some sides, while constraints inside say the others.
+struct FittedPlace {
+    private let fit: ViewFit
+    private let width: ConstraintHandle?
+    private let height: ConstraintHandle?
+    private let others: [ConstraintHandle]
+
+    /// The side that nothing says is as the parent would have it, so this gives way to everything else.
+    private static let plain = UILayoutPriority(1)
+
+    init(_ placement: Placement, _ fit: ViewFit, in engine: LayoutEngine) {
+        func hold(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) -> ConstraintHandle? {
+            guard let priority = priority.linear else { return nil }
+            return try? engine.solver.add(
+                LinearConstraint(
+                    LinearExpression(variable), .equal, LinearExpression(Double(length)), priority: priority))
+        }
+        self.fit = fit
+        others = [placement.x, placement.y].compactMap { hold($0, 0, .required) }
+        width = hold(placement.width, fit.width.length, fit.width.isGiven ? .required : Self.plain)
+        height = hold(placement.height, fit.height.length, fit.height.isGiven ? .required : Self.plain)
+    }
+
+    var handles: [ConstraintHandle] { others + [width, height].compactMap(\.self) }
+
+    /// The same with other lengths.
+    func changed(to fit: ViewFit, of placement: Placement, in engine: LayoutEngine) -> FittedPlace {
+        guard fit.width.isGiven == self.fit.width.isGiven, fit.height.isGiven == self.fit.height.isGiven else {
+            handles.forEach(engine.withdraw)
+            return FittedPlace(placement, fit, in: engine)
+        }
+        for (handle, side) in [(width, fit.width), (height, fit.height)] {
+            if let handle { try? engine.solver.setConstant(Double(side.length), of: handle) }
+        }
+        return FittedPlace(fit: fit, width: width, height: height, others: others)
+    }
+
+    private init(fit: ViewFit, width: ConstraintHandle?, height: ConstraintHandle?, others: [ConstraintHandle]) {
+        self.fit = fit
+        self.width = width
+        self.height = height
+        self.others = others
+    }
+}

@@ -1,0 +1,230 @@
+/// A side of something in a compositional layout.
+open class NSCollectionLayoutDimension: NSObject {
+    enum Rule: Equatable {
+        case width(CGFloat), height(CGFloat), absolute(CGFloat), estimated(CGFloat)
+    }
+
+    let rule: Rule
+
+    init(_ rule: Rule) { self.rule = rule }
+
+    /// A part of the width around.
+    open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.width(fraction)) }
+    /// A part of the height around.
+    open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension { .init(.height(fraction)) }
+    /// So many points.
+    open class func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute(dimension)) }
+    /// As content asks for; so many points where it asks for nothing.
+    open class func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated(dimension)) }
+
+    /// What it comes to in a room.
+    func side(in room: CGSize) -> ViewFit.Side {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+        switch rule {
+        case .width(let part): return .given(length(part * room.width))
+        case .height(let part): return .given(length(part * room.height))
+        case .absolute(let points): return .given(length(points))
+        case .estimated(let points): return .found(plain: length(points))
+        }
+    }
+}
+
+/// Both sides of something in a compositional layout.
+open class NSCollectionLayoutSize: NSObject {
+    /// The width.
+    public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
+    public let heightDimension: NSCollectionLayoutDimension
+
+    /// A size of two sides.
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
+        widthDimension = width
+        heightDimension = height
+    }
+
+    func fit(in room: CGSize) -> ViewFit {
+        ViewFit(width: widthDimension.side(in: room), height: heightDimension.side(in: room))
+    }
+}
+
+/// Room between things.
+open class NSCollectionLayoutSpacing: NSObject {
+    /// How much at least.
+    public let spacing: CGFloat
+    /// Whether it takes what is left over.
+    public let isFlexibleSpacing: Bool
+
+    init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing.isFinite ? max(0, spacing) : 0
+        isFlexibleSpacing = isFlexible
+    }
+
+    /// So much.
+    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+    }
+    /// So much at least; pages leave what is left over at the end.
+    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+    }
+}
+
+/// One item of a group.
+open class NSCollectionLayoutItem: NSObject {
+    /// Its size in the group around.
+    public let layoutSize: NSCollectionLayoutSize
+    /// Room inside of its size.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+
+    /// An item of a size.
+    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+}
+
+/// Items beside or below each other.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    /// What is in it, again and again.
+    public let subitems: [NSCollectionLayoutItem]
+    /// Room between items.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+    let isRow: Bool
+    /// How many share the group; nil for as many as fit.
+    let count: Int?
+
+    init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isRow: Bool, count: Int?) {
+        self.subitems = subitems
+        self.isRow = isRow
+        self.count = count.map { max(1, $0) }
+        super.init(layoutSize: size)
+    }
+
+    /// Items beside each other, as many as fit.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: true, count: nil) }
+    /// So many items beside each other, of the same width.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
+    /// So many items beside each other, of the same width.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
+    /// Items below each other, as many as fit.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: false, count: nil) }
+    /// So many items below each other, of the same height.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
+    /// So many items below each other, of the same height.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
+}
+
+/// The side of a section that something stands on.
+public enum NSRectAlignment: Int, Sendable {
+    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+
+/// A header or a footer of a section.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+    /// What the data source is asked for.
+    public let elementKind: String
+    /// On which side it stands.
+    public let alignment: NSRectAlignment
+    /// Whether it stays while its section is seen; pages let it go.
+    open var pinToVisibleBounds = false
+
+    /// A header or a footer of a size.
+    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.elementKind = elementKind
+        self.alignment = alignment
+        super.init(layoutSize: layoutSize)
+    }
+
+    var isBelow: Bool {
+        switch alignment {
+        case .bottom, .bottomLeading, .bottomTrailing: true
+        case .none, .top, .topLeading, .topTrailing, .leading, .trailing: false
+        }
+    }
+}
+
+/// How a section that goes on sideways scrolls.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// One section: a group, again and again.
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    /// Room around the groups.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Room between groups.
+    open var interGroupSpacing: CGFloat = 0
+    /// Whether groups go on sideways, and how.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers and footers.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+    /// A section of groups.
+    public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+    /// A section like that of a table.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        if configuration.appearance == .insetGrouped {
+            let margin = TableMetrics.margin(in: layoutEnvironment.container.contentSize.width)
+            section.contentInsets = .init(top: 0, leading: margin, bottom: 0, trailing: margin)
+        }
+        if configuration.appearance != .plain {
+            section.contentInsets.top = TableMetrics.groupedGap
+            section.contentInsets.bottom = TableMetrics.groupedGap
+        }
+        return section
+    }
+}
+
+/// What a section is laid out in.
+public protocol NSCollectionLayoutEnvironment {
+    /// The room for it.
+    var container: any NSCollectionLayoutContainer { get }
+}
+
+/// The room for a section.
+public protocol NSCollectionLayoutContainer {
+    /// How large it is.
+    var contentSize: CGSize { get }
+    /// How large it is without insets.
+    var effectiveContentSize: CGSize { get }
+}
+
+struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    var effectiveContentSize: CGSize { contentSize }
+    var container: any NSCollectionLayoutContainer { self }
+}
+
+/// How a list is drawn.
+public struct UICollectionLayoutListConfiguration: Sendable {
+    /// How sections are framed.
+    public enum Appearance: Int, Sendable {
+        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+    }
+
+    /// How sections are framed.
+    public var appearance: Appearance
+    /// Whether lines part the rows; kept.
+    public var showsSeparators = true
+
+    /// A list that is framed so.
+    public init(appearance: Appearance) { self.appearance = appearance }
+}

@@ -1,0 +1,354 @@
+/// Items in an order that a layout says, in sections.
+///
+/// All cells are made in the first layout pass and whenever the collection is told to reload; none is used twice.
+open class UICollectionView: UIScrollView {
+    /// What stands above a section.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// What stands below a section.
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// Where an item stands once the collection has scrolled to it.
+    public struct ScrollPosition: OptionSet, Sendable {
+        /// One bit for each.
+        public let rawValue: UInt
+        /// A position from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At the top.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// In the middle between top and bottom.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// At the bottom.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// On the left.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// In the middle between left and right.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// On the right.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    /// Who says what is shown.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if oldValue !== dataSource { reloadData() } }
+    }
+    /// Says where items stand.
+    open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
+    /// Whether items can be chosen.
+    open var allowsSelection = true
+    /// Whether several items can be chosen.
+    open var allowsMultipleSelection = false
+    /// What lies behind the items.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    private var cells: [[UICollectionViewCell]] = []
+    private var supplements: [SupplementKey: UICollectionReusableView] = [:]
+    private var strips: [Int: UIScrollView] = [:]
+    private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+    private var viewClasses: [String: [String: UICollectionReusableView.Type]] = [:]
+    private var isLoaded = false
+
+    private struct SupplementKey: Hashable {
+        let kind: String
+        let indexPath: IndexPath
+    }
+
+    /// A collection in a frame.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    /// A collection from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    // MARK: - Cells
+
+    /// Says which class cells of an identifier have.
+    open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
+
+    /// Says which class headers, footers or the like of an identifier have.
+    open func register(
+        _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { viewClasses[elementKind, default: [:]][identifier] = viewClass }
+
+    /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if cellClasses[identifier] == nil { note("No class of cells is registered for \"\(identifier)\"") }
+        let cell = (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: Self.plainFrame)
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    /// A new view of the registered class. Without one, which ends an app on iOS, it is a plain view, and logged.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let known = viewClasses[elementKind]?[identifier]
+        if known == nil { note("No class of \(elementKind) is registered for \"\(identifier)\"") }
+        let view = (known ?? UICollectionReusableView.self).init(frame: Self.plainFrame)
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    private static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
+
+    private func note(_ text: String) { UIApplication.shared.host.log(.message(text)) }
+
+    // MARK: - What is shown
+
+    /// Asks the data source for everything again, before the next layout pass or whenever items are asked about.
+    open func reloadData() {
+        isLoaded = false
+        setNeedsLayout()
+    }
+
+    /// Asks the data source for everything again.
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    /// Asks the data source for everything again.
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Asks the data source for everything again.
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Asks the data source for everything again.
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    /// Asks the data source for everything again.
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    /// Asks the data source for everything again.
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    /// Runs `updates`, and then asks the data source for everything again.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        setNeedsLayout()
+        completion?(true)
+    }
+
+    /// How many sections are shown.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return cells.count
+    }
+
+    /// How many items a section shows; 0 where there is no such section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return cells.indices.contains(section) ? cells[section].count : 0
+    }
+
+    /// The cell of an item; nil where there is no such item.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        guard indexPath.count == 2, (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item) else {
+            return nil
+        }
+        return cells[indexPath.section][indexPath.item]
+    }
+
+    /// The item of a cell; nil where the collection does not show it.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        for (section, items) in cells.enumerated() {
+            if let place = items.firstIndex(where: { $0 === cell }) { return IndexPath(item: place, section: section) }
+        }
+        return nil
+    }
+
+    /// The header, the footer or the like of a section, once it was laid out.
+    open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        supplements[SupplementKey(kind: kind, indexPath: indexPath)]
+    }
+
+    /// The cells that are seen.
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
+
+    /// The items that are seen.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        layoutIfNeeded()
+        let seen = bounds
+        return collectionViewLayout.all.filter { $0.representedElementKind == nil && $0.frame.intersects(seen) }
+            .map(\.indexPath)
+    }
+
+    private func loadIfNeeded() {
+        guard !isLoaded, let dataSource else { return }
+        isLoaded = true
+        for view in cells.flatMap(\.self) + Array(supplements.values) { view.removeFromSuperview() }
+        cells = []
+        supplements = [:]
+        let work = UIApplication.shared.work
+        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+            var made: [UICollectionViewCell] = []
+            for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
+                guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { break }
+                let indexPath = IndexPath(item: item, section: section)
+                let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+                cell.collection = self
+                (delegate as? any UICollectionViewDelegate)?.collectionView(
+                    self, willDisplay: cell, forItemAt: indexPath)
+                made.append(cell)
+            }
+            cells.append(made)
+            made.forEach(addSubview)
+        }
+    }
+
+    // MARK: - Choosing
+
+    /// The items that are chosen.
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        cells.flatMap(\.self).filter(\.isSelected).compactMap(indexPath)
+    }
+
+    /// Chooses an item, or none, without telling the delegate.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for cell in cells.flatMap(\.self) { cell.isSelected = false }
+            return
+        }
+        if !allowsMultipleSelection {
+            for cell in cells.flatMap(\.self) where cell.isSelected { cell.isSelected = false }
+        }
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Gives up the choice of an item, without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    func receiveTap(on cell: UICollectionViewCell) -> Bool {
+        guard allowsSelection, let tapped = indexPath(for: cell) else { return false }
+        let delegate = delegate as? any UICollectionViewDelegate
+        if allowsMultipleSelection, cell.isSelected {
+            cell.isSelected = false
+            delegate?.collectionView(self, didDeselectItemAt: tapped)
+            return true
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: tapped) ?? true else { return true }
+        let former = allowsMultipleSelection ? [] : (indexPathsForSelectedItems ?? []).filter { $0 != tapped }
+        selectItem(at: tapped, animated: false, scrollPosition: [])
+        for gone in former { delegate?.collectionView(self, didDeselectItemAt: gone) }
+        delegate?.collectionView(self, didSelectItemAt: tapped)
+        return true
+    }
+
+    /// Moves until an item stands where it is wanted.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+        if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+        let inset = adjustedContentInset
+        var target = contentOffset
+        if scrollPosition.contains(.top) { target.y = frame.minY - inset.top }
+        if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
+        if scrollPosition.contains(.bottom) { target.y = frame.maxY + inset.bottom - bounds.height }
+        if scrollPosition.contains(.left) { target.x = frame.minX - inset.left }
+        if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
+        if scrollPosition.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
+        setContentOffset(rest.nearest(to: target), animated: animated)
+    }
+
+    // MARK: - Layout
+
+    /// Lays the items out otherwise.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        collectionViewLayout = layout
+    }
+
+    private func take(_ layout: UICollectionViewLayout, for former: UICollectionViewLayout) {
+        guard layout !== former else { return }
+        former.collectionView = nil
+        layout.collectionView = self
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        loadIfNeeded()
+        // Once to tell the cells which sides they have, and once with those that they found.
+        collectionViewLayout.prepare()
+        if let engine = layoutEngine {
+            engine.update()
+            collectionViewLayout.prepare()
+        }
+        placeStrips()
+        for attributes in collectionViewLayout.all { place(attributes) }
+        backgroundView?.frame = bounds
+        contentSize = collectionViewLayout.collectionViewContentSize
+    }
+
+    private func place(_ attributes: UICollectionViewLayoutAttributes) {
+        let view: UICollectionReusableView?
+        if let kind = attributes.representedElementKind {
+            view = supplement(of: kind, at: attributes.indexPath)
+        } else {
+            view = cellForItem(at: attributes.indexPath)
+        }
+        guard let view else { return }
+        let holder: UIView = attributes.strip.flatMap { strips[$0] } ?? self
+        if view.superview !== holder { holder.addSubview(view) }
+        let frame = CGRect(origin: attributes.frame.origin.finite, size: attributes.frame.size.lengths)
+        let origin = holder === self ? .zero : holder.frame.origin
+        view.frame = frame.offset(by: CGPoint(x: -origin.x, y: -origin.y))
+        view.alpha = attributes.alpha
+        view.isHidden = attributes.isHidden
+        view.transform = attributes.transform
+        view.apply(attributes)
+    }
+
+    private func placeStrips() {
+        let wanted = collectionViewLayout.places.strips
+        for (section, strip) in strips where wanted[section] == nil {
+            strip.removeFromSuperview()
+            strips[section] = nil
+        }
+        for (section, place) in wanted.sorted(by: { $0.key < $1.key }) {
+            let strip = strips[section] ?? UIScrollView()
+            if strip.superview == nil { addSubview(strip) }
+            strips[section] = strip
+            strip.scrollAxis = .horizontal
+            strip.showsHorizontalScrollIndicator = false
+            strip.isPagingEnabled = place.pages
+            strip.contentInsetAdjustmentBehavior = .never
+            strip.frame = place.frame
+            strip.contentSize = place.content
+        }
+    }
+
+    private func supplement(of kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        let key = SupplementKey(kind: kind, indexPath: indexPath)
+        if let known = supplements[key] { return known }
+        guard UIApplication.shared.work.take(.cell, for: self) else { return nil }
+        let made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        supplements[key] = made
+        if let made { addSubview(made) }
+        return made
+    }
+
+    /// The size that an item asks for where sides are to be found.
+    func size(of indexPath: IndexPath, for fit: ViewFit) -> CGSize {
+        cellForItem(at: indexPath)?.size(for: fit).lengths
+            ?? CGSize(width: fit.width.length, height: fit.height.length).lengths
+    }
+
+    /// The size that a header, a footer or the like asks for.
+    func size(of kind: String, at indexPath: IndexPath, for fit: ViewFit) -> CGSize {
+        if fit.width.isGiven, fit.height.isGiven {
+            return CGSize(width: fit.width.length, height: fit.height.length).lengths
+        }
+        return supplement(of: kind, at: indexPath)?.size(for: fit).lengths ?? .zero
+    }
+}

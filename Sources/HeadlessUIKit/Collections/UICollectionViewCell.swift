@@ -1,0 +1,101 @@
+/// What a collection shows: a cell, a header, a footer.
+open class UICollectionReusableView: UIView {
+    /// For which items it was made.
+    open internal(set) var reuseIdentifier: String?
+
+    /// A view in a frame. A class that is registered must say `required` here, because Swift makes views by this.
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A view from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Never called: a collection makes new views.
+    open func prepareForReuse() {}
+
+    /// The layout gave the view its place.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// What an app's views lie in; nil for the view itself.
+    var inside: ContentView? { nil }
+
+    /// The size that the view asks for where sides are to be found; as the layout would have it otherwise.
+    func size(for fit: ViewFit) -> CGSize {
+        let plain = CGSize(width: fit.width.length, height: fit.height.length)
+        guard !(fit.width.isGiven && fit.height.isGiven) else {
+            inside?.take(nil)
+            return plain
+        }
+        guard let inside else {
+            let found = systemLayoutSizeFitting(
+                plain, withHorizontalFittingPriority: fit.width.isGiven ? .required : .fittingSizeLevel,
+                verticalFittingPriority: fit.height.isGiven ? .required : .fittingSizeLevel
+            ).lengths
+            return CGSize(
+                width: fit.width.isGiven || found.width == 0 ? plain.width : found.width,
+                height: fit.height.isGiven || found.height == 0 ? plain.height : found.height)
+        }
+        inside.take(fit)
+        return inside.foundSize ?? plain
+    }
+}
+
+/// One item of a collection.
+open class UICollectionViewCell: UICollectionReusableView {
+    private let content = ContentView()
+    /// What an app's own views lie in.
+    open var contentView: UIView { content }
+    /// Whether the item is chosen.
+    open var isSelected = false { didSet { if oldValue != isSelected { showSelection() } } }
+    /// Whether the item looks pressed; kept.
+    open var isHighlighted = false
+    /// What lies behind the content.
+    open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
+    /// What lies behind the content of a chosen item.
+    open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
+    weak var collection: UICollectionView? {
+        didSet { content.sizeFound = { [weak collection] in collection?.setNeedsLayout() } }
+    }
+
+    /// A cell in a frame. A class that is registered must say `required` here, because Swift makes cells by this.
+    public required init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    /// A cell from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    override var inside: ContentView? { content }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [content, backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
+            view.frame = bounds
+        }
+    }
+
+    package override var reactsToTap: Bool { super.reactsToTap || collection?.allowsSelection == true }
+    package override func receiveTap() -> Bool {
+        let heard = super.receiveTap()
+        return collection?.receiveTap(on: self) == true || heard
+    }
+
+    private func build() {
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    private func exchange(_ former: UIView?, for view: UIView?) {
+        guard former !== view else { return }
+        former?.removeFromSuperview()
+        if let view { insertSubview(view, at: 0) }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    private func showSelection() { selectedBackgroundView?.isHidden = !isSelected }
+}

@@ -1,0 +1,227 @@
+/// Says how large things in a flow are, item by item.
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+    /// How large an item is.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+    /// The room around the items of a section.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets
+    /// The least room between lines.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat
+    /// The least room between items of a line.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat
+    /// How large the header is.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
+    /// How large the footer is.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+        layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+    }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { flow(collectionViewLayout).itemSize }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+    /// As the layout says.
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+}
+
+/// Items in lines, as many in each as there is room for.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// What stands for the size that constraints in an item come to.
+    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+    /// How large items are.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// A guess at how large items are; unless it is nothing, constraints in them say it.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The least room between lines.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least room between items of a line.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The room around the items of a section.
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// The way in which lines follow each other.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// How large headers are; only the side along the direction counts.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// How large footers are; only the side along the direction counts.
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay at the top; pages let them go.
+    open var sectionHeadersPinToVisibleBounds = false
+    /// Whether footers stay at the bottom; pages let them go.
+    open var sectionFootersPinToVisibleBounds = false
+
+    open override func prepare() {
+        guard let collection = collectionView else { return }
+        let isRow = scrollDirection == .horizontal
+        let inset = collection.adjustedContentInset
+        let room = collection.bounds.inset(by: inset).size.lengths
+        let across = isRow ? room.height : room.width
+        var found = CollectionPlaces(isKnown: true)
+        var along: CGFloat = 0
+        for section in 0..<collection.numberOfSections {
+            along = place(section, from: along, across, isRow, collection, &found)
+        }
+        found.size = isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+        places = found
+    }
+
+    private func place(
+        _ section: Int, from start: CGFloat, _ across: CGFloat, _ isRow: Bool, _ collection: UICollectionView,
+        _ found: inout CollectionPlaces
+    ) -> CGFloat {
+        let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset =
+            (delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset).distances
+        var along = start
+        func edge(_ kind: String, _ size: CGSize) {
+            let length = isRow ? size.lengths.width : size.lengths.height
+            guard length > 0 else { return }
+            let frame = CGRect(x: 0, y: along, width: across, height: length)
+            found.attributes.append(
+                .init(
+                    indexPath: IndexPath(item: 0, section: section), kind: kind, frame: isRow ? frame.turned : frame))
+            along += length
+        }
+        edge(
+            UICollectionView.elementKindSectionHeader,
+            delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
+                ?? headerReferenceSize)
+        let line =
+            delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section)
+            ?? minimumLineSpacing
+        let gap =
+            delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
+        let sizes = (0..<collection.numberOfItems(inSection: section)).map { item -> CGSize in
+            let size = size(of: IndexPath(item: item, section: section), delegate, collection)
+            return isRow ? CGSize(width: size.height, height: size.width) : size
+        }
+        let (before, after) = isRow ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        along += isRow ? inset.left : inset.top
+        let flow = FlowLines(
+            sizes, width: max(0, across - before - after), gap: gap.isFinite ? max(0, gap) : 0,
+            lineGap: line.isFinite ? max(0, line) : 0)
+        for (item, frame) in flow.frames.enumerated() {
+            let placed = frame.offset(by: CGPoint(x: before, y: along))
+            found.attributes.append(
+                .init(
+                    indexPath: IndexPath(item: item, section: section), kind: nil,
+                    frame: isRow ? placed.turned : placed))
+        }
+        along += flow.height + (isRow ? inset.right : inset.bottom)
+        edge(
+            UICollectionView.elementKindSectionFooter,
+            delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
+                ?? footerReferenceSize)
+        return along
+    }
+
+    private func size(
+        of indexPath: IndexPath, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ collection: UICollectionView
+    ) -> CGSize {
+        let said = delegate?.collectionView(collection, layout: self, sizeForItemAt: indexPath) ?? itemSize
+        if estimatedItemSize == .zero, said != Self.automaticSize { return said.lengths }
+        let guess =
+            estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize
+            ? CGSize(width: 50, height: 50) : estimatedItemSize.lengths
+        return collection.size(
+            of: indexPath, for: ViewFit(width: .found(plain: guess.width), height: .found(plain: guess.height)))
+    }
+}
+
+extension UICollectionView {
+    /// The way in which content goes on.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical, horizontal
+    }
+}
+
+/// Boxes in lines of a width: full lines are spread over it, and the last one goes on as the line before.
+struct FlowLines {
+    private(set) var frames: [CGRect] = []
+    private(set) var height: CGFloat = 0
+
+    init(_ sizes: [CGSize], width: CGFloat, gap: CGFloat, lineGap: CGFloat) {
+        frames.reserveCapacity(sizes.count)
+        var first = 0
+        var spread: CGFloat?
+        while first < sizes.count {
+            var (end, used) = (first, sizes[first].width)
+            while end + 1 < sizes.count, used + gap + sizes[end + 1].width <= width + 0.001 {
+                end += 1
+                used += gap + sizes[end].width
+            }
+            let line = sizes[first...end]
+            let isFull = end + 1 < sizes.count
+            if first > 0 { height += lineGap }
+            let tall = line.map(\.height).max() ?? 0
+            let space: CGFloat
+            if isFull, line.count > 1 {
+                space = gap + (width - used) / CGFloat(line.count - 1)
+            } else {
+                let isEven = sizes.allSatisfy { $0 == sizes[0] }
+                space = isEven ? spread ?? gap : gap
+            }
+            // What fills a line alone stands in its middle.
+            let isAlone = line.count == 1 && (isFull || (first > 0 && spread == nil))
+            var x: CGFloat = isAlone ? max(0, (width - used) / 2) : 0
+            for size in line {
+                frames.append(
+                    CGRect(x: x, y: height + (tall - size.height) / 2, width: size.width, height: size.height))
+                x += size.width + space
+            }
+            if isFull, line.count > 1 { spread = space }
+            height += tall
+            first = end + 1
+        }
+    }
+}
+
+extension CGRect {
+    /// The same with its axes exchanged.
+    var turned: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+}

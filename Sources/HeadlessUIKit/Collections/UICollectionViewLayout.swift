@@ -1,0 +1,100 @@
+/// Where a view of a collection stands.
+open class UICollectionViewLayoutAttributes: NSObject {
+    /// The place in the content.
+    open var frame = CGRect.zero
+    /// The item, or the section's place with 0.
+    open var indexPath: IndexPath
+    /// What it is besides an item; nil for an item.
+    open internal(set) var representedElementKind: String?
+    /// How opaque it is.
+    open var alpha: CGFloat = 1
+    /// Whether it is left out.
+    open var isHidden = false
+    /// How far in front it is; kept.
+    open var zIndex = 0
+    /// Scale, rotation and shift.
+    open var transform = CGAffineTransform.identity
+    /// The part of the content that scrolls by itself in which it stands; nil for the collection itself.
+    var strip: Int?
+
+    init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
+        self.indexPath = indexPath
+        representedElementKind = kind
+        self.frame = frame
+        self.strip = strip
+    }
+
+    /// The place of an item.
+    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath, kind: nil) }
+
+    /// The place of a header, a footer or the like.
+    public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+        self.init(indexPath: indexPath, kind: kind)
+    }
+
+    /// The size of the place.
+    open var size: CGSize {
+        get { frame.size }
+        set { frame.size = newValue }
+    }
+}
+
+/// Says where the items of a collection stand; a class of its own overrides all of it.
+open class UICollectionViewLayout: NSObject {
+    /// The collection that is laid out.
+    open internal(set) weak var collectionView: UICollectionView?
+    /// Where everything stands, for layouts that come with the system.
+    var places = CollectionPlaces()
+
+    /// A layout that no collection has yet.
+    public override init() {}
+
+    /// A layout from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {}
+
+    /// Asks for places anew.
+    open func invalidateLayout() { collectionView?.setNeedsLayout() }
+    /// Finds places.
+    open func prepare() {}
+    /// How large everything is.
+    open var collectionViewContentSize: CGSize { places.size }
+    /// The places that reach into a rectangle.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        places.attributes.filter { $0.frame.intersects(rect) }
+    }
+    /// The place of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+    }
+    /// The place of a header, a footer or the like.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    }
+    /// Whether other bounds ask for other places; they always do.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    /// All places.
+    var all: [UICollectionViewLayoutAttributes] {
+        places.isKnown
+            ? places.attributes
+            : layoutAttributesForElements(in: CGRect(origin: .zero, size: collectionViewContentSize)) ?? []
+    }
+}
+
+/// Where everything in a collection stands.
+struct CollectionPlaces {
+    /// Whether a layout that comes with the system has found them.
+    var isKnown = false
+    var size = CGSize.zero
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    /// The parts of the content that scroll by themselves, by their sections.
+    var strips: [Int: Strip] = [:]
+
+    struct Strip {
+        var frame: CGRect
+        var content: CGSize
+        var pages: Bool
+    }
+}

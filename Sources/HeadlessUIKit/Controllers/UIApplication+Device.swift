@@ -1,0 +1,60 @@
+extension UIApplication {
+    /// Takes the device that the app is to find when it is launched; nobody is there yet who would have to hear of it.
+    package func begin(with device: SimulatedDevice) {
+        self.device = device
+        guard screen.set(CGRect(origin: .zero, size: device.size)) else { return }
+        screen.mark(.content)
+    }
+
+    /// A person turned the device, or chose something else in its settings: the screen takes its size, and everybody
+    /// hears of it as on iOS, before and afterwards.
+    package func change(to next: SimulatedDevice) {
+        let former = device
+        guard next != former else { return }
+        let controllers = self.controllers
+        let insets = controllers.map { $0.viewIfLoaded?.safeAreaInsets }
+        let coordinator = TurnCoordinator(in: screen)
+        announce(next, with: coordinator)
+        begin(with: next)
+        for window in windows { window.setNeedsLayout() }
+        if former.direction != next.direction { everyTop(of: controllers).forEach { $0.sidesChanged() } }
+        let change = TraitChange(from: former, to: next)
+        for top in everyTop(of: controllers) { change.tell(top) }
+        coordinator.run()
+        for window in windows { window.layoutIfNeeded() }
+        for (controller, before) in zip(controllers, insets) {
+            if let before, let view = controller.viewIfLoaded, view.safeAreaInsets != before {
+                controller.viewSafeAreaInsetsDidChange()
+            }
+        }
+    }
+
+    private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {
+        let (before, after) = (device.traits(), next.traits())
+        for root in roots {
+            if before != after { root.willTransition(to: after, with: coordinator) }
+            if device.size != next.size { root.viewWillTransition(to: next.size, with: coordinator) }
+        }
+    }
+
+    /// The windows' own controllers, and what is shown over them.
+    private var roots: [UIViewController] {
+        windows.flatMap { window in
+            Array(sequence(first: window.rootViewController) { $0?.presentation?.presented }).compactMap { $0 }
+        }
+    }
+
+    private var controllers: [UIViewController] { roots.flatMap(\.withChildren) }
+
+    /// The windows, and the outermost views of controllers that are off the screen for now.
+    private func everyTop(of controllers: [UIViewController]) -> [UIView] {
+        let away = controllers.compactMap(\.viewIfLoaded).map(\.topmost).filter { !$0.isAttached }
+        var known: Set<ObjectIdentifier> = []
+        return windows + away.filter { known.insert(ObjectIdentifier($0)).inserted }
+    }
+}
+
+extension UIViewController {
+    /// The controller, and all inside it, the containers first.
+    fileprivate var withChildren: [UIViewController] { [self] + children.flatMap(\.withChildren) }
+}

@@ -1,0 +1,81 @@
+import TextMetrics
+
+/// Where a button has its title and its picture.
+extension UIButton {
+    /// The rectangle for title and picture together.
+    public func contentRect(forBounds bounds: CGRect) -> CGRect {
+        bounds.inset(by: contentEdgeInsets.adding(flexPadding))
+    }
+
+    /// The rectangle of the picture, which stands before the title.
+    public func imageRect(forContentRect content: CGRect) -> CGRect {
+        let image = currentImage?.size ?? .zero
+        let inset = imageEdgeInsets
+        let size = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
+        return CGRect(
+            x: start(in: content) + (inset.left - inset.right) / 2,
+            y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
+    }
+
+    /// The rectangle of the title.
+    public func titleRect(forContentRect content: CGRect) -> CGRect {
+        let image = currentImage?.size ?? .zero
+        let inset = titleEdgeInsets
+        let room = max(0, content.width - image.width)
+        let title = titleSize(in: room)
+        let width = min(title.width, max(0, room - inset.left - inset.right))
+        return CGRect(
+            x: start(in: content) + image.width + (title.width - width) / 2 + (inset.left - inset.right) / 2,
+            y: content.midY - title.height / 2 + (inset.top - inset.bottom) / 2, width: width, height: title.height)
+    }
+
+    /// Where picture and title begin.
+    private func start(in content: CGRect) -> CGFloat {
+        let image = currentImage?.size.width ?? 0
+        let free = max(0, content.width - image - titleSize(in: max(0, content.width - image)).width)
+        switch contentHorizontalAlignment {
+        case .left, .leading, .fill: return content.minX
+        case .right, .trailing: return content.minX + free
+        case .center: return content.minX + free / 2
+        }
+    }
+
+    // MARK: - The title
+
+    /// The font of the title.
+    var titleFont: UIFont {
+        madeLabel?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    }
+
+    /// How many lines the title may have.
+    var titleLines: Int { madeLabel?.numberOfLines ?? 1 }
+
+    /// What is measured and drawn; nil for no title.
+    var dressedTitle: DressedText? {
+        guard let title = currentTitle, !title.isEmpty else { return nil }
+        var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
+        look.color = titleColor
+        return DressedText(title, look, font: titleFont)
+    }
+
+    /// How much room the title takes. What a width has lost to whole pixels costs no letter.
+    func titleSize(in width: CGFloat) -> CGSize {
+        guard let layout = dressedTitle?.layout(in: TextBox(width: width + 0.5, numberOfLines: titleLines)) else {
+            return .zero
+        }
+        return CGSize(width: min(layout.size.width, width), height: layout.size.height)
+    }
+
+    /// Writes the title's lines, and where the picture is.
+    package func projectDrawing(into writer: any PropertyWriter) {
+        let content = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
+        let drawing = dressedTitle.flatMap { title in
+            TextDrawing(title, in: titleRect(forContentRect: content), lines: titleLines)
+        }
+        TextDrawing.project(drawing, color: titleColor, into: writer)
+        guard currentImage != nil else { return writer.list("imageFrame", nil) }
+        let frame = imageRect(forContentRect: content)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+        writer.list("imageFrame", numbers.map { .number($0) })
+    }
+}

@@ -1,0 +1,66 @@
+/// What a person holds: how large its screen is, what covers its edges, and what was chosen in its settings.
+package struct SimulatedDevice: Equatable, Sendable {
+    /// The size of the screen in points.
+    package var size = ScreenView.usualSize
+    /// What corners, island and home indicator cover of it.
+    package var safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    /// How large a person likes text.
+    package var textSize = UIContentSizeCategory.large
+    /// Where lines of text begin.
+    package var direction = UIUserInterfaceLayoutDirection.leftToRight
+    /// Light or dark.
+    package var style = UIUserInterfaceStyle.light
+
+    /// A phone as it comes.
+    package init() {}
+
+    /// Pixels per point.
+    static let scale: CGFloat = 3
+
+    /// Which way up it is held.
+    var orientation: UIDeviceOrientation { size.width > size.height ? .landscapeLeft : .portrait }
+
+    /// From this length of its shorter side on it is no phone.
+    private static let tablet: CGFloat = 600
+    /// From this width on a phone on its side is regularly wide.
+    private static let widePhone: CGFloat = 896
+    /// Up to this height a screen is low.
+    private static let lowScreen: CGFloat = 500
+
+    private var isTablet: Bool { min(size.width, size.height) >= Self.tablet }
+
+    /// What views find around them, below a view that asks for a style of its own, or without one.
+    func traits(_ override: UIUserInterfaceStyle = .unspecified) -> UITraitCollection {
+        var facts = UITraitCollection.Facts()
+        facts.style = override == .unspecified ? style : override
+        facts.horizontal = isTablet || size.width >= Self.widePhone ? .regular : .compact
+        facts.vertical = size.height <= Self.lowScreen ? .compact : .regular
+        facts.textSize = textSize
+        facts.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        facts.scale = Self.scale
+        facts.idiom = isTablet ? .pad : .phone
+        return UITraitCollection(facts)
+    }
+}
+
+private enum DeviceKey: ApplicationKey {
+    static var defaultValue: SimulatedDevice { SimulatedDevice() }
+}
+
+extension SimulatedDevice {
+    /// The one that the running app has.
+    static var current: SimulatedDevice { UIApplication.shared.device }
+}
+
+extension UIApplication {
+    /// The device that the app runs on.
+    package internal(set) var device: SimulatedDevice {
+        get { values[DeviceKey.self] }
+        set { values[DeviceKey.self] = newValue }
+    }
+
+    /// The text size that a person has chosen.
+    public var preferredContentSizeCategory: UIContentSizeCategory { device.textSize }
+    /// Where lines of text begin.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { device.direction }
+}

@@ -1,0 +1,37 @@
+/// The simulated phone.
+public final class UIDevice: NSObject, Sendable {
+    /// The only device.
+    public static let current = UIDevice()
+
+    /// Which way up it is held, as its screen's size says.
+    public var orientation: UIDeviceOrientation { SimulatedDevice.current.orientation }
+    /// Phone or tablet, as its screen's size says.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+    /// The family of devices.
+    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// The name of the system that is simulated.
+    public var systemName: String { "iOS" }
+    /// Whether notifications tell of turns; they do not.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+
+    /// Does nothing; see ``orientationDidChangeNotification``.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Does nothing; see ``orientationDidChangeNotification``.
+    public func endGeneratingDeviceOrientationNotifications() {}
+
+    /// Never posted: sessions may share a process, and its notification centre with it. Controllers hear instead, by
+    /// `viewWillTransition(to:with:)`.
+    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+}
+
+/// Which way up a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether it is held upright, or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is held on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies on its back or its face.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}

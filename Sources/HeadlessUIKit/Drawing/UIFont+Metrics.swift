@@ -1,0 +1,88 @@
+import TextMetrics
+
+extension UIFont {
+    /// From the baseline up to the top of a line.
+    public var ascender: CGFloat { metrics.ascender }
+    /// From the baseline down to the bottom of a line; negative.
+    public var descender: CGFloat { metrics.descender }
+    /// What lies between two lines.
+    public var leading: CGFloat { metrics.leading }
+    /// The height of a capital letter.
+    public var capHeight: CGFloat { metrics.capHeight }
+    /// The height of a small letter such as x.
+    public var xHeight: CGFloat { metrics.xHeight }
+    /// The height of one line.
+    public var lineHeight: CGFloat { metrics.lineHeight }
+
+    private var metrics: FontMetrics { DeviceFonts.metrics(of: textFont) }
+
+    /// The font that texts are measured and drawn with.
+    var textFont: TextFont {
+        switch source {
+        case .system(let weight): TextFont(size: pointSize, weight: weight.textWeight)
+        case .italic: TextFont(size: pointSize, isItalic: true)
+        case .monospaced(let weight): TextFont(.monospaced, size: pointSize, weight: weight.textWeight)
+        case .monospacedDigits(let weight):
+            TextFont(size: pointSize, weight: weight.textWeight, hasMonospacedDigits: true)
+        case .style(let style): TextFont(size: pointSize, weight: style.weight.textWeight)
+        case .family(let name): TextFont(named: name, size: pointSize)
+        }
+    }
+}
+
+extension UIFont.Weight {
+    /// The nearest weight that there are letters of.
+    var textWeight: FontWeight {
+        switch rawValue {
+        case ..<(-0.7): .ultraLight
+        case ..<(-0.5): .thin
+        case ..<(-0.2): .light
+        case ..<0.1: .regular
+        case ..<0.26: .medium
+        case ..<0.35: .semibold
+        case ..<0.5: .bold
+        case ..<0.6: .heavy
+        default: .black
+        }
+    }
+
+    /// The nearest weight CSS knows.
+    var css: String { "\(textWeight.rawValue)" }
+}
+
+extension TextFont {
+    /// The font that stands in for one of this name, by what the name says of its letters.
+    init(named name: String, size: Double) {
+        let name = name.lowercased()
+        func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+        let family: Family =
+            if says("mono", "courier", "menlo", "consolas") {
+                .monospaced
+            } else if says("times", "georgia", "palatino", "baskerville", "garamond", "serif"), !says("sans") {
+                .serif
+            } else {
+                .system
+            }
+        let weight: FontWeight =
+            if says("semibold", "demibold", "demi") {
+                .semibold
+            } else if says("extrabold", "heavy") {
+                .heavy
+            } else if says("bold") {
+                .bold
+            } else if says("black") {
+                .black
+            } else if says("medium") {
+                .medium
+            } else if says("ultralight") {
+                .ultraLight
+            } else if says("thin") {
+                .thin
+            } else if says("light") {
+                .light
+            } else {
+                .regular
+            }
+        self.init(family, size: size, weight: weight, isItalic: says("italic", "oblique"))
+    }
+}

@@ -1,0 +1,48 @@
+extension UIFont {
+    /// The font of a text style, for the text size that a person has chosen.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style, for the text size of some traits.
+    public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont { UIFont(.style(style), size: style.pointSize(at: textSize(of: traitCollection))) }
+
+    /// The text size that some traits say, or else that of the device.
+    static func textSize(of traits: UITraitCollection?) -> UIContentSizeCategory {
+        guard let said = traits?.preferredContentSizeCategory, said != .unspecified else {
+            return SimulatedDevice.current.textSize
+        }
+        return said
+    }
+
+    /// The same font for the text size of now; fonts of a fixed size stay as they are.
+    var forTextSizeOfNow: UIFont {
+        if let scaling { return scaling.font(at: SimulatedDevice.current.textSize) }
+        guard case .style(let style) = source else { return self }
+        return .preferredFont(forTextStyle: style)
+    }
+}
+
+extension UIFont.TextStyle {
+    /// Its size in points, as Apple publishes it for each text size.
+    func pointSize(at textSize: UIContentSizeCategory) -> CGFloat {
+        (Self.sizes[rawValue] ?? Self.bodySizes)[textSize.place]
+    }
+
+    private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    private static let sizes: [String: [CGFloat]] = [
+        "large-title": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+        "title1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+        "title2": [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+        "title3": [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+        "headline": bodySizes,
+        "body": bodySizes,
+        "callout": [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+        "subheadline": [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+        "footnote": [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+        "caption1": [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+        "caption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+}

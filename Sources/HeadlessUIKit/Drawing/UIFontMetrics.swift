@@ -1,0 +1,63 @@
+/// Scales sizes as a text style's is scaled with the text size that a person has chosen.
+///
+/// What is scaled grows in proportion to the style's published sizes, rounded to whole pixels.
+public final class UIFontMetrics: NSObject, Sendable {
+    private let style: UIFont.TextStyle
+
+    /// The metrics of one style.
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+    /// Those of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    /// A length for the text size of now.
+    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    /// A length for the text size of some traits.
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        scaled(value, to: UIFont.textSize(of: traitCollection))
+    }
+
+    /// A font for the text size of now.
+    public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+    /// A font for the text size of some traits.
+    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+    }
+
+    /// A font for the text size of now, not larger than a size.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+
+    /// A font for the text size of some traits, not larger than a size.
+    public func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let scaling = FontScaling(
+            source: font.source, size: font.pointSize, metrics: self,
+            most: maximumPointSize > 0 ? maximumPointSize : .infinity)
+        return scaling.font(at: UIFont.textSize(of: traitCollection))
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontMetrics)?.style == style }
+    public override var hash: Int { style.hashValue }
+
+    fileprivate func scaled(_ value: CGFloat, to textSize: UIContentSizeCategory) -> CGFloat {
+        let factor = style.pointSize(at: textSize) / style.pointSize(at: .large)
+        return (value * factor * SimulatedDevice.scale).rounded() / SimulatedDevice.scale
+    }
+}
+
+/// How a font was scaled, so that it can be scaled anew.
+struct FontScaling: Equatable {
+    fileprivate let source: UIFont.Source
+    fileprivate let size: CGFloat
+    fileprivate let metrics: UIFontMetrics
+    fileprivate let most: CGFloat
+
+    func font(at textSize: UIContentSizeCategory) -> UIFont {
+        UIFont(source, size: min(most, metrics.scaled(size, to: textSize)), scaling: self)
+    }
+}

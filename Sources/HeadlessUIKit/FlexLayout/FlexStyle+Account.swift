@@ -1,0 +1,56 @@
+import Flexbox
+
+/// A part of a box's style, as style sheets spell it.
+package struct FlexValue: Equatable {
+    package let name: String
+    package let value: String
+}
+
+extension FlexStyle {
+    /// What the style says that a column of boxes that give way does not.
+    var account: [FlexValue] {
+        var values: [FlexValue] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { values.append(FlexValue(name: name, value: value)) }
+        }
+        add("flex-direction", flexDirection == .column ? nil : Self.spelt("\(flexDirection)"))
+        add("flex-wrap", flexWrap == .noWrap ? nil : Self.spelt("\(flexWrap)"))
+        add("justify-content", justifyContent == .flexStart ? nil : Self.spelt("\(justifyContent)"))
+        add("align-items", alignItems == .stretch ? nil : Self.spelt("\(alignItems)"))
+        add("align-content", alignContent == .flexStart ? nil : Self.spelt("\(alignContent)"))
+        add("align-self", alignSelf.map { Self.spelt("\($0)") })
+        add("position", positionType == .absolute ? "absolute" : nil)
+        add("display", display == .none ? "none" : nil)
+        add("flex-grow", flexGrow.map { CSSValue.number(CGFloat($0)) })
+        add("flex-shrink", flexShrink.map { CSSValue.number(CGFloat($0)) })
+        add("flex-basis", flexBasis.spelt)
+        add("aspect-ratio", aspectRatio.map { CSSValue.number(CGFloat($0)) })
+        for (name, length) in [
+            ("width", width), ("height", height), ("min-width", minWidth), ("min-height", minHeight),
+            ("max-width", maxWidth), ("max-height", maxHeight),
+        ] { add(name, length.spelt) }
+        for edge in Edge.allCases {
+            let end = edge == .all ? "" : "-\(edge)"
+            add("margin\(end)", self[margin: edge].spelt)
+            add("padding\(end)", self[padding: edge].spelt)
+            add("inset\(end)", self[position: edge].spelt)
+        }
+        return values
+    }
+
+    /// `spaceBetween` as `space-between`.
+    private static func spelt(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
+}
+
+extension FlexLength {
+    fileprivate var spelt: String? {
+        switch self {
+        case .undefined: nil
+        case .auto: "auto"
+        case .points(let points): CSSValue.pixels(CGFloat(points))
+        case .percent(let share): CSSValue.number(CGFloat(share)) + "%"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Flexbox
+
+// MARK: - Leaves
+
+extension UIView {
+    /// The size that a box without boxes inside would take.
+    ///
+    /// As in YogaKit a plain view without content is empty, whatever its frame.
+    func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
+        let size: CGSize
+        if isHeldByConstraintsInside {
+            size = constrainedSize(width, height)
+        } else if type(of: self) == UIView.self, children.isEmpty {
+            size = .zero
+        } else {
+            size = sizeThatFits(CGSize(width: width.most, height: height.most))
+        }
+        return FlexSize(width: width.heeded(by: size.width), height: height.heeded(by: size.height))
+    }
+
+    private var isHeldByConstraintsInside: Bool {
+        self is UIStackView || rare?.constraints.isEmpty == false
+            || children.contains { $0.flags.contains(.constrained) }
+    }
+
+    private func constrainedSize(_ width: FlexLimit, _ height: FlexLimit) -> CGSize {
+        func fitting(_ width: CGFloat?) -> CGSize {
+            let isHigh = if case .exactly = height { true } else { false }
+            return systemLayoutSizeFitting(
+                CGSize(width: width ?? 0, height: isHigh ? height.most : 0),
+                withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+                verticalFittingPriority: isHigh ? .required : .fittingSizeLevel)
+        }
+        if case .exactly = width { return fitting(width.most) }
+        let natural = fitting(nil)
+        return natural.width > width.most ? fitting(width.most) : natural
+    }
+}
+
+extension FlexLimit {
+    /// The room there is; without limit the largest number, as YogaKit has it.
+    fileprivate var most: CGFloat {
+        switch self {
+        case .none: .greatestFiniteMagnitude
+        case .exactly(let length), .atMost(let length): CGFloat(length)
+        }
+    }
+
+    /// What content that asks for this length gets.
+    fileprivate func heeded(by length: CGFloat) -> Double {
+        switch self {
+        case .none: Double(max(0, length))
+        case .exactly(let room): room
+        case .atMost(let room): min(room, Double(max(0, length)))
+        }
+    }
+}
+
+// MARK: - Trees
+
+extension UIView {
+    /// The size that a tree in constraints would like; nil for all other views.
+    var flexNaturalSize: CGSize? {
+        guard tellsFlexSize else { return nil }
+        return flexSize(.none, .none)
+    }
+
+    /// How high a tree in constraints would like to be in this width.
+    func flexHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard tellsFlexSize else { return nil }
+        return flexSize(.exactly(Double(width)), .none)?.height
+    }
+
+    /// What a box with boxes inside takes within `size`.
+    func flexSize(thatFits size: CGSize) -> CGSize? {
+        guard isFlexBox, !isFlexChild else { return nil }
+        return flexSize(FlexLimit(within: size.width), FlexLimit(within: size.height))
+    }
+
+    private func flexSize(_ width: FlexLimit, _ height: FlexLimit) -> CGSize? {
+        guard let node = rare?.flex?.node else { return nil }
+        bringFlexTreeUpToDate()
+        if node.children.isEmpty { return nil }
+        let size = node.fittingSize(
+            width: width, height: height, direction: readingDirection, scale: Self.pixelsPerPoint)
+        return CGSize(width: size.width, height: size.height)
+    }
+}
+
+extension FlexLimit {
+    /// A limit by what UIKit calls a size to fit in, where 0 and the largest numbers limit nothing.
+    fileprivate init(within length: CGFloat) {
+        self = length > 0 && length < 1e9 ? .atMost(Double(length)) : .none
+    }
+}

@@ -1,0 +1,109 @@
+/// Where the parts of a cell's style stand.
+struct CellArrangement {
+    let style: UITableViewCell.CellStyle
+    let margin: CGFloat
+    let isAlone: Bool
+    let width: CGFloat
+
+    /// Above and below the words of a row that is taller than others because of them.
+    private static let above: CGFloat = 11
+    /// Between two lines of words.
+    private static let lineGap: CGFloat = 2
+    /// Between a picture and words, and between words that stand beside each other.
+    private static let gap: CGFloat = 16
+    /// The first words of a row with words on both sides of a line.
+    private static let captionWidth: CGFloat = 91
+
+    init(of style: UITableViewCell.CellStyle, margin: CGFloat, isAlone: Bool, width: CGFloat) {
+        self.style = style
+        self.margin = margin
+        self.isAlone = isAlone
+        self.width = width
+    }
+
+    /// How tall a row is with these parts.
+    func height(image: CGSize?, title: UILabel?, detail: UILabel?) -> CGFloat {
+        let words = words(image, title, detail)
+        var tall: CGFloat =
+            switch style {
+            case .default, .value1, .value2: max(words.title.height, words.detail.height)
+            case .subtitle: words.title.height + words.detail.height + lineGap(words)
+            }
+        if tall > 0 { tall += 2 * Self.above }
+        return max(tall, image?.height ?? 0)
+    }
+
+    func frames(
+        image: CGSize?, title: UILabel?, detail: UILabel?, height: CGFloat
+    ) -> (image: CGRect, title: CGRect, detail: CGRect) {
+        let words = words(image, title, detail)
+        func middle(_ length: CGFloat) -> CGFloat { ((height - length) * 1.5).rounded() / 3 }
+        var picture = CGRect.zero
+        if let image {
+            let tall = min(image.height, height)
+            let wide = image.height > 0 ? image.width * tall / image.height : image.width
+            picture = CGRect(x: margin, y: middle(tall), width: wide, height: tall)
+        }
+        let (start, end) = room(beside: image)
+        switch style {
+        case .default:
+            return (picture, CGRect(x: start, y: 0, width: end - start, height: height), .zero)
+        case .value1:
+            return (
+                picture, CGRect(origin: CGPoint(x: start, y: middle(words.title.height)), size: words.title),
+                CGRect(
+                    origin: CGPoint(x: end - words.detail.width, y: middle(words.detail.height)), size: words.detail)
+            )
+        case .value2:
+            let second = start + Self.captionWidth + 6
+            return (
+                picture,
+                CGRect(
+                    x: start + Self.captionWidth - words.title.width, y: middle(words.title.height),
+                    width: words.title.width, height: words.title.height),
+                CGRect(origin: CGPoint(x: second, y: middle(words.detail.height)), size: words.detail)
+            )
+        case .subtitle:
+            let top = middle(words.title.height + words.detail.height + lineGap(words))
+            return (
+                picture, CGRect(origin: CGPoint(x: start, y: top), size: words.title),
+                CGRect(
+                    origin: CGPoint(x: start, y: top + words.title.height + lineGap(words)), size: words.detail)
+            )
+        }
+    }
+
+    private func room(beside image: CGSize?) -> (start: CGFloat, end: CGFloat) {
+        let start = margin + (image.map { $0.width + Self.gap } ?? 0)
+        return (start, max(start, width - (isAlone ? margin : 0)))
+    }
+
+    /// The sizes that words have in the room there is.
+    private func words(_ image: CGSize?, _ title: UILabel?, _ detail: UILabel?) -> (title: CGSize, detail: CGSize) {
+        let (start, end) = room(beside: image)
+        let whole = end - start
+        switch style {
+        case .default, .subtitle: return (size(of: title, in: whole), size(of: detail, in: whole))
+        case .value1:
+            // What is said about something gives way to it, and keeps half of the row.
+            let natural = detail?.intrinsicContentSize.lengths.width ?? 0
+            let kept = min(natural, whole / 2)
+            let first = size(of: title, in: whole - (kept > 0 ? kept + Self.gap / 2 : 0))
+            return (first, size(of: detail, in: whole - (first.width > 0 ? first.width + Self.gap / 2 : 0)))
+        case .value2:
+            return (
+                size(of: title, in: Self.captionWidth), size(of: detail, in: whole - Self.captionWidth - 6)
+            )
+        }
+    }
+
+    private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
+        guard let label, !label.isHidden, width > 0 else { return .zero }
+        let size = label.sizeThatFits(CGSize(width: width, height: .infinity)).lengths
+        return CGSize(width: min(width, size.width), height: size.height)
+    }
+
+    private func lineGap(_ words: (title: CGSize, detail: CGSize)) -> CGFloat {
+        words.title.height > 0 && words.detail.height > 0 ? Self.lineGap : 0
+    }
+}

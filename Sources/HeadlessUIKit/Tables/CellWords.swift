@@ -1,0 +1,86 @@
+/// The content of a cell: the labels and the picture of its style, made when they are asked for, or an app's own views.
+final class CellWords: ContentView {
+    private let style: UITableViewCell.CellStyle
+    private var first: UILabel?
+    private var second: UILabel?
+    private var image: UIImageView?
+    /// How tall the words were last, and for which width, until they change.
+    private var known: (width: CGFloat, isAlone: Bool, height: CGFloat)?
+    /// Where the words begin.
+    var margin: CGFloat = 16 { didSet { if oldValue != margin { wordsChanged() } } }
+    /// Whether nothing stands behind the content, so that it keeps off the edge by itself.
+    var isAlone = true { didSet { if oldValue != isAlone { wordsChanged() } } }
+
+    init(_ style: UITableViewCell.CellStyle) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.row))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var title: UILabel {
+        if let first { return first }
+        let label = UILabel()
+        if style == .value2 {
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = .tintColor
+        }
+        first = label
+        insertSubview(label, at: image == nil ? 0 : 1)
+        wordsChanged()
+        return label
+    }
+
+    var detail: UILabel? {
+        guard style != .default else { return nil }
+        if let second { return second }
+        let label = UILabel()
+        label.textColor = style == .value2 ? .label : .secondaryLabel
+        label.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 13 : UIFont.labelFontSize)
+        second = label
+        insertSubview(label, at: (image == nil ? 0 : 1) + (first == nil ? 0 : 1))
+        wordsChanged()
+        return label
+    }
+
+    var picture: UIImageView {
+        if let image { return image }
+        let view = UIImageView(frame: .zero)
+        image = view
+        insertSubview(view, at: 0)
+        wordsChanged()
+        return view
+    }
+
+    /// How tall the words are with the room around them, in a width.
+    func height(for width: CGFloat, isAlone: Bool) -> CGFloat {
+        if let known, known.width == width, known.isAlone == isAlone { return known.height }
+        let arrangement = CellArrangement(of: style, margin: margin, isAlone: isAlone, width: width)
+        let height = arrangement.height(image: pictureSize, title: first, detail: second)
+        known = (width, isAlone, height)
+        return height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard first != nil || second != nil || image != nil else { return }
+        let arrangement = CellArrangement(of: style, margin: margin, isAlone: isAlone, width: bounds.width)
+        let frames = arrangement.frames(image: pictureSize, title: first, detail: second, height: bounds.height)
+        image?.set(frames.image)
+        first?.set(frames.title)
+        second?.set(frames.detail)
+    }
+
+    private var pictureSize: CGSize? { image?.image == nil ? nil : image?.intrinsicContentSize.lengths }
+
+    override func childChanged(_ child: UIView) {
+        if child === first || child === second || child === image { wordsChanged() }
+    }
+
+    private func wordsChanged() {
+        known = nil
+        setNeedsLayout()
+        mark(.layout)
+        superview?.childChanged(self)
+    }
+}

@@ -1,0 +1,72 @@
+/// What a table shows of one section.
+final class TableSection {
+    var header: TableEdge?
+    var footer: TableEdge?
+    /// What holds the rows: a list to assistive technology.
+    let list = TableList()
+    private(set) var rows: [TableRow] = []
+
+    /// Everything in it, from above.
+    var views: [UIView] { [header?.view, list, footer?.view].compactMap(\.self) }
+
+    /// Shows these rows, in this order.
+    func show(_ next: [TableRow]) {
+        let staying = Set(next.map(ObjectIdentifier.init))
+        for row in rows where !staying.contains(ObjectIdentifier(row)) { row.removeFromSuperview() }
+        rows = next
+        list.children.reserveCapacity(next.count)
+        for (place, row) in next.enumerated() {
+            if place < list.children.count, list.children[place] === row { continue }
+            list.insertSubview(row, at: place)
+        }
+    }
+}
+
+/// What stands above or below the rows of a section.
+struct TableEdge {
+    let view: UIView
+    var height: TableHeight
+}
+
+/// The rows of a section.
+final class TableList: UIView {
+    init() {
+        super.init(frame: .zero)
+        declared.role = "list"
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+}
+
+/// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be chosen.
+final class TableRow: UIView {
+    let cell: UITableViewCell
+    var height: TableHeight
+
+    init(_ cell: UITableViewCell, _ height: TableHeight) {
+        self.cell = cell
+        self.height = height
+        super.init(frame: .zero)
+        declared.role = "listitem"
+        addSubview(cell)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+
+    /// Takes a place in the list, as tall as the cell asks for; answers the lower edge.
+    func place(at top: CGFloat, width: CGFloat) -> CGFloat {
+        let tall: CGFloat =
+            switch height {
+            case .given(let height): height
+            case .found: cell.height(for: width)
+            }
+        set(CGRect(x: 0, y: top, width: width, height: tall))
+        cell.set(CGRect(x: 0, y: 0, width: width, height: tall))
+        return top + tall
+    }
+}

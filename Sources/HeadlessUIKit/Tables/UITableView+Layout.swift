@@ -1,0 +1,155 @@
+extension UITableView {
+    /// How far content stays from the edges.
+    var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
+
+    /// How wide the table is; a table without room is laid out as wide as the screen.
+    private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
+
+    /// How far sections stay from the edges.
+    private var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
+
+    /// How wide rows are.
+    var rowWidth: CGFloat { max(0, wholeWidth - 2 * sectionInset) }
+
+    /// Gives everything its place, from above.
+    func layOutRows() {
+        loadIfNeeded()
+        let width = rowWidth
+        let separated = separatorStyle == .singleLine
+        for section in sections {
+            for row in section.rows { row.prepare(for: width, separated: separated) }
+        }
+        layoutEngine?.update()
+        var y: CGFloat = 0
+        if let tableHeaderView { y = place(tableHeaderView, at: y) }
+        for (number, section) in sections.enumerated() {
+            y = place(section, number, at: y, width: width)
+        }
+        if let tableFooterView { y = place(tableFooterView, at: y) }
+        backgroundView?.set(bounds)
+        contentSize = CGSize(width: wholeWidth, height: y)
+    }
+
+    private func place(_ section: TableSection, _ number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {
+        var y = top
+        if let header = section.header {
+            y += padding(above: header)
+            y = place(header, number, at: y)
+        } else {
+            y += emptyHeader(number)
+        }
+        var bottom: CGFloat = 0
+        for row in section.rows { bottom = row.place(at: bottom, width: width) }
+        section.list.set(CGRect(x: sectionInset, y: y, width: width, height: bottom))
+        y += bottom
+        if let footer = section.footer { return place(footer, number, at: y) }
+        return y + (style == .plain ? 0 : TableMetrics.groupedGap)
+    }
+
+    private func padding(above header: TableEdge) -> CGFloat {
+        guard style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 && sectionHeaderTopPadding.isFinite
+            ? sectionHeaderTopPadding : TableMetrics.plainTopPadding
+    }
+
+    private func emptyHeader(_ number: Int) -> CGFloat {
+        if style == .plain { return 0 }
+        if number > 0 { return TableMetrics.groupedGap }
+        return tableHeaderView == nil ? TableMetrics.groupedTop : 0
+    }
+
+    private func place(_ edge: TableEdge, _ number: Int, at top: CGFloat) -> CGFloat {
+        let tall: CGFloat =
+            switch edge.height {
+            case .given(let height): height
+            case .found: height(of: edge.view, number)
+            }
+        let inset = edge.view is UITableViewHeaderFooterView ? sectionInset : 0
+        (edge.view as? UITableViewHeaderFooterView)?.margin = margin
+        edge.view.set(CGRect(x: inset, y: top, width: wholeWidth - 2 * inset, height: tall))
+        return top + tall
+    }
+
+    private func height(of view: UIView, _ number: Int) -> CGFloat {
+        if let view = view as? UITableViewHeaderFooterView {
+            let top = number == 0 && tableHeaderView == nil ? TableMetrics.titleTop.first : TableMetrics.titleTop.other
+            view.margin = margin
+            return view.height(for: rowWidth, above: top)
+        }
+        let found = view.systemLayoutSizeFitting(
+            CGSize(width: wholeWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return found > 0 && found.isFinite ? found : TableMetrics.plainTitle
+    }
+
+    private func place(_ view: UIView, at top: CGFloat) -> CGFloat {
+        let tall = view.bounds.height.isFinite ? max(0, view.bounds.height) : 0
+        view.set(CGRect(x: 0, y: top, width: wholeWidth, height: tall))
+        return top + tall
+    }
+
+    // MARK: - Places in the content
+
+    /// Where a row stands in the content; nothing where there is no such row.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        layoutIfNeeded()
+        guard let row = row(at: indexPath) else { return .zero }
+        return row.frame.offset(by: sections[indexPath.section].list.frame.origin)
+    }
+
+    /// Where a section stands in the content, with what stands above and below its rows.
+    public func rect(forSection section: Int) -> CGRect {
+        layoutIfNeeded()
+        guard sections.indices.contains(section) else { return .zero }
+        let frames = sections[section].views.map(\.frame)
+        let top = frames.map(\.minY).min() ?? 0
+        return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
+    }
+
+    /// The row at a point of the content.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }
+
+    /// The rows that are seen, from above.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        let seen = bounds
+        return rows { $0.maxY > seen.minY && $0.minY < seen.maxY }
+    }
+
+    /// The cells that are seen, from above.
+    public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap(cellForRow) }
+
+    private func rows(where isMeant: (CGRect) -> Bool) -> [IndexPath] {
+        layoutIfNeeded()
+        var found: [IndexPath] = []
+        for (number, section) in sections.enumerated() {
+            let origin = section.list.frame.origin
+            for (place, row) in section.rows.enumerated() where isMeant(row.frame.offset(by: origin)) {
+                found.append(IndexPath(row: place, section: number))
+            }
+        }
+        return found
+    }
+
+    /// Moves until a row is seen, or stands where it is wanted.
+    public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let rect = rectForRow(at: indexPath)
+        guard rect != .zero else { return }
+        let inset = adjustedContentInset
+        var target = contentOffset
+        switch position {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: target.y = rect.minY - inset.top
+        case .middle: target.y = rect.midY - (bounds.height - inset.bottom + inset.top) / 2
+        case .bottom: target.y = rect.maxY - bounds.height + inset.bottom
+        }
+        setContentOffset(rest.nearest(to: target), animated: animated)
+    }
+}
+
+extension CGRect {
+    /// The same rectangle in the coordinates around, of which it has its own from this point on.
+    func offset(by origin: CGPoint) -> CGRect {
+        CGRect(x: minX + origin.x, y: minY + origin.y, width: width, height: height)
+    }
+}

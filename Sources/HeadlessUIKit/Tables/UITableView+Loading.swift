@@ -1,0 +1,153 @@
+extension UITableView {
+    /// Makes sections and rows, unless they are as the data source has them.
+    func loadIfNeeded() {
+        guard state == .needed, let dataSource else { return }
+        state = .running
+        defer { state = .done }
+        for view in sections.flatMap(\.views) { view.removeFromSuperview() }
+        sections = []
+        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+            guard UIApplication.shared.work.take(.cell, for: self) else { break }
+            sections.append(made(section, from: dataSource))
+        }
+        for section in sections { section.views.forEach(addSubview) }
+        orderViews()
+        dressRows()
+    }
+
+    /// A section with all of its rows.
+    func made(_ place: Int, from dataSource: any UITableViewDataSource) -> TableSection {
+        let section = TableSection()
+        if style == .insetGrouped { section.list.layer.cornerRadius = TableMetrics.corner }
+        let count = max(0, dataSource.tableView(self, numberOfRowsInSection: place))
+        var rows: [TableRow] = []
+        for row in 0..<count {
+            guard let made = madeRow(at: IndexPath(row: row, section: place), from: dataSource) else { break }
+            rows.append(made)
+        }
+        section.show(rows)
+        makeEdges(of: section, at: place, from: dataSource)
+        return section
+    }
+
+    /// A row with its cell; nil when the turn may do no more.
+    func madeRow(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> TableRow? {
+        let work = UIApplication.shared.work
+        // The row, the cell, what its content is in, the line below it.
+        guard work.take(.cell, for: self), work.take(.view, 4, for: self) else { return nil }
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        let row = TableRow(cell, height(at: indexPath))
+        cell.table = self
+        row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
+        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+        return row
+    }
+
+    private func height(at indexPath: IndexPath) -> TableHeight {
+        let delegate = delegate as? any UITableViewDelegate
+        return TableHeight(
+            delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight,
+            of: "Row \(indexPath.row) of section \(indexPath.section)")
+    }
+
+    // MARK: - Above and below
+
+    private func makeEdges(
+        of section: TableSection, at place: Int, from dataSource: any UITableViewDataSource
+    ) {
+        let delegate = delegate as? any UITableViewDelegate
+        let title = dataSource.tableView(self, titleForHeaderInSection: place)
+        section.list.accessibilityLabel = title
+        section.header = edge(
+            delegate?.tableView(self, viewForHeaderInSection: place), title, isHeader: true, headerHeight(place))
+        section.footer = edge(
+            delegate?.tableView(self, viewForFooterInSection: place),
+            dataSource.tableView(self, titleForFooterInSection: place), isHeader: false,
+            footerHeight(place))
+    }
+
+    private func headerHeight(_ section: Int) -> TableHeight {
+        let delegate = delegate as? any UITableViewDelegate
+        return TableHeight(
+            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+            of: "The header of section \(section)")
+    }
+
+    private func footerHeight(_ section: Int) -> TableHeight {
+        let delegate = delegate as? any UITableViewDelegate
+        return TableHeight(
+            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+            of: "The footer of section \(section)")
+    }
+
+    private func edge(
+        _ view: UIView?, _ title: String?, isHeader: Bool, _ height: TableHeight
+    ) -> TableEdge? {
+        let part = UITableViewHeaderFooterView.Part(isHeader: isHeader, in: style)
+        let shown = view ?? title.map { words($0, part) }
+        guard let shown else {
+            // Room that is asked for is kept free.
+            guard case .given = height, style != .plain else { return nil }
+            return TableEdge(view: UIView(), height: height)
+        }
+        return TableEdge(view: shown, height: height)
+    }
+
+    private func words(_ title: String, _ part: UITableViewHeaderFooterView.Part) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.part = part
+        view.textLabel?.text = part == .title ? title.uppercased() : title
+        if part == .title || part == .plainTitle { view.textLabel?.accessibilityTraits = .header }
+        return view
+    }
+
+    // MARK: - Changing what there is
+
+    /// Asks for all heights again.
+    func askHeights() {
+        guard state == .done else { return }
+        for (place, section) in sections.enumerated() {
+            for (number, row) in section.rows.enumerated() {
+                row.height = height(at: IndexPath(row: number, section: place))
+                row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
+            }
+            section.header?.height = headerHeight(place)
+            section.footer?.height = footerHeight(place)
+        }
+        setNeedsLayout()
+    }
+
+    /// Puts what is shown into the order in which it is read.
+    func orderViews() {
+        let wanted =
+            [backgroundView, refreshControl, tableHeaderView].compactMap(\.self) + sections.flatMap(\.views)
+            + [tableFooterView].compactMap(\.self)
+        for (place, view) in wanted.enumerated() where view.superview === self {
+            if place < children.count, children[place] === view { continue }
+            insertSubview(view, at: place)
+        }
+    }
+
+    /// Gives rows their lines and fills.
+    func dressRows() {
+        for section in sections {
+            let last = section.rows.last
+            for row in section.rows {
+                let line = separatorStyle == .singleLine && row !== last
+                row.cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
+            }
+        }
+        setNeedsLayout()
+    }
+}
+
+extension TableRow {
+    /// Tells the content of the cell how wide it will be.
+    func prepare(for width: CGFloat, separated: Bool) {
+        let line = separated ? TableMetrics.separator : 0
+        switch height {
+        case .given: cell.fitContent(to: nil, above: line)
+        case .found: cell.fitContent(to: width, above: line)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import TextMetrics
+
+/// What letters look like beyond what they measure.
+struct TextPaint: Hashable {
+    /// The colour; nil is the page's own.
+    var color: String?
+    /// What is behind them.
+    var background: String?
+    /// The lines below and through them, as CSS has them.
+    var decorations: [String] = []
+}
+
+/// A text as a view draws it: what measuring must know, and what each part looks like.
+struct DressedText {
+    /// The words; the `look` of a part is a place in `paints`.
+    let text: StyledText
+    /// The looks that there are, the view's own first.
+    let paints: [TextPaint]
+
+    /// A text in a view's own look.
+    init(_ string: String, _ look: TextLook, font: UIFont) {
+        text = StyledText(string, TextAttributes(font, look.paragraphStyle))
+        paints = [TextPaint(color: look.drawnColor)]
+    }
+
+    /// A text with attributes; what they do not say is a view's own.
+    init(_ string: NSAttributedString, _ look: TextLook, font: UIFont) {
+        var parts: [(String, TextAttributes)] = []
+        var paints = [TextPaint(color: look.drawnColor)]
+        let words = string.string as NSString
+        let paragraph = look.paragraphStyle
+        string.enumerateAttributes(in: NSRange(location: 0, length: words.length)) { attributes, range, _ in
+            let reader = AttributeReader(attributes: attributes)
+            let paint = TextPaint(reader, look)
+            let place = paints.firstIndex(of: paint) ?? paints.endIndex
+            if place == paints.endIndex { paints.append(paint) }
+            parts.append(
+                (
+                    words.substring(with: range),
+                    TextAttributes(
+                        reader.font ?? font, reader.paragraphStyle?.style ?? paragraph,
+                        kern: reader.number(.kern) ?? reader.number(.tracking) ?? 0,
+                        baselineOffset: reader.number(.baselineOffset) ?? 0, look: place)
+                ))
+        }
+        text = StyledText(parts)
+        self.paints = paints
+    }
+
+    /// The lines in a box. What cannot be measured as asked is told in the app's log, once each.
+    func layout(in box: TextBox) -> TextLayout { text.layout(in: box) }
+}
+
+extension StyledText {
+    /// The lines in a box; none where there are no fonts.
+    func layout(in box: TextBox) -> TextLayout {
+        guard case .success(let measurer) = DeviceFonts.measurer else { return TextLayout() }
+        let layout = measurer.layout(self, in: box)
+        if !layout.notices.isEmpty { UIApplication.shared.tell(layout.notices) }
+        return layout
+    }
+
+    /// The greatest scale, from `minimum` to 1, at which it fits.
+    func fittingScale(in box: TextBox, minimum: Double) -> Double {
+        guard case .success(let measurer) = DeviceFonts.measurer else { return 1 }
+        return measurer.fittingScale(of: self, in: box, minimum: minimum)
+    }
+}
+
+extension TextAttributes {
+    /// Letters of a font, which are as far from each other as those of the system's are.
+    init(
+        _ font: UIFont, _ paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0
+    ) {
+        let font = font.textFont
+        self.init(
+            font: font, kern: font.tracking + kern, baselineOffset: baselineOffset, paragraph: paragraph, look: look)
+    }
+}
+
+extension TextPaint {
+    fileprivate init(_ reader: AttributeReader, _ look: TextLook) {
+        let own = look.isEnabled ? reader.color(.foregroundColor)?.css : nil
+        color = own ?? (reader.hasLink && look.isEnabled ? UIColor.link.css : look.drawnColor)
+        background = reader.color(.backgroundColor)?.css
+        let lines = [
+            (
+                "underline", reader.line(.underlineStyle) ?? (reader.hasLink ? .single : nil),
+                reader.color(.underlineColor)
+            ),
+            ("line-through", reader.line(.strikethroughStyle), reader.color(.strikethroughColor)),
+        ]
+        decorations = lines.compactMap { line, style, color in
+            style.map { [line, $0.css, color?.css].compactMap(\.self).joined(separator: " ") }
+        }
+    }
+}
+
+extension TextLook {
+    /// The colour of the letters.
+    var drawnColor: String? { isEnabled ? color?.css : UIColor.tertiaryLabel.css }
+
+    /// How lines are made.
+    var paragraphStyle: ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = alignment.measured
+        style.lineBreakMode = lineBreak.measured
+        return style
+    }
+}
+
+extension TextLayout {
+    /// As large as it is, in whole pixels of the device.
+    var size: CGSize { CGSize(width: Self.onPixels(width), height: Self.onPixels(height)) }
+
+    private static func onPixels(_ length: Double) -> CGFloat {
+        let scale = UIScreen.main.scale
+        return (length * scale - 0.001).rounded(.up) / scale
+    }
+}

@@ -1,0 +1,182 @@
+import TextMetrics
+
+/// The direction in which a paragraph is read.
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// How the lines of a paragraph are made and where they stand.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    fileprivate(set) var style = ParagraphStyle()
+
+    /// The style of text that says nothing about it.
+    public override init() { super.init() }
+
+    /// The style of text that says nothing about it.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    /// Where the lines stand.
+    open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
+    /// What happens to text that is wider than its room.
+    open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreakMode) }
+    /// The direction in which it is read.
+    open var baseWritingDirection: NSWritingDirection {
+        switch style.direction {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+    /// Added between two lines.
+    open var lineSpacing: CGFloat { style.lineSpacing }
+    /// Added after it.
+    open var paragraphSpacing: CGFloat { style.paragraphSpacing }
+    /// Added before it.
+    open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
+    /// Where its first line begins.
+    open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
+    /// Where its other lines begin.
+    open var headIndent: CGFloat { style.headIndent }
+    /// Where its lines end: from the leading edge, or, when 0 or less, from the trailing edge.
+    open var tailIndent: CGFloat { style.tailIndent }
+    /// The least height of a line.
+    open var minimumLineHeight: CGFloat { style.minimumLineHeight }
+    /// The greatest height of a line; 0 is no limit.
+    open var maximumLineHeight: CGFloat { style.maximumLineHeight }
+    /// Multiplies the height of a line; 0 is 1.
+    open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
+    /// The distance of tab stops; 0 is the system's.
+    open var defaultTabInterval: CGFloat { style.tabInterval }
+
+    open func copy(with zone: NSZone? = nil) -> Any { copied(to: NSParagraphStyle()) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { copied(to: NSMutableParagraphStyle()) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return other.style == style
+    }
+
+    open override var hash: Int { style.hashValue }
+
+    fileprivate func copied(to copy: NSParagraphStyle) -> NSParagraphStyle {
+        copy.style = style
+        return copy
+    }
+}
+
+/// A paragraph's style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var alignment: NSTextAlignment {
+        get { super.alignment }
+        set { style.alignment = newValue.measured }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { super.lineBreakMode }
+        set { style.lineBreakMode = newValue.measured }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { super.baseWritingDirection }
+        set {
+            switch newValue {
+            case .natural: style.direction = .natural
+            case .leftToRight: style.direction = .leftToRight
+            case .rightToLeft: style.direction = .rightToLeft
+            }
+        }
+    }
+    open override var lineSpacing: CGFloat {
+        get { super.lineSpacing }
+        set { style.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { super.paragraphSpacing }
+        set { style.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { super.paragraphSpacingBefore }
+        set { style.paragraphSpacingBefore = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { super.firstLineHeadIndent }
+        set { style.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { super.headIndent }
+        set { style.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { super.tailIndent }
+        set { style.tailIndent = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { super.minimumLineHeight }
+        set { style.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { super.maximumLineHeight }
+        set { style.maximumLineHeight = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { super.lineHeightMultiple }
+        set { style.lineHeightMultiple = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { style.tabInterval = newValue }
+    }
+
+    /// Takes over everything of another style.
+    open func setParagraphStyle(_ other: NSParagraphStyle) { _ = other.copied(to: self) }
+}
+
+extension NSTextAlignment {
+    fileprivate init(_ measured: TextAlignment) {
+        self =
+            switch measured {
+            case .natural: .natural
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            case .justified: .justified
+            }
+    }
+
+    /// The same for measuring.
+    var measured: TextAlignment {
+        switch self {
+        case .natural: .natural
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate init(_ measured: LineBreakMode) {
+        self =
+            switch measured {
+            case .wordWrapping: .byWordWrapping
+            case .charWrapping: .byCharWrapping
+            case .clipping: .byClipping
+            case .truncatingHead: .byTruncatingHead
+            case .truncatingTail: .byTruncatingTail
+            case .truncatingMiddle: .byTruncatingMiddle
+            }
+    }
+
+    /// The same for measuring.
+    var measured: LineBreakMode {
+        switch self {
+        case .byWordWrapping: .wordWrapping
+        case .byCharWrapping: .charWrapping
+        case .byClipping: .clipping
+        case .byTruncatingHead: .truncatingHead
+        case .byTruncatingTail: .truncatingTail
+        case .byTruncatingMiddle: .truncatingMiddle
+        }
+    }
+}

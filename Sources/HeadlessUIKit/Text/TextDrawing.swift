@@ -1,0 +1,107 @@
+import TextMetrics
+
+/// A text in lines where a view draws it.
+struct TextDrawing {
+    private let layout: TextLayout
+    private let text: StyledText
+    private let paints: [TextPaint]
+    /// Where the text begins, from the view's corner.
+    private let origin: CGPoint
+
+    /// What a segment looks like.
+    struct Style: Hashable {
+        var font: String
+        var size: Double
+        var kern: Double
+        var wordSpacing: Double
+        var hasMonospacedDigits: Bool
+        /// Whether the page slants letters that do not lean by themselves.
+        var isSlanted: Bool
+        var paint: TextPaint
+    }
+
+    /// A segment, or one emoji of it.
+    struct Piece: Hashable {
+        var x: Double
+        var top: Double
+        var text: String
+        var style: Style
+        var isRightToLeft: Bool
+        /// The width of the box that it stands in; nil where letters are as wide as they are.
+        var width: Double?
+    }
+
+    /// A text in the middle of a rectangle, in at most so many lines. With a minimum below 1 its letters shrink to that
+    /// share of their size before any are left out.
+    init?(_ dressed: DressedText, in rect: CGRect, lines: Int, minimumScale: Double = 1) {
+        // Edges are on pixels; what is lost to them must cost neither a line nor a letter.
+        let box = TextBox(width: rect.width, height: rect.height + 0.5, numberOfLines: lines)
+        var text = dressed.text
+        if minimumScale < 1 {
+            let scale = text.fittingScale(in: box, minimum: minimumScale)
+            if scale < 1 { text = text.scaled(by: scale) }
+        }
+        var layout = text.layout(in: box)
+        if layout.isTruncated {
+            let wider = text.layout(in: TextBox(width: box.width + 0.5, height: box.height, numberOfLines: lines))
+            if !wider.isTruncated { layout = wider }
+        }
+        if layout.lines.isEmpty { return nil }
+        self.layout = layout
+        self.text = text
+        paints = dressed.paints
+        origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.height) / 2)
+    }
+
+    /// What is drawn, line by line, from left to right.
+    var pieces: [Piece] {
+        var pieces: [Piece] = []
+        for line in layout.lines {
+            var spaces = 0
+            for segment in line.segments {
+                let shift = line.wordSpacing * Double(spaces)
+                add(segment, of: line, shift: shift, to: &pieces)
+                if line.wordSpacing != 0 { spaces += segment.text.utf8.count { $0 == 0x20 } }
+            }
+        }
+        return pieces
+    }
+
+    private func add(_ segment: TextSegment, of line: TextLine, shift: Double, to pieces: inout [Piece]) {
+        let attributes = text.runs[segment.run].attributes
+        let font = attributes.font
+        var piece = Piece(
+            x: Self.rounded(origin.x + line.x + segment.x + shift),
+            top: Self.rounded(origin.y + line.baseline - attributes.baselineOffset - font.size), text: segment.text,
+            style: Style(
+                font: fileName(of: segment, font), size: font.size, kern: segment.kern, wordSpacing: line.wordSpacing,
+                hasMonospacedDigits: font.hasMonospacedDigits, isSlanted: font.isItalic && font.family != .system,
+                paint: paints.indices.contains(attributes.look) ? paints[attributes.look] : TextPaint()),
+            isRightToLeft: segment.isRightToLeft)
+        switch segment.drawing {
+        case .font: pieces.append(piece)
+        case .missing:
+            piece.width = Self.rounded(segment.width)
+            pieces.append(piece)
+        case .emoji:
+            let letters = segment.isRightToLeft ? segment.text.reversed() : Array(segment.text)
+            let width = segment.width / Double(max(1, letters.count))
+            for (place, letter) in letters.enumerated() {
+                var one = piece
+                one.x = Self.rounded(origin.x + line.x + segment.x + shift + Double(place) * width)
+                one.text = String(letter)
+                one.width = Self.rounded(width)
+                pieces.append(one)
+            }
+        }
+    }
+
+    private func fileName(of segment: TextSegment, _ font: TextFont) -> String {
+        if case .font(let name) = segment.drawing { return name.value }
+        guard case .success(let measurer) = DeviceFonts.measurer else { return "" }
+        return measurer.fonts.name(of: font).value
+    }
+
+    /// To the unit that browsers count in.
+    private static func rounded(_ length: Double) -> Double { (length * 64).rounded() / 64 }
+}

@@ -1,0 +1,157 @@
+import Foundation
+public import HeadlessUIKit
+import KennelHTTP
+import WorldProcess
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Serves an app until the process is asked to end. The whole `main.swift` of an app is
+///
+///     import Kennel
+///
+///     Kennel.run(AppDelegate.init)
+///
+/// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
+/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another. The program is also
+/// started by its own server, to run apps; it does nothing else then, whatever the `arguments` say.
+///
+/// An app whose static variables change asks for an `isolation` by `session`; then every session has a process of its own,
+/// forked from one that has started no thread, so nothing may start one before this call.
+public func run(
+    _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
+    isolation: Isolation = .shared, arguments: [String] = CommandLine.arguments
+) -> Never {
+    let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
+    let command: Command
+    do {
+        let own = CommandLine.arguments.dropFirst()
+        command = try Command(
+            parsing: Array(own.first.map(Command.isForServers) == true ? own : arguments.dropFirst()))
+    } catch {
+        complain("\(program): \(error)\nTry \"\(program) --help\".")
+        exit(UsageError.exitCode)
+    }
+    if command.needsFonts { openFonts(program) }
+    switch command {
+    case .help:
+        print(Command.usage(program: program))
+    case .new(let path):
+        writeNewPackage(at: path, program: program)
+    case .version:
+        print("kennel \(version)")
+    case .replay(let options):
+        let replaying = Replaying(application: application, options: options.settled(for: isolation)) { print($0) }
+        Task { exit(await replaying.run()) }
+        while true { pause() }
+    case .world(let marker, let memory):
+        do {
+            var loop = try WorldLoop(application, marker: marker, memory: memory, version: version)
+            loop.run()
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
+    case .backend:
+        do {
+            try AppBuild.describe(backend)
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
+    case .develop(let options):
+        do {
+            guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
+            var workshop = try Workshop(product: program)
+            let first = AppBuild(try workshop.copy(own))
+            workshop.keep()
+            serve(options.settled(for: isolation), application, backend, program, first.program) { [workshop] service in
+                Thread.detachNewThread {
+                    var supervisor = Supervisor(service, workshop: workshop)
+                    supervisor.run()
+                }
+            }
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
+    case .serve(let options):
+        serve(options.settled(for: isolation), application, backend, program, .own)
+    case .nursery(let folder, let memory):
+        var loop = NurseryLoop(application, folder: folder, memory: memory, version: version)
+        loop.run()
+    }
+    exit(EXIT_SUCCESS)
+}
+
+/// Before a nursery forks, so that all its children share them.
+private func openFonts(_ program: String) {
+    do {
+        try DeviceFonts.open()
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
+}
+
+private func writeNewPackage(at path: String, program: String) {
+    do {
+        let folder = try NewPackage(at: path).write()
+        let place = path.contains(where: \.isWhitespace) ? "'\(path)'" : path
+        print(
+            """
+            \(folder.path) is written. Next:
+
+                swift test --package-path \(place)
+                swift run --package-path \(place)
+            """)
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
+}
+
+private func serve(
+    _ options: Options, _ application: @escaping @Sendable () -> any UIApplicationDelegate, _ backend: Backend?,
+    _ program: String, _ worldProgram: WorldProgram, serving: (Service) -> Void = { _ in }
+) {
+    yieldToOwnThreads()
+    var signals = Signals()
+    ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
+    let service: Service
+    do {
+        service = try Service(
+            options, application: application, backend: backend, program: program, worldProgram: worldProgram
+        ) { address in
+            print("A further browser gets in at \(address)")
+            fflush(nil)
+        }
+    } catch {
+        complain("\(program): \(error)")
+        exit(EXIT_FAILURE)
+    }
+    print("Kennel is at \(service.address)")
+    if ClientReach(listeningOn: options.host) == .beyond {
+        complain(
+            "\(program): \(options.host) is reached from other machines, and nothing is encrypted on the way. Put a proxy with "
+                + "TLS in front. The address above is good for one browser; the next one is printed then.")
+    }
+    fflush(nil)
+    serving(service)
+    signals.wait()
+    signals.release()
+    service.stop()
+}
+
+/// Every input passes between threads. One that was woken need not take the processor from the one that woke it, which
+/// may have more to hand over: where they share a core, they take turns over many inputs instead of each one.
+private func yieldToOwnThreads() {
+    #if os(Linux)
+        let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
+        var parameters = sched_param()
+        sched_setscheduler(0, batch, &parameters)  // threads started from now on inherit it
+    #endif
+}

@@ -1,0 +1,41 @@
+/// Recordings hold a device as the page says it: a screen that has a name by that.
+extension DeviceChange: Codable {
+    /// Reads what `encode(to:)` wrote.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        func refusal(_ key: Key, _ reason: String) -> DecodingError {
+            .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+        }
+        var screen: Device.Screen?
+        if let name = try container.decodeIfPresent(String.self, forKey: .size) {
+            screen = Device.Screen.known.first { $0.name == name }?.screen
+            if screen == nil { throw refusal(.size, "there is no device of size \(name)") }
+        } else if let width = try container.decodeIfPresent(Double.self, forKey: .width) {
+            screen = Device.Screen(
+                checked: width, height: try container.decode(Double.self, forKey: .height),
+                safeArea: try container.decodeIfPresent(Device.Insets.self, forKey: .safeArea) ?? Device.Insets())
+            if screen == nil { throw refusal(.width, "no device has such a screen") }
+        }
+        self.init(
+            screen: screen, textSize: try container.decodeIfPresent(Device.TextSize.self, forKey: .textSize),
+            direction: try container.decodeIfPresent(Device.Direction.self, forKey: .direction),
+            appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance))
+    }
+
+    /// Writes what is changed.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        if let name = screen?.name {
+            try container.encode(name, forKey: .size)
+        } else if let screen {
+            try container.encode(screen.width, forKey: .width)
+            try container.encode(screen.height, forKey: .height)
+            try container.encode(screen.safeArea, forKey: .safeArea)
+        }
+        try container.encodeIfPresent(textSize, forKey: .textSize)
+        try container.encodeIfPresent(direction, forKey: .direction)
+        try container.encodeIfPresent(appearance, forKey: .appearance)
+    }
+
+    private enum Key: String, CodingKey { case size, width, height, safeArea, textSize, direction, appearance }
+}

@@ -1,0 +1,87 @@
+package import JSON
+
+extension DeviceChange {
+    /// The members that describe a change.
+    package static let members = ["size", "width", "height", "safeArea", "textSize", "direction", "appearance"]
+
+    /// Reads an object of nothing else; throws `.malformed` with a sentence that names the member.
+    package init(_ json: JSON) throws(InputRejection) {
+        let members = try Members(json, of: "a device")
+        try members.allow(Self.members)
+        try self.init(members)
+    }
+
+    /// Writes what is changed, the members of an object; a screen without a name as its size alone.
+    func writeMembers(to json: inout JSONWriter) {
+        json.member("size", screen?.name)
+        if let screen, screen.name == nil {
+            json.member("width", screen.width)
+            json.member("height", screen.height)
+        }
+        json.member("textSize", textSize?.rawValue)
+        json.member("direction", direction?.rawValue)
+        json.member("appearance", appearance?.rawValue)
+    }
+
+    /// Reads the members of a change.
+    init(_ members: Members) throws(InputRejection) {
+        self.init(
+            screen: try Device.Screen.read(members),
+            textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
+            appearance: try members.optionalChoice("appearance"))
+    }
+}
+
+extension Device.Screen {
+    /// The screen that is named, or told in numbers; nil where neither is.
+    fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Screen? {
+        let name = try members.optionalText("size", atMost: 64)
+        let width = try members.optionalNumber("width", in: sides)
+        let height = try members.optionalNumber("height", in: sides)
+        let edges = try members.optionalMembers("safeArea")
+        if let name {
+            guard width == nil, height == nil, edges == nil else {
+                throw .malformed(reason: "A device has a \"size\", or numbers in its place, not both.")
+            }
+            guard let screen = known.first(where: { $0.name == name })?.screen else {
+                let names = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
+                throw .malformed(reason: "\"size\" of \(members.subject) must be one of \(names).")
+            }
+            return screen
+        }
+        if width == nil, height == nil, edges == nil { return nil }
+        guard let width, let height else {
+            throw .malformed(reason: "A device in numbers needs \"width\" and \"height\".")
+        }
+        guard let edges else { return Device.Screen(checked: width, height: height) }
+        try edges.allow("top", "left", "bottom", "right")
+        let safeArea = Device.Insets(
+            top: try edges.optionalNumber("top", in: insets) ?? 0,
+            left: try edges.optionalNumber("left", in: insets) ?? 0,
+            bottom: try edges.optionalNumber("bottom", in: insets) ?? 0,
+            right: try edges.optionalNumber("right", in: insets) ?? 0)
+        return Device.Screen(checked: width, height: height, safeArea: safeArea)
+    }
+}
+
+extension Device {
+    /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance"}`.
+    package func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("size", screen.name)
+        json.member("width", screen.width)
+        json.member("height", screen.height)
+        json.key("safeArea")
+        json.beginObject()
+        json.member("top", screen.safeArea.top)
+        json.member("left", screen.safeArea.left)
+        json.member("bottom", screen.safeArea.bottom)
+        json.member("right", screen.safeArea.right)
+        json.endObject()
+        json.member("scale", Self.scale)
+        json.member("textSize", textSize.rawValue)
+        json.member("direction", direction.rawValue)
+        json.member("appearance", appearance.rawValue)
+        json.endObject()
+    }
+}

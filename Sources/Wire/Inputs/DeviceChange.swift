@@ -1,0 +1,54 @@
+/// What a person changes of the device: turns it, or chooses something else in its settings. The rest stays.
+public struct DeviceChange: Sendable, Equatable {
+    /// The screen that it has from now on.
+    public var screen: Device.Screen?
+    /// How large text is from now on.
+    public var textSize: Device.TextSize?
+    /// Where lines of text begin from now on.
+    public var direction: Device.Direction?
+    /// Light or dark from now on.
+    public var appearance: Device.Appearance?
+
+    /// Describes a change; what is left out stays.
+    public init(
+        screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
+        appearance: Device.Appearance? = nil
+    ) {
+        self.screen = screen
+        self.textSize = textSize
+        self.direction = direction
+        self.appearance = appearance
+    }
+
+    /// The change that makes every device this one.
+    package init(to device: Device) {
+        self.init(
+            screen: device.screen, textSize: device.textSize, direction: device.direction,
+            appearance: device.appearance)
+    }
+
+    /// What becomes of a device.
+    public func applied(to device: Device) -> Device {
+        Device(
+            screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
+            direction: direction ?? device.direction, appearance: appearance ?? device.appearance)
+    }
+
+    /// What a person reads: `landscape, dark, text accessibility3`.
+    package var words: String {
+        let size = screen.map { $0.name ?? "\(Self.points($0.width)) × \(Self.points($0.height)) points" }
+        let parts = [
+            size, appearance?.rawValue, textSize.map { "text \($0.rawValue)" }, direction.map(Self.words),
+        ]
+        return parts.compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private static func points(_ length: Double) -> String { Int(exactly: length)?.description ?? "\(length)" }
+
+    private static func words(_ direction: Device.Direction) -> String {
+        switch direction {
+        case .leftToRight: "left to right"
+        case .rightToLeft: "right to left"
+        }
+    }
+}

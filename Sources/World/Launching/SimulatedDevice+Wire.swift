@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import Wire
+
+extension SimulatedDevice {
+    /// The device as the application finds it.
+    init(_ device: Device) {
+        self.init()
+        let (screen, edges) = (device.screen, device.screen.safeArea)
+        size = CGSize(width: screen.width, height: screen.height)
+        safeArea = UIEdgeInsets(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
+        textSize = UIContentSizeCategory(device.textSize)
+        direction =
+            switch device.direction {
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        style =
+            switch device.appearance {
+            case .light: .light
+            case .dark: .dark
+            }
+    }
+}
+
+extension UIContentSizeCategory {
+    /// The category of a text size.
+    fileprivate init(_ size: Device.TextSize) {
+        self =
+            switch size {
+            case .xSmall: .extraSmall
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            case .xLarge: .extraLarge
+            case .xxLarge: .extraExtraLarge
+            case .xxxLarge: .extraExtraExtraLarge
+            case .accessibility1: .accessibilityMedium
+            case .accessibility2: .accessibilityLarge
+            case .accessibility3: .accessibilityExtraLarge
+            case .accessibility4: .accessibilityExtraExtraLarge
+            case .accessibility5: .accessibilityExtraExtraExtraLarge
+            }
+    }
+}

@@ -1,0 +1,105 @@
+"""The device tools: what is chosen there is an input of the session, and everybody sees it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import device, session_of
+
+SIZE, SCHEME = "[data-part=deviceSize]", "[data-part=deviceScheme]"
+TEXT, DIRECTION = "[data-part=deviceText]", "[data-part=deviceDirection]"
+
+
+@pytest.fixture
+def second(visit, server):
+    """The page of somebody who only watches."""
+    return lambda page: visit(f"?watch={session_of(page, server).watch}")
+
+
+def test_a_turn_is_an_input_and_everybody_sees_it(visit, server, second):
+    page = visit()
+    watcher = second(page)
+    page.locator(SIZE).select_option("landscape")
+    for each in (page, watcher):
+        expect(each.locator(".phone")).to_have_attribute("data-size", "landscape")
+        expect(each.locator(SIZE)).to_have_value("landscape")
+        assert device(each).evaluate("(screen) => [screen.offsetWidth, screen.offsetHeight]") == [852, 393]
+        assert each.locator(".phone").evaluate("(phone) => getComputedStyle(phone).getPropertyValue('--safe-area-left')") == "59px"
+    assert session_of(page, server).inputs[-1]["size"] == "landscape"
+    expect(page.locator("[data-part=timeline]")).to_contain_text("changes the device: landscape")
+
+
+def test_dark_text_size_and_direction_are_the_session_s(visit, server, second):
+    page = visit()
+    watcher = second(page)
+    page.locator(SCHEME).click()
+    expect(watcher.locator(".phone")).to_have_attribute("data-scheme", "dark")
+    page.locator(TEXT).select_option("accessibility2")
+    expect(watcher.locator(TEXT)).to_have_value("accessibility2")
+    page.locator(DIRECTION).click()
+    expect(watcher.locator(".phone")).to_have_attribute("dir", "rtl")
+    expect(page.locator(DIRECTION)).to_have_attribute("aria-pressed", "true")
+    assert session_of(page, server).device["textSize"] == "accessibility2"
+
+
+def test_who_only_looks_changes_nothing_and_is_told(visit, server, second):
+    page = visit()
+    watcher = second(page)
+    watcher.locator(SIZE).select_option("small")
+    expect(watcher.locator("[data-part=toast]")).to_contain_text("only looks")
+    expect(watcher.locator(SIZE)).to_have_value("phone")
+    assert session_of(page, server).device["size"] == "phone"
+
+
+def test_the_next_session_of_the_tab_has_the_same_device_and_a_link_names_it(visit, server):
+    page = visit()
+    page.locator(SIZE).select_option("small")
+    page.locator(SCHEME).click()
+    expect(page.locator(".phone")).to_have_attribute("data-scheme", "dark")
+    before = session_of(page, server)
+    page.locator("[data-part=startOver]").click()
+    expect(device(page)).not_to_have_attribute("data-session", before.id)
+    expect(page.locator(SIZE)).to_have_value("small")
+    again = session_of(page, server)
+    assert (again.device["size"], again.device["appearance"], again.inputs) == ("small", "dark", [])
+    page.evaluate("navigator.clipboard.writeText = (text) => { window.copied = text }")
+    page.get_by_role("button", name="Share").click()
+    page.locator("[data-share=fresh]").click()
+    assert "device=small+dark" in page.evaluate("window.copied")
+
+
+def test_a_link_opens_with_its_device(visit, server):
+    page = visit("?screen=/bikes&device=landscape+dark")
+    held = session_of(page, server).device
+    assert (held["width"], held["appearance"]) == (852, "dark")
+    assert "device=" not in page.url
+
+
+def test_a_device_in_numbers_is_drawn_and_named(visit, server):
+    page = visit("?device=320x480:20:0:10:0")
+    assert device(page).evaluate("(screen) => [screen.offsetWidth, screen.offsetHeight]") == [320, 480]
+    expect(page.locator(SIZE)).to_have_value("other")
+    expect(page.locator(f"{SIZE} option:checked")).to_have_text("320 × 480")
+    page.locator(SIZE).select_option("phone")
+    expect(page.locator(".phone")).to_have_attribute("data-size", "phone")
+
+
+def test_a_step_of_the_past_shows_the_device_of_then(visit, server):
+    page = visit()
+    page.locator(SIZE).select_option("landscape")
+    expect(page.locator(".phone")).to_have_attribute("data-size", "landscape")
+    step = session_of(page, server).input
+    page.keyboard.press("[")
+    expect(page.locator(".phone")).to_have_attribute("data-size", "phone")
+    expect(page.locator(SIZE)).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.locator(".phone")).to_have_attribute("data-size", "landscape")
+    assert session_of(page, server).input == step
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_tools_have_names_and_keep_to_the_page(visit, width):
+    page = visit(width=width, locale="pt-BR")
+    for name in ("Tamanho", "Tamanho do texto"):
+        expect(page.get_by_role("combobox", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Da direita para a esquerda")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,74 @@
+"""What the server laid out is what is painted: every view of a screen at its frame, within half a point."""
+
+import json
+import urllib.request
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+PAINTED = """() => {
+  const screen = document.querySelector('.screen')
+  const origin = screen.getBoundingClientRect()
+  const scale = origin.width / screen.offsetWidth
+  return Object.fromEntries(Array.from(screen.querySelectorAll('[data-view]'), (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [left - origin.left, top - origin.top, width, height].map((length) => length / scale)
+    return [element.dataset.view, { points, seen: element.checkVisibility(), drawn: element.getAnimations().length === 0 }]
+  }))
+}"""
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def frames(tree):
+    """Where each view is on the screen, in points, by its name; not what is turned, scaled or hidden, or inside that."""
+    found = {}
+
+    def walk(node, x, y):
+        props = node.get("props", {})
+        if props.get("hidden") or props.get("style", {}).get("transform") or node["kind"] == "refresh":
+            return
+        left, top, width, height = props.get("frame", [0, 0, 0, 0])
+        found[node["id"]] = [x + left, y + top, width, height]
+        for child in node.get("children", []):
+            walk(child, x + left - props.get("x", 0), y + top - props.get("y", 0))
+
+    for window in tree.get("children", []):
+        walk(window, 0, 0)
+    return found
+
+
+def snapshot(server, page):
+    session = device(page).get_attribute("data-session")
+    with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
+        return json.load(answer)
+
+
+def differences(server, page):
+    """Views that are painted elsewhere than they were laid out, with both places."""
+    page.wait_for_function("() => document.querySelector('.screen').getAnimations({ subtree: true }).every((a) => a.effect.getTiming().iterations === Infinity)")
+    expected = frames(snapshot(server, page)["tree"])
+    painted = page.evaluate(PAINTED)
+    assert len(expected) > 3
+    return {
+        name: (place, painted[name]["points"]) for name, place in expected.items()
+        if name in painted and painted[name]["seen"] and painted[name]["drawn"]
+        and any(abs(one - other) > 0.5 for one, other in zip(place, painted[name]["points"]))
+    }
+
+
+@pytest.mark.parametrize("screen", [
+    "/home", "/bikes", "/bikes/garca", "/search", "/basket", "/rides", "/stations", "/scenes", "/about", "/failures",
+    "/failures/kinds", "/fails-twice",
+])
+def test_every_view_is_painted_where_it_was_laid_out(visit, server, screen):
+    page = visit(f"?screen={screen}")
+    expect(device(page).locator("[data-view]").nth(4)).to_be_attached()
+    assert differences(server, page) == {}

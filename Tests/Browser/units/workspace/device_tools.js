@@ -1,0 +1,67 @@
+import { builders } from '/js/elements/elements.js'
+import { SessionModel } from '/js/net/session_model.js'
+import { Words } from '/js/words/words.js'
+import { DeviceTools } from '/js/workspace/device_tools.js'
+import { equal, spy, test } from '/units/unit.js'
+
+const phone = {
+  size: 'phone', width: 393, height: 852, safeArea: { top: 59, left: 0, bottom: 34, right: 0 }, scale: 3,
+  textSize: 'large', direction: 'leftToRight', appearance: 'light',
+}
+
+function page({ isViewer = false, answer = 2 } = {}) {
+  const { h, fill } = builders(document)
+  const sizes = ['phone', 'small', 'landscape'].map((value) => h('option', { value }, value))
+  const parts = { deviceSize: h('select', {}, ...sizes), deviceScheme: h('button', {}) }
+  document.createElement('div').append(parts.deviceSize, parts.deviceScheme)
+  const words = new Words()
+  const memory = new Map()
+  const tab = { setItem: (key, value) => memory.set(key, value) }
+  const send = spy(async () => answer)
+  const it = { h, fill, parts, words, t: words.t, tab, memory, model: new SessionModel(), looked: new Set(), past: null, send, isViewer: () => isViewer }
+  it.tools = new DeviceTools(it)
+  it.tools.start()
+  return it
+}
+
+const show = (page, device, phase = 'live') => page.model.takeSnapshot({ session: { phase }, input: 1, time: 0, device })
+
+test('a choice is sent, and drawn once the session says so', async () => {
+  const it = page()
+  show(it, phone)
+  it.parts.deviceScheme.click()
+  equal(it.send.calls, [[{ type: 'device', appearance: 'dark' }]])
+  equal(it.parts.deviceScheme.getAttribute('aria-pressed'), 'false')
+  it.model.takePatch({ input: 2, device: { ...phone, appearance: 'dark' } })
+  equal(it.parts.deviceScheme.getAttribute('aria-pressed'), 'true')
+  it.tools.direction.click()
+  equal(it.send.calls[1], [{ type: 'device', direction: 'rightToLeft' }])
+})
+
+test('where a choice is refused, the tools say again what the session has', async () => {
+  const it = page({ answer: null })
+  show(it, phone)
+  it.parts.deviceSize.value = 'small'
+  it.parts.deviceSize.dispatchEvent(new Event('change'))
+  await Promise.resolve()
+  await Promise.resolve()
+  equal(it.parts.deviceSize.value, 'phone')
+})
+
+test('the tab keeps what its session has, and nothing of one that it only watches', () => {
+  const it = page()
+  show(it, { ...phone, size: 'small', appearance: 'dark' })
+  equal(it.memory.get('kennel.device'), '{"size":"small","appearance":"dark"}')
+  const watcher = page({ isViewer: true })
+  show(watcher, { ...phone, size: 'small' })
+  equal(watcher.memory.get('kennel.device'), undefined)
+})
+
+test('a size in numbers has an entry of its own, and the past cannot be changed', () => {
+  const it = page()
+  show(it, { ...phone, size: undefined, width: 320, height: 480 })
+  equal([it.parts.deviceSize.value, it.parts.deviceSize.selectedOptions[0].textContent], ['other', '320 × 480'])
+  it.past = { model: { device: phone } }
+  for (const listener of it.looked) listener()
+  equal([it.parts.deviceSize.value, it.parts.deviceSize.disabled], ['phone', true])
+})

@@ -1,0 +1,29 @@
+import Beagle
+import Foundation
+import Glibc
+import UIKit
+
+/// A label that traps when it is looked at while there is a trap, and takes that with it: `{"_beagleComponent_": "custom:shy"}`.
+struct Shy: Widget {
+    var id: String?
+    var style: Style?
+    var accessibility: Accessibility?
+
+    func toView(renderer: BeagleRenderer) -> UIView {
+        let label = Label()
+        label.text = "Do not look"
+        return label
+    }
+
+    private final class Label: UILabel {
+        private static let trap = ProcessInfo.processInfo.environment["CRASHING_APP_TRAP"]
+
+        override var text: String? {
+            get {
+                if let trap = Self.trap, unlink(trap) == 0 { fatalError("nobody was to look here") }
+                return super.text
+            }
+            set { super.text = newValue }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import HeadlessUIKit
+import Testing
+
+@Suite("What decided where a view is")
+struct LayoutAccountTests {
+    @Test("Constraints are told with their priorities, and which of them cannot hold")
+    func constraints() throws {
+        let view = Sized(100, 20)
+        let idiom = try IdiomStage { screen in
+            screen.hold(view)
+            let wide = view.widthAnchor.constraint(equalToConstant: 50)
+            wide.priority = .defaultHigh
+            let narrow = view.widthAnchor.constraint(equalToConstant: 30)
+            let narrower = view.widthAnchor.constraint(equalToConstant: 20)
+            narrower.identifier = "narrower"
+            rules(wide, narrow, narrower, view.leadingAnchor.constraint(equalTo: screen.leadingAnchor))
+        }
+        let account = view.layoutAccount
+        #expect(account.placing == .constraints && account.frame == view.frame)
+        #expect(account.rules.map(\.priority) == [750, 1_000, 1_000, 1_000])
+        #expect(account.rules.map(\.isFollowed) == [true, true, false, true])
+        #expect(account.rules[2].text == "Sized.width == 20.0 (narrower)")
+        #expect(account.content?.hugging == [250, 250] && account.content?.resistance == [750, 750])
+        #expect(view.constraintsAffectingLayout(for: .horizontal).count == 4)
+        #expect(view.constraintsAffectingLayout(for: .vertical).isEmpty)
+        #expect(idiom.screen.layoutAccount.placing == .frame)
+    }
+
+    @Test("A place that is left open is told; one that is not has none")
+    func ambiguity() throws {
+        let view = Sized(100, 20)
+        var top: NSLayoutConstraint?
+        let idiom = try IdiomStage { screen in
+            screen.hold(view)
+            top = view.topAnchor.constraint(equalTo: screen.topAnchor)
+            rules(view.leadingAnchor.constraint(equalTo: screen.leadingAnchor))
+        }
+        #expect(view.hasAmbiguousLayout && view.layoutAccount.isAmbiguous)
+        idiom.act { top?.isActive = true }
+        #expect(!view.hasAmbiguousLayout)
+        #expect(!idiom.screen.hasAmbiguousLayout)
+    }
+
+    @Test("Stacks, masks and code are told apart")
+    func placing() throws {
+        let (arranged, masked) = (Sized(10, 10), UIView(frame: rect(0, 0, 5, 5)))
+        let stack = UIStackView(arrangedSubviews: [arranged])
+        let idiom = try IdiomStage { screen in
+            masked.autoresizingMask = .flexibleWidth
+            screen.addSubview(masked)
+            screen.hold(stack)
+        }
+        #expect(arranged.layoutAccount.placing == .stack && masked.layoutAccount.placing == .mask)
+        #expect(stack.layoutAccount.placing == .constraints && idiom.screen.layoutAccount.content == nil)
+    }
+}

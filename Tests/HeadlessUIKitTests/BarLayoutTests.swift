@@ -1,0 +1,146 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Places in bars, sheets and alerts")
+struct BarLayoutTests {
+    private func screen(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+    }
+
+    private func label(_ bar: UINavigationBar, _ text: String) throws -> UILabel {
+        try #require(bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == text })
+    }
+
+    @Test("A title stands in the middle of the row below the status bar")
+    func title() throws {
+        let navigation = UINavigationController(rootViewController: screen("Shop"))
+        let stage = try Stage(root: navigation)
+        let top = stage.window.safeAreaInsets.top
+        let bar = navigation.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 393, height: top + 44))
+        let title = try label(bar, "Shop")
+        #expect(abs(title.frame.midX - 196.5) < 0.4 && abs(title.frame.midY - (top + 22)) < 0.4)
+    }
+
+    @Test("Buttons stand from the edges inwards, and move a long title out of the middle before it is cut")
+    func buttons() throws {
+        let root = screen(String(repeating: "m", count: 60))
+        let wide = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+        let narrow = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 60))
+        root.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(customView: wide), UIBarButtonItem(customView: narrow),
+        ]
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stage(root: navigation)
+        let top = stage.window.safeAreaInsets.top
+        #expect(wide.frame == CGRect(x: 265, y: top + 7, width: 120, height: 30))
+        #expect(narrow.frame == CGRect(x: 235, y: top, width: 30, height: 44))
+        let title = try label(navigation.navigationBar, root.title ?? "")
+        #expect(title.frame.minX == 8 && title.frame.maxX == 235)
+    }
+
+    @Test("What leads back stands first, and gives up its words for the title")
+    func back() throws {
+        let navigation = UINavigationController(rootViewController: screen("Shop"))
+        let stage = try Stage(root: navigation)
+        stage.act { navigation.pushViewController(screen("Cart"), animated: false) }
+        let bar = navigation.navigationBar
+        let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.frame.minX == 8 && button.frame.width > 44 && button.frame.height == 44)
+        stage.act { navigation.topViewController?.title = String(repeating: "m", count: 60) }
+        #expect(button.frame.width == 44)
+        let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(title.frame.minX == 52 && title.frame.maxX == 385)
+    }
+
+    @Test("A large title goes up under the bar as the content below scrolls")
+    func largeTitle() throws {
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 393, height: 2_000)
+        let root = screen("Shop")
+        root.view = scroll
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let stage = try Stage(root: navigation)
+        let top = stage.window.safeAreaInsets.top
+        let bar = navigation.navigationBar
+        #expect(bar.frame.height == top + 96)
+        #expect(scroll.adjustedContentInset.top == 52 && scroll.contentOffset.y == -52)
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 20)) }
+        #expect(scroll.contentOffset.y == -32 && bar.frame.height == top + 76)
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 500)) }
+        #expect(bar.frame.height == top + 44)
+        stage.act { scroll.receiveScroll(to: .zero) }
+        #expect(bar.frame.height == top + 96)
+        let next = screen("Cart")
+        next.navigationItem.largeTitleDisplayMode = .never
+        stage.act { navigation.pushViewController(next, animated: false) }
+        #expect(bar.frame.height == top + 44)
+    }
+
+    @Test("Tabs share the width of their bar, which stands on the lower edge")
+    func tabs() throws {
+        let controller = UITabBarController()
+        controller.viewControllers = ["One", "Two", "Three"].map(screen)
+        let stage = try Stage(root: controller)
+        let bottom = stage.window.safeAreaInsets.bottom
+        #expect(controller.tabBar.frame == CGRect(x: 0, y: 803 - bottom, width: 393, height: 49 + bottom))
+        #expect(controller.tabBar.subviews.map(\.frame.minX) == [0, 131, 262])
+        #expect(controller.tabBar.subviews.allSatisfy { $0.frame.size == CGSize(width: 131, height: 49) })
+        #expect(controller.selectedViewController?.view.frame.height == 803 - bottom)
+    }
+
+    @Test("A sheet begins ten points below the status bar; what fills the screen does not")
+    func sheets() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        let top = stage.window.safeAreaInsets.top
+        let sheet = UIViewController()
+        stage.act { root.present(sheet, animated: false) }
+        #expect(sheet.view.superview?.frame == CGRect(x: 0, y: top + 10, width: 393, height: 842 - top))
+        #expect(sheet.view.bounds.size == CGSize(width: 393, height: 842 - top))
+        stage.act { root.dismiss(animated: false) }
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        stage.act { root.present(full, animated: false) }
+        #expect(full.view.superview?.frame == stage.window.bounds)
+    }
+
+    @Test("An alert is 270 points wide and in the middle, with two short buttons side by side")
+    func alert() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        let alert = UIAlertController(title: "Sure?", message: "Gone is gone.", preferredStyle: .alert)
+        alert.addTextField()
+        for name in ["No", "Yes"] { alert.addAction(UIAlertAction(title: name, style: .default)) }
+        stage.act { root.present(alert, animated: false) }
+        let view = try #require(alert.view)
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        let field = try #require(alert.textFields?.first)
+        let buttons = view.subviews.compactMap { $0 as? UIButton }
+        #expect(labels[0].frame.minY == 19 && labels[0].frame.width == 238)
+        #expect(labels[1].frame.minY == labels[0].frame.maxY + 2)
+        #expect(field.frame == CGRect(x: 16, y: labels[1].frame.maxY + 19, width: 238, height: 36))
+        #expect(buttons.map(\.frame.minX) == [0, 135] && buttons[0].frame.minY == field.frame.maxY + 16)
+        #expect(view.frame.width == 270 && abs(view.frame.height - (buttons[0].frame.minY + 44)) < 0.4)
+        #expect(abs(view.frame.midX - 196.5) < 0.4 && abs(view.frame.midY - 426) < 0.4)
+        let before = view.frame.height
+        stage.act { alert.addAction(UIAlertAction(title: "Maybe", style: .default)) }
+        #expect(view.frame.height == before + 88)
+    }
+
+    @Test("A sheet of actions stands on the lower edge")
+    func actionSheet() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        for name in ["Copy", "Share"] { sheet.addAction(UIAlertAction(title: name, style: .default)) }
+        stage.act { root.present(sheet, animated: false) }
+        let bottom = stage.window.safeAreaInsets.bottom
+        #expect(sheet.view.frame == CGRect(x: 8, y: 844 - bottom - 114, width: 377, height: 114))
+        #expect(sheet.view.subviews.compactMap { ($0 as? UIButton)?.frame.minY } == [0, 57])
+    }
+}

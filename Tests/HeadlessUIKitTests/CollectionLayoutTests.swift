@@ -1,0 +1,175 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// A collection whose cells a test makes.
+private final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var cells: [[UICollectionViewCell]] = []
+    var sizes: [IndexPath: CGSize] = [:]
+    private(set) var diary: [String] = []
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { cells.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        cells[section].count
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { cells[indexPath.section][indexPath.item] }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath] ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        diary.append("+\(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        diary.append("-\(indexPath.item)")
+    }
+}
+
+@Suite("Places in collections")
+struct CollectionLayoutTests {
+    private let stage: Stage
+    private let shelf = Shelf()
+
+    init() throws { stage = try Stage() }
+
+    private func show(_ layout: UICollectionViewLayout, _ counts: Int...) -> UICollectionView {
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 320, height: 400), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        shelf.cells = counts.map { count in (0..<count).map { _ in UICollectionViewCell(frame: .zero) } }
+        collection.dataSource = shelf
+        collection.delegate = shelf
+        stage.act { stage.window.addSubview(collection) }
+        return collection
+    }
+
+    private func frames(_ section: Int = 0) -> [CGRect] { shelf.cells[section].map(\.frame) }
+
+    private func tall(_ height: CGFloat) -> UICollectionViewCell {
+        let cell = UICollectionViewCell(frame: .zero)
+        let block = UIView()
+        block.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(block)
+        NSLayoutConstraint.activate([
+            block.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+            block.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+            block.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            block.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            block.heightAnchor.constraint(equalToConstant: height),
+        ])
+        return cell
+    }
+
+    @Test("Items stand in lines, which are spread over the width, and the last goes on as the others")
+    func lines() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 80, height: 60)
+        flow.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
+        flow.headerReferenceSize = CGSize(width: 0, height: 40)
+        let collection = show(flow, 5, 1)
+        #expect(frames().map(\.minX) == [20, 120, 220, 20, 120])
+        #expect(frames().map(\.minY) == [50, 50, 50, 120, 120])
+        #expect(frames(1)[0].minY == 260)
+        #expect(collection.contentSize == CGSize(width: 320, height: 350))
+        let header = collection.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+        #expect(header?.frame == CGRect(x: 0, y: 210, width: 320, height: 40))
+    }
+
+    @Test("The delegate says sizes, and lower items stand in the middle of their line")
+    func delegate() {
+        shelf.sizes = [IndexPath(item: 1, section: 0): CGSize(width: 100, height: 100)]
+        _ = show(UICollectionViewFlowLayout(), 3)
+        #expect(
+            frames() == [
+                CGRect(x: 0, y: 25, width: 50, height: 50), CGRect(x: 60, y: 0, width: 100, height: 100),
+                CGRect(x: 170, y: 25, width: 50, height: 50),
+            ])
+    }
+
+    @Test("Sideways, items stand in columns")
+    func sideways() {
+        let flow = UICollectionViewFlowLayout()
+        flow.scrollDirection = .horizontal
+        flow.itemSize = CGSize(width: 100, height: 180)
+        let collection = show(flow, 4)
+        #expect(
+            frames().map(\.origin) == [.zero, CGPoint(x: 0, y: 220), CGPoint(x: 110, y: 0), CGPoint(x: 110, y: 220)])
+        #expect(collection.contentSize == CGSize(width: 210, height: 400))
+    }
+
+    @Test("A grid shares the width out, with room around and between items")
+    func grid() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+        item.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = .init(top: 5, leading: 10, bottom: 5, trailing: 10)
+        section.interGroupSpacing = 8
+        let collection = show(UICollectionViewCompositionalLayout(section: section), 4)
+        #expect(frames()[1] == CGRect(x: 112, y: 7, width: 96, height: 46))
+        #expect(frames()[3].origin == CGPoint(x: 12, y: 65))
+        #expect(collection.contentSize == CGSize(width: 320, height: 118))
+    }
+
+    @Test("Items of a list are as tall as constraints in them, anew when the width or they change")
+    func list() {
+        let collection = show(UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        stage.act {
+            shelf.cells = [[tall(30), tall(70)]]
+            collection.reloadData()
+        }
+        #expect(frames() == [CGRect(x: 0, y: 0, width: 320, height: 40), CGRect(x: 0, y: 40, width: 320, height: 80)])
+        stage.act {
+            shelf.cells[0][0].contentView.subviews[0].heightAnchor.constraint(equalToConstant: 1).isActive = false
+            collection.frame.size.width = 500
+        }
+        #expect(frames()[1] == CGRect(x: 0, y: 40, width: 500, height: 80))
+        #expect(collection.contentSize == CGSize(width: 500, height: 120))
+    }
+
+    @Test("A section that goes on sideways is a scroll view of its own")
+    func strip() throws {
+        let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .absolute(200), heightDimension: .absolute(120)),
+            subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        section.interGroupSpacing = 10
+        section.contentInsets = .init(top: 15, leading: 16, bottom: 15, trailing: 16)
+        let collection = show(UICollectionViewCompositionalLayout(section: section), 3, 3)
+        let strip = try #require(shelf.cells[1][2].superview as? UIScrollView)
+        #expect(strip !== collection && strip.frame == CGRect(x: 0, y: 165, width: 320, height: 120))
+        #expect(strip.contentSize == CGSize(width: 652, height: 120))
+        #expect(frames(1)[2] == CGRect(x: 436, y: 0, width: 200, height: 120))
+        #expect(collection.contentSize == CGSize(width: 320, height: 300))
+    }
+
+    @Test("A tap chooses an item and gives up the former one")
+    func selection() {
+        let collection = show(UICollectionViewFlowLayout(), 2)
+        stage.act {
+            _ = shelf.cells[0][0].receiveTap()
+            _ = shelf.cells[0][1].receiveTap()
+        }
+        #expect(shelf.diary == ["+0", "-0", "+1"])
+        #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    }
+
+    @Test("What is no size takes no room", arguments: [CGFloat.nan, .infinity, -7])
+    func nonsense(_ length: CGFloat) {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: length, height: length)
+        flow.minimumLineSpacing = length
+        flow.minimumInteritemSpacing = length
+        flow.sectionInset = UIEdgeInsets(top: length, left: 0, bottom: 0, right: 0)
+        let collection = show(flow, 3)
+        #expect(collection.contentSize.height.isFinite)
+        #expect(frames().allSatisfy { $0.minY.isFinite && $0.height >= 0 })
+    }
+}

@@ -1,0 +1,146 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Places in scroll views")
+struct ScrollLayoutTests {
+    private let stage: Stage
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 300))
+
+    init() throws { stage = try Stage() }
+
+    private func free(_ view: UIView = UIView(), height: CGFloat) -> UIView {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.heightAnchor.constraint(equalToConstant: height).isActive = true
+        return view
+    }
+
+    @Test("Constraints to the content guide say how large the content is, and children lie in its coordinates")
+    func content() throws {
+        let (first, second) = (free(height: 250), free(height: 150))
+        var tall: NSLayoutConstraint?
+        stage.act {
+            stage.window.addSubview(scroll)
+            for view in [first, second] {
+                scroll.addSubview(view)
+                view.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor).isActive = true
+                view.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor).isActive = true
+                view.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+            }
+            first.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 10).isActive = true
+            second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 20).isActive = true
+            second.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor).isActive = true
+            tall = first.heightAnchor.constraint(equalToConstant: 250)
+        }
+        #expect(scroll.contentSize == CGSize(width: 200, height: 430))
+        #expect(second.frame == CGRect(x: 0, y: 280, width: 200, height: 150))
+        stage.act { scroll.contentOffset.y = 130 }
+        #expect(second.convert(.zero, to: stage.window) == CGPoint(x: 0, y: 250))
+        #expect(scroll.bounds.origin == CGPoint(x: 0, y: 130))
+        stage.act {
+            first.heightAnchor.constraint(equalToConstant: 0).isActive = false
+            first.constraints.forEach { $0.isActive = false }
+            tall?.constant = 200
+            tall?.isActive = true
+        }
+        #expect(scroll.contentSize.height == 380)
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 80))
+    }
+
+    @Test("The offset stays within the content when that shrinks or the view grows, and not when code sets it")
+    func clamping() {
+        stage.act {
+            scroll.contentSize = CGSize(width: 200, height: 1_000)
+            stage.window.addSubview(scroll)
+            scroll.contentOffset.y = 700
+        }
+        #expect(scroll.contentOffset.y == 700)
+        stage.act { scroll.contentSize.height = 800 }
+        #expect(scroll.contentOffset.y == 500)
+        stage.act { scroll.frame.size.height = 400 }
+        #expect(scroll.contentOffset.y == 400)
+        stage.act { scroll.contentOffset.y = 2_000 }
+        #expect(scroll.contentOffset.y == 2_000)
+        stage.act { scroll.contentSize = CGSize(width: 200, height: 100) }
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test("Insets move the beginning, and the page is told places from there")
+    func insets() throws {
+        stage.act {
+            scroll.contentSize = CGSize(width: 200, height: 1_000)
+            scroll.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            stage.window.addSubview(scroll)
+        }
+        #expect(scroll.contentOffset.y == -20)
+        #expect(scroll.projected["y"] == nil)
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 120)) }
+        #expect(scroll.contentOffset.y == 100)
+        #expect(scroll.projected["y"] == "120")
+        stage.act { scroll.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 10), animated: false) }
+        #expect(scroll.contentOffset.y == 730)
+    }
+
+    @Test("Content makes room for what the safe area covers, as the behaviour says")
+    func safeArea() {
+        let whole = UIScrollView(frame: UIScreen.main.bounds)
+        stage.act {
+            whole.contentSize = CGSize(width: 393, height: 2_000)
+            stage.window.addSubview(whole)
+        }
+        let safe = stage.window.safeAreaInsets
+        #expect(whole.adjustedContentInset == safe)
+        #expect(whole.contentOffset.y == -safe.top)
+        stage.act { whole.contentInsetAdjustmentBehavior = .never }
+        #expect(whole.adjustedContentInset == .zero)
+        #expect(whole.contentOffset.y == 0)
+        stage.act {
+            whole.contentInsetAdjustmentBehavior = .automatic
+            whole.contentSize.height = 100
+        }
+        #expect(whole.adjustedContentInset == .zero)
+        stage.act {
+            whole.alwaysBounceVertical = true; whole.setNeedsLayout()
+        }
+        #expect(whole.adjustedContentInset == safe)
+    }
+
+    @Test("Pages are where content comes to rest")
+    func paging() {
+        stage.act {
+            scroll.isPagingEnabled = true
+            scroll.contentSize = CGSize(width: 600, height: 300)
+            stage.window.addSubview(scroll)
+            scroll.receiveScroll(to: CGPoint(x: 290, y: 0))
+        }
+        #expect(scroll.contentOffset == CGPoint(x: 200, y: 0))
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 310, y: 0)) }
+        #expect(scroll.contentOffset == CGPoint(x: 400, y: 0))
+    }
+
+    @Test("A turning wheel takes room above the content")
+    func wheel() {
+        let wheel = UIRefreshControl()
+        stage.act {
+            scroll.contentSize = CGSize(width: 200, height: 1_000)
+            scroll.refreshControl = wheel
+            stage.window.addSubview(scroll)
+        }
+        stage.act { wheel.beginRefreshing() }
+        #expect(scroll.contentOffset.y == -60)
+        stage.act { wheel.endRefreshing() }
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test("What is no number moves nothing", arguments: [CGFloat.nan, .infinity, -.infinity, -5])
+    func nonsense(_ length: CGFloat) {
+        stage.act {
+            stage.window.addSubview(scroll)
+            scroll.contentSize = CGSize(width: length, height: length)
+            scroll.contentInset.top = length
+            scroll.contentOffset.y = length
+            scroll.receiveScroll(to: CGPoint(x: length, y: length))
+        }
+        #expect(scroll.contentSize == .zero && scroll.contentOffset.y.isFinite)
+    }
+}

@@ -1,0 +1,68 @@
+import HTTPServer
+import Testing
+import TextMetrics
+
+@testable import KennelHTTP
+
+@Suite("Fonts for the page", .timeLimit(.minutes(5)))
+struct ServedFontsTests {
+    private static let fonts = Result { () throws(FontProblem) in ServedFonts(try FontLibrary()) }
+
+    private func ask(_ file: String, _ headers: [String: String] = [:]) async throws -> HTTPResponse {
+        let fonts = try Self.fonts.get()
+        let request = HTTPRequest(
+            target: "/fonts/\(file)", headers: headers.map { (name: $0.key, value: $0.value) })
+        return await withCheckedContinuation { continuation in
+            if file == "" { return fonts.sheet(request) { continuation.resume(returning: $0) } }
+            fonts.file(file, request) { font in
+                continuation.resume(returning: font ?? HTTPResponse(status: 404, headers: [], body: []))
+            }
+        }
+    }
+
+    private func sheet() async throws -> String { String(decoding: try await ask("").body, as: UTF8.self) }
+
+    @Test("The style sheet names every system font by its file, and in its weight as the device's")
+    func styleSheet() async throws {
+        let sheet = try await sheet()
+        let rules = sheet.split(separator: "\n")
+        #expect(rules.count == 18 * 2 + 4)
+        #expect(rules.allSatisfy { $0.hasPrefix("@font-face { font-family: ") && $0.contains("font-display: block") })
+        #expect(sheet.contains("font-family: \"DejaVuSansMono-Bold\""))
+        #expect(sheet.contains("font-family: Device; font-weight: 600; font-style: italic"))
+    }
+
+    @Test("A font comes under the address of the style sheet, for good, and the same for everybody who asks at once")
+    func font() async throws {
+        let address = try #require(try await sheet().firstMatch(of: /fonts\/(Inter-SemiBold\.[0-9a-z]+\.woff2)/)?.1)
+        let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<4 { group.addTask { try await ask(String(address)).body } }
+            return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+        }
+        #expect(answers.count == 1)
+        #expect(answers.first?.prefix(4).elementsEqual("wOF2".utf8) == true)
+        let answer = try await ask(String(address))
+        #expect(answer.headers.contains { $0 == ("Content-Type", "font/woff2") })
+        #expect(answer.headers.contains { $0.name == "Cache-Control" && $0.value.contains("immutable") })
+    }
+
+    @Test("Without its version a font is asked for again, and is the same")
+    func newest() async throws {
+        let answer = try await ask("DejaVuSans.woff2")
+        #expect(answer.status == 200)
+        #expect(answer.headers.contains { $0 == ("Cache-Control", "no-cache") })
+        let etag = try #require(answer.headers.first { $0.name == "ETag" }?.value)
+        #expect(try await ask("DejaVuSans.woff2", ["If-None-Match": etag]).status == 304)
+    }
+
+    @Test(
+        "What is no font here is not found",
+        arguments: [
+            "Nothing.woff2", "Inter-SemiBold.0.woff2", "Inter-SemiBold.otf", "..woff2", ".woff2", "woff2",
+            "../Inter-Bold.woff2", "Inter-Bold.1.2.woff2", "Inter Bold.woff2",
+        ])
+    func unknown(file: String) async throws {
+        let answer = try await ask(file)
+        #expect(answer.status == 404)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import JSON
+import Testing
+import Wire
+
+@testable import Sessions
+
+@Suite("Sessions that begin with the inputs of another", .timeLimit(.minutes(5)))
+struct SessionBranchesTests {
+    @Test("A branch has the inputs up to its step, knows where it comes from, and nothing of the other's keys")
+    func branch() async throws {
+        let folder = try ArchiveFolder()
+        let house = SessionHouse(archive: folder.archive)
+        let running = try await house.open()
+        for key in ["a", "b", "c"] { _ = try await running.input(key: key) }
+        let branch = try house.branches.branch(of: running, step: 3, for: "client")
+        let snapshot = try await branch.snapshot()
+        #expect(snapshot["input"] == 3 && snapshot["session"]?["origin"]?["step"] == 3)
+        #expect(snapshot["session"]?["origin"]?["session"]?.string == running.id.rawValue)
+        #expect(snapshot["restored"]?["pause"]?["cause"] == "branched")
+        #expect(try branch.kept.entries(after: 0).allSatisfy { $0.key == nil && $0.session == branch.id })
+        #expect(try await branch.input(key: "a") > 3, "which is an input of its own")
+        #expect(try running.kept.entries(after: 0).count == 4)
+        #expect(Set(try folder.archive.sessions().map(\.id)) == [running.id, branch.id])
+    }
+
+    @Test("Steps are those that there are", arguments: [Int.min, 0, 2, Int.max])
+    func steps(step: Int) async throws {
+        let house = SessionHouse()
+        let running = try await house.open()
+        #expect(throws: BranchError.noStep(step, count: 1)) {
+            try house.branches.branch(of: running, step: step, for: "client")
+        }
+        _ = try house.branches.branch(of: running, step: 1, for: "client")
+    }
+
+    @Test("A backend that nobody may ask here is not asked by a branch either")
+    func backends() async throws {
+        let house = SessionHouse(backend: "http://other.test")
+        let running = try await house.open()
+        #expect(throws: BranchError.backend(.refused(reason: "http://bff.test is not asked here."))) {
+            try house.branches.branch(of: running, step: 1, for: "client")
+        }
+        let strange = try await house.open(SessionConfiguration(bff: URL(string: "ftp://bff.test")))
+        #expect(throws: BranchError.noBackend) {
+            try house.branches.branch(of: strange, step: 1, for: "client")
+        }
+        #expect(house.directory.count == 2)
+    }
+
+    @Test("Where there is no room for a branch, nothing of it is recorded")
+    func noRoom() async throws {
+        let folder = try ArchiveFolder()
+        let house = SessionHouse(archive: folder.archive, limit: 1)
+        let running = try await house.open()
+        #expect(throws: BranchError.noRoom(.tooManySessions(limit: 1))) {
+            try house.branches.branch(of: running, step: 1, for: "client")
+        }
+        #expect(try folder.archive.sessions().map(\.id) == [running.id])
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import Wire
+
+@testable import World
+
+@Suite("What is kept of exchanges and images")
+struct ExchangeStoreTests {
+    private func limits(_ change: (inout SessionLimits) -> Void) -> SessionLimits {
+        var limits = SessionLimits.standard
+        change(&limits)
+        return limits
+    }
+
+    private func exchange(_ number: Int32, bytes: Int = 0, status: Int = 200) -> Exchange {
+        let side = Exchange.Side(headers: [:], body: Data(count: bytes), keeping: bytes)
+        return Exchange(
+            id: RequestID(rawValue: number), method: "GET", url: "/", request: side, response: side, status: status)
+    }
+
+    private func kept(_ store: ExchangeStore) -> [Int32] {
+        (1...9).filter { store.exchange(RequestID(rawValue: $0)) != nil }
+    }
+
+    @Test("Of too many exchanges the oldest go")
+    func count() {
+        var store = ExchangeStore(limits: limits { $0.entries = 3 })
+        for number: Int32 in 1...5 { store.keep(exchange(number)) }
+        #expect(kept(store) == [3, 4, 5])
+    }
+
+    @Test("Of exchanges that are too large together the oldest go, both sides counted; the last one stays")
+    func bytes() {
+        var store = ExchangeStore(limits: limits { $0.allBodyBytes = 100 })
+        for number: Int32 in 1...3 { store.keep(exchange(number, bytes: 20)) }
+        #expect(kept(store) == [2, 3])
+        store.keep(exchange(4, bytes: 1_000))
+        #expect(kept(store) == [4])
+        store.keep(exchange(5, bytes: 1))
+        #expect(kept(store) == [5])
+    }
+
+    @Test("A request that was tried again is told as it went last")
+    func again() {
+        var store = ExchangeStore(limits: .standard)
+        store.keep(exchange(1, status: 500))
+        store.keep(exchange(1, status: 200))
+        #expect(store.exchange(RequestID(rawValue: 1))?.status == 200)
+    }
+
+    @Test("Of images that are too large together the oldest go, and one that is too large by itself is not kept")
+    func images() {
+        var store = ExchangeStore(limits: limits { $0.imageBytes = 10 })
+        func kept() -> [Int32] { (1...4).filter { store.image(RequestID(rawValue: $0)) != nil } }
+        for number: Int32 in 1...3 { store.keepImage(RequestID(rawValue: number), type: "image/png", Data(count: 5)) }
+        #expect(kept() == [2, 3])
+        store.keepImage(RequestID(rawValue: 4), type: nil, Data(count: 11))
+        #expect(kept() == [2, 3])
+        store.keepImage(RequestID(rawValue: 4), type: nil, Data(count: 10))
+        #expect(kept() == [4])
+    }
+}
