@@ -5,6 +5,10 @@ struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
+    /// How long a port that is taken is tried for. A server that was killed may leave its port a moment later, with a
+    /// process that it was about to start and which held what it held.
+    private static let patience: Duration = .seconds(1)
+
     init(host: String, port: UInt16) throws(ListenError) {
         guard let address = SocketAddress(host: host, port: port) else { throw .unusableHost(host) }
         let descriptor = socket(
@@ -12,7 +16,12 @@ struct ListeningSocket {
         guard descriptor >= 0 else { throw ListenError(errno: errno, host: host, port: port) }
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        let bound = address.withSocketAddress { bind(descriptor, $0, $1) }
+        let end = ContinuousClock.now + Self.patience
+        var bound = address.withSocketAddress { bind(descriptor, $0, $1) }
+        while bound != 0, errno == EADDRINUSE, port != 0, ContinuousClock.now < end {
+            usleep(20_000)
+            bound = address.withSocketAddress { bind(descriptor, $0, $1) }
+        }
         guard bound == 0, listen(descriptor, 4096) == 0 else {
             let code = errno
             close(descriptor)

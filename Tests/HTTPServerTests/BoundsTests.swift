@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Testing
 
@@ -107,6 +108,16 @@ struct BoundsTests {
             _ = try HTTPServer(.init(host: "192.0.2.1")) { _, _ in }
         }
         #expect(server.port > 0)
+    }
+
+    @Test("A port that its last owner leaves a moment later")
+    func listeningLater() throws {
+        let before = try server()
+        let port = before.port
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { before.stop() }
+        let after = try HTTPServer(.init(port: port)) { _, reply in reply.send(HTTPResponse("ok")) }
+        #expect(after.port == port)
+        after.stop()
     }
 
     @Test("A silent connection is closed; one that waits for the application is not")
