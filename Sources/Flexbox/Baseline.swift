@@ -28,8 +28,8 @@ extension FlexPass {
         var top = 0.0
         for _ in depth...max(depth, Self.greatestDepth) {
             node.memory.isContentAsked = true
-            if let baseline = node.ownBaseline {
-                let own = baseline(size)
+            if node.ownHasBaseline, let owner = node.owner {
+                let own = owner.flexBaseline(in: size)
                 return top + (own.isUndefined ? 0 : own.boundedLength)
             }
             guard let child = node.baselineChild else { break }

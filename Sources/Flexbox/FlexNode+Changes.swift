@@ -1,14 +1,14 @@
 extension FlexNode {
-    /// Says that `measure` or `baseline` would answer otherwise now: the content is another.
+    /// Says that the owner would answer otherwise now: the content is another.
     package func contentChanged() {
         insideChanged()
     }
 
-    /// Says that the content is another: where `measure` answers as it did, nothing is laid out anew.
+    /// Says that the content is another: where its size is as it was, nothing is laid out anew.
     package func contentMayHaveChanged() {
-        guard inside.isEmpty, let ownMeasure, !memory.measurements.isEmpty else { return contentChanged() }
-        let isSame = memory.measurements.allSatisfy { before in
-            ownMeasure(before.width.ofContent, before.height.ofContent).bounded == before.size
+        guard inside.isEmpty, ownIsMeasured, let owner, !memory.isWithoutMeasurements else { return contentChanged() }
+        let isSame = memory.allMeasurements { before in
+            owner.flexContentSize(before.width.ofContent, before.height.ofContent).bounded == before.size
         }
         if !isSame { contentChanged() }
     }
@@ -23,7 +23,7 @@ extension FlexNode {
     }
 
     /// Whether the box is as large as content asked for, which may be text that a pixel less would cut.
-    var isText: Bool { inside.isEmpty && ownMeasure != nil }
+    var isText: Bool { inside.isEmpty && ownIsMeasured }
 
     /// Says that the inside changed, and with it perhaps how the box itself is rounded to pixels.
     func insideChanged(wasText: Bool) {
@@ -55,13 +55,12 @@ extension FlexNode {
     private func settleLater() {
         guard !memory.isUnsettled else { return }
         memory.isUnsettled = true
-        root.unsettled.append(self)
+        root.memory.settleLater(self)
     }
 
     /// Gives up settling boxes alone, because the tree that they are in is about to change its root.
     func forgetUnsettled() {
-        let nodes = unsettled
-        unsettled = []
+        let nodes = memory.takeUnsettled()
         for node in nodes {
             node.memory.isUnsettled = false
             node.styleChanged()

@@ -103,8 +103,7 @@ extension FlexNode {
 
     /// Lays out the boxes whose inside changed without an effect on their size, and returns them.
     private func settle(_ pass: FlexPass) -> [FlexNode] {
-        let nodes = unsettled
-        unsettled = []
+        let nodes = memory.takeUnsettled()
         for node in nodes {
             node.memory.isUnsettled = false
             guard !node.memory.isPlaced, let request = node.memory.request else { continue }

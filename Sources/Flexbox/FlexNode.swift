@@ -7,15 +7,6 @@
 /// Whoever has the root asks it for layout; every box then has a frame. What is changed afterwards is laid out anew the
 /// next time, and little else. A tree and its boxes belong to one thread.
 package final class FlexNode {
-    /// What measures a leaf's content: room for it in, the size it takes out.
-    ///
-    /// It is asked only while the box has no children. Whenever it fits in less room than it was offered, it should ask
-    /// for the same size in that room, because such answers are remembered. It must not change the tree that asks.
-    package typealias Measure = (_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
-
-    /// The distance from the top of a box of this size to its first line of text.
-    package typealias Baseline = (_ size: FlexSize) -> Double
-
     /// What the box says about itself.
     package var style: FlexStyle {
         get { ownStyle }
@@ -26,21 +17,21 @@ package final class FlexNode {
         }
     }
 
-    /// What measures the content of a box without children; without it such a box is empty.
-    package var measure: Measure? {
-        get { ownMeasure }
+    /// Whether the owner measures the content, while the box has no children; without that such a box is empty.
+    package var isMeasured: Bool {
+        get { ownIsMeasured }
         set {
             let wasText = isText
-            ownMeasure = newValue
+            ownIsMeasured = newValue
             insideChanged(wasText: wasText)
         }
     }
 
-    /// Where the first line of text is; without it the first child decides, and then the bottom edge.
-    package var baseline: Baseline? {
-        get { ownBaseline }
+    /// Whether the owner says where the first line of text is; otherwise the first child decides, and then the bottom edge.
+    package var hasBaseline: Bool {
+        get { ownHasBaseline }
         set {
-            ownBaseline = newValue
+            ownHasBaseline = newValue
             contentChanged()
         }
     }
@@ -52,33 +43,33 @@ package final class FlexNode {
     package var frame: FlexFrame { ownFrame }
 
     /// Whom the box is laid out for. Who sets it takes it back before that object goes.
-    package unowned(unsafe) var owner: AnyObject?
+    package unowned(unsafe) var owner: (any FlexOwner)?
 
     /// The box around this one.
     package var parent: FlexNode? { outside }
 
     // Layout reads these directly: a stored property that other modules see is checked at every access.
-    private(set) var ownStyle: FlexStyle
-    private(set) var ownMeasure: Measure?
-    private(set) var ownBaseline: Baseline?
+    // Large ones come first, so that small ones share the room that is left; a screen has as many boxes as views.
     private(set) var inside: [FlexNode] = []
-    var ownFrame = FlexFrame.zero
 
     /// It is set back before the box around this one is freed, so it never dangles.
     private(set) unowned(unsafe) var outside: FlexNode?
 
-    /// What is remembered of layouts before.
-    var memory = LayoutMemory()
+    var ownFrame = FlexFrame.zero
 
     /// The corner and the size that the last layout gave, before rounding.
     var corner = FlexPoint()
     var size = FlexSize.zero
 
+    /// What is remembered of layouts before.
+    var memory = LayoutMemory()
+
+    private(set) var ownStyle: FlexStyle
+    private(set) var ownIsMeasured = false
+    private(set) var ownHasBaseline = false
+
     /// Where the box's corner was between two pixels when frames were last rounded; nil while it is not displayed.
     var gridPlace: GridPlace?
-
-    /// Of a root: boxes whose inside changed and whose size does not depend on it.
-    var unsettled: [FlexNode] = []
 
     /// A box with this style, alone.
     package init(_ style: FlexStyle = FlexStyle()) {

@@ -42,14 +42,14 @@ final class FlexPass {
 
     private func sizeOfLeaf(_ node: FlexNode, in request: FlexRequest) -> FlexSize {
         let box = FlexBox(node, request)
-        guard let measure = node.ownMeasure, !request.isExact else { return box.emptySize }
+        guard node.ownIsMeasured, let owner = node.owner, !request.isExact else { return box.emptySize }
         node.memory.isStale = false
         let width = request.width.content(inset: box.margin.width + box.insets.width)
         let height = request.height.content(inset: box.margin.height + box.insets.height)
         if let known = node.memory.contentSize(width: AxisLimit(width), height: AxisLimit(height)) {
             return box.size(ofContent: known)
         }
-        let content = measure(width, height).bounded
+        let content = owner.flexContentSize(width, height).bounded
         node.memory.remember(content, width: AxisLimit(width), height: AxisLimit(height))
         return box.size(ofContent: content)
     }

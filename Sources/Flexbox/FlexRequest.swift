@@ -1,13 +1,24 @@
 /// What a parent asks of a child: how long it may be, its margins included, and what its shares count from.
 struct FlexRequest {
-    var width: AxisLimit
-    var height: AxisLimit
     /// The room inside the parent, undefined where it is not known.
     var parent: FlexSize
+    var width: AxisLimit
+    var height: AxisLimit
     /// The parent's direction, which the child may inherit.
     var direction: FlexStyle.Direction
     /// The axes along which the room was not known yet when the parent asked first.
-    var openAtFirst: FlexAxes = []
+    var openAtFirst: FlexAxes
+
+    init(
+        width: AxisLimit, height: AxisLimit, parent: FlexSize, direction: FlexStyle.Direction,
+        openAtFirst: FlexAxes = []
+    ) {
+        self.parent = parent
+        self.width = width
+        self.height = height
+        self.direction = direction
+        self.openAtFirst = openAtFirst
+    }
 
     subscript(axis: FlexAxis) -> AxisLimit { axis.isRow ? width : height }
 
@@ -37,20 +48,20 @@ struct FlexAxes: OptionSet {
 
 /// What answers depend on besides the limits; where it changes, what is remembered is worthless.
 struct FlexSetting {
+    /// What shares count from, undefined where it is not known.
+    let parent: FlexSize
     /// How many boxes are around this one, because what is inside too many is left out.
-    let depth: Int
+    let depth: Int16
     /// The parent's direction.
     let direction: FlexStyle.Direction
     /// The axes along which the room was not known at first.
     let openAtFirst: FlexAxes
-    /// What shares count from, undefined where it is not known.
-    let parent: FlexSize
 
     init(_ request: FlexRequest, depth: Int) {
-        self.depth = depth
+        parent = request.parent
+        self.depth = Int16(clamping: depth)
         direction = request.direction
         openAtFirst = request.openAtFirst
-        parent = request.parent
     }
 
     /// Whether answers given under the other setting are right under this one.

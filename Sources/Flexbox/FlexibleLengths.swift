@@ -70,7 +70,7 @@ extension FlexContainer {
         let mainLimit = capped(.exactly(length + item.main.total), item, main)
         let crossLimit = capped(crossLimit(for: item, length: length, overflows: overflows), item, cross)
         // Where the first line of text is inside a box is only known once its children have their places.
-        let hasInnerBaseline = isBaselineLayout && !item.node.inside.isEmpty && item.node.ownBaseline == nil
+        let hasInnerBaseline = isBaselineLayout && !item.node.inside.isEmpty && !item.node.ownHasBaseline
         return ask(
             item, main: mainLimit, cross: crossLimit, placing: places && !item.isStretched || hasInnerBaseline)
     }

@@ -5,17 +5,26 @@
 struct LayoutMemory {
     /// A size, and the limits for it: the content's own of a leaf, the whole box's of one with children.
     struct Measurement {
+        let size: FlexSize
         let width: AxisLimit
         let height: AxisLimit
-        let size: FlexSize
+    }
+
+    /// What few boxes have to remember.
+    private final class Rest {
+        /// Measurements before the last one, oldest first.
+        var earlier: [Measurement] = []
+        /// Of a root: boxes whose inside changed and whose size does not depend on it.
+        var unsettled: [FlexNode] = []
     }
 
     /// The request by which the children were placed last.
     var request: FlexRequest?
     /// Under which setting everything here was computed.
     private(set) var setting: FlexSetting?
-    /// Sizes by request, oldest first.
-    private(set) var measurements: [Measurement] = []
+    /// The size that was told last; most boxes are asked once.
+    private var latest: Measurement?
+    private var rest: Rest?
     /// Whether the children stand as `request` asks.
     var isPlaced = false
     /// Whether something changed since the box was placed, and everything around it knows.
@@ -46,21 +55,60 @@ struct LayoutMemory {
     }
 
     /// How many boxes are around this one, as of the last layout.
-    var depth: Int { setting?.depth ?? 0 }
+    var depth: Int { Int(setting?.depth ?? 0) }
 
     /// Forgets sizes; the content, or how it is laid out, changed.
     mutating func forgetMeasurements() {
-        measurements.removeAll(keepingCapacity: true)
+        latest = nil
+        rest?.earlier = []
     }
 
     mutating func remember(_ size: FlexSize, width: AxisLimit, height: AxisLimit) {
-        if measurements.count == Self.mostMeasurements { measurements.removeFirst() }
-        measurements.append(Measurement(width: width, height: height, size: size))
+        if let latest {
+            let rest = madeRest()
+            if rest.earlier.count == Self.mostMeasurements - 1 { rest.earlier.removeFirst() }
+            rest.earlier.append(latest)
+        }
+        latest = Measurement(size: size, width: width, height: height)
+    }
+
+    var isWithoutMeasurements: Bool { latest == nil }
+
+    func allMeasurements(_ isTrue: (Measurement) -> Bool) -> Bool {
+        (rest?.earlier.allSatisfy(isTrue) ?? true) && (latest.map(isTrue) ?? true)
     }
 
     /// The size that was answered to the very same limits.
     func measured(width: AxisLimit, height: AxisLimit) -> FlexSize? {
-        measurements.first { $0.width == width && $0.height == height }?.size
+        firstMeasurement { $0.width == width && $0.height == height }
+    }
+
+    private func firstMeasurement(_ isWanted: (Measurement) -> Bool) -> FlexSize? {
+        if let rest, let size = rest.earlier.first(where: isWanted)?.size { return size }
+        guard let latest, isWanted(latest) else { return nil }
+        return latest.size
+    }
+
+    private mutating func madeRest() -> Rest {
+        if let rest { return rest }
+        let made = Rest()
+        rest = made
+        return made
+    }
+}
+
+// MARK: - Boxes to settle
+
+extension LayoutMemory {
+    /// Notes, in the root's memory, a box whose inside changed and whose size does not depend on it.
+    mutating func settleLater(_ node: FlexNode) {
+        madeRest().unsettled.append(node)
+    }
+
+    mutating func takeUnsettled() -> [FlexNode] {
+        guard let rest, !rest.unsettled.isEmpty else { return [] }
+        defer { rest.unsettled = [] }
+        return rest.unsettled
     }
 }
 
@@ -71,10 +119,10 @@ extension LayoutMemory {
     ///
     /// Content that asked for no more than it is offered now, when it was offered more, would ask for the same again.
     func contentSize(width: AxisLimit, height: AxisLimit) -> FlexSize? {
-        measurements.first { measurement in
+        firstMeasurement { measurement in
             Self.tells(measurement.width, measurement.size.width, about: width)
                 && Self.tells(measurement.height, measurement.size.height, about: height)
-        }?.size
+        }
     }
 
     private static func tells(_ before: AxisLimit, _ answer: Double, about now: AxisLimit) -> Bool {

@@ -1,8 +1,21 @@
 /// Where a corner is between two pixels, in parts of a pixel, and how many pixels a point has.
+///
+/// Both parts are counted in 2³⁰ths of a pixel, so that sums of the same offsets come to the same part.
 struct GridPlace: Equatable {
-    var x: Double
-    var y: Double
-    var scale: Double
+    private let xSteps: UInt32
+    private let ySteps: UInt32
+    private let scale: Float
+
+    static let steps = 1_073_741_824.0
+
+    init(x: Double, y: Double, scale: Double) {
+        xSteps = UInt32(x * Self.steps)
+        ySteps = UInt32(y * Self.steps)
+        self.scale = Float(scale)
+    }
+
+    var x: Double { Double(xSteps) / Self.steps }
+    var y: Double { Double(ySteps) / Self.steps }
 }
 
 /// Rounds places and sizes to the device's pixels, and collects the boxes whose frames are others than before.
@@ -117,8 +130,7 @@ private struct Span {
 
     /// The part of a pixel, rid of what sums of the same offsets may differ by.
     private static func rest(_ pixels: Double) -> Double {
-        let steps = 1_073_741_824.0
-        let rest = ((pixels - pixels.rounded(.down)) * steps).rounded() / steps
+        let rest = ((pixels - pixels.rounded(.down)) * GridPlace.steps).rounded() / GridPlace.steps
         return rest < 1 ? rest : 0
     }
 }

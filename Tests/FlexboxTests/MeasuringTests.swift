@@ -164,12 +164,12 @@ final class Log {
     var offers: [Offer] = []
     var size = FlexSize.zero
 
-    func measuring(_ size: FlexSize) -> FlexNode.Measure {
+    func measuring(_ size: FlexSize) -> Content.Measure {
         self.size = size
         return measuring()
     }
 
-    func measuring() -> FlexNode.Measure {
+    func measuring() -> Content.Measure {
         { [self] width, height in
             offers.append(Offer(width, height))
             return size

@@ -65,7 +65,7 @@ extension FlexNode {
 }
 
 /// Content of so many words of one size, which breaks into lines where the width asks for it.
-func words(_ count: Double, width: Double, height: Double) -> FlexNode.Measure {
+func words(_ count: Double, width: Double, height: Double) -> Content.Measure {
     { limit, _ in
         let perLine =
             switch limit {

@@ -48,8 +48,9 @@ extension BeagleScreenViewController {
         dropContent()
         content = .container(container)
         addChild(container)
+        container.view.frame = view.bounds
+        container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(container.view)
-        container.view.anchorTo(superview: view)
         container.didMove(toParent: self)
     }
 

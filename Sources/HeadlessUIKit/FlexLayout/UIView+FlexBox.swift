@@ -10,7 +10,7 @@ extension UIView {
         set {
             guard isFlexBox != newValue else { return }
             if newValue { flags.insert(.flexible) } else { flags.remove(.flexible) }
-            if newValue { _ = madeFlexFacts } else { rare?.flex?.node.removeFromParent() }
+            if newValue { _ = madeFlexFacts } else { flex?.node.removeFromParent() }
             mark(.layout)
             flexChildrenChanged()
             container?.flexChildrenChanged()
@@ -19,7 +19,7 @@ extension UIView {
 
     /// How the view lays out its boxes, and itself among the boxes beside it; kept also while it is no box.
     package var flexStyle: FlexStyle {
-        get { rare?.flex?.node.style ?? FlexStyle() }
+        get { flex?.node.style ?? FlexStyle() }
         set {
             let before = flexStyle
             guard newValue != before else { return }
@@ -31,18 +31,18 @@ extension UIView {
     }
 
     /// Whether the box's style leaves it out, so that neither it nor what is in it is there to be seen.
-    var isLeftOut: Bool { flags.contains(.flexible) && rare?.flex?.node.style.display == FlexStyle.Display.none }
+    var isLeftOut: Bool { flags.contains(.flexible) && flex?.node.style.display == FlexStyle.Display.none }
 
     /// The room that the box's style keeps free around its content, in points, as of the last layout.
     package var flexPadding: UIEdgeInsets {
-        guard isFlexBox, let padding = rare?.flex?.node.padding else { return .zero }
+        guard isFlexBox, let padding = flex?.node.padding else { return .zero }
         return UIEdgeInsets(
             top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
     }
 
     /// Whether each box in this one is a tree of its own that lies over the whole of it, as pages do.
     package var holdsFlexTrees: Bool {
-        get { rare?.flex?.holdsTrees ?? false }
+        get { flex?.holdsTrees ?? false }
         set {
             guard newValue != holdsFlexTrees else { return }
             madeFlexFacts.holdsTrees = newValue
@@ -53,7 +53,7 @@ extension UIView {
     /// Whether constraints that hold this box hear how large its content would like it to be; what has its size from the
     /// window need not be measured.
     package var tellsFlexSize: Bool {
-        get { isFlexBox && flags.contains(.constrained) && rare?.flex?.tellsSize == true }
+        get { isFlexBox && flags.contains(.constrained) && flex?.tellsSize == true }
         set { madeFlexFacts.tellsSize = newValue }
     }
 
@@ -66,13 +66,13 @@ extension UIView {
     /// Whether a tree has its place from the view that it is in, because neither constraints nor code gave it one.
     var followsContainer: Bool {
         isFlexBox && container != nil && !flags.contains(.constrained) && !isFlexChild
-            && autoresizingMask.isEmpty && (rare?.flex?.givenSize ?? .zero) == .zero
+            && autoresizingMask.isEmpty && (flex?.givenSize ?? .zero) == .zero
     }
 
     private var madeFlexFacts: FlexFacts {
-        if let facts = rare?.flex { return facts }
+        if let flex { return flex }
         let made = FlexFacts(of: self)
-        withExtras { $0.flex = made }
+        flex = made
         return made
     }
 }

@@ -3,13 +3,13 @@ import Flexbox
 extension UIView {
     /// Views came into this one, left it, or changed their order.
     func flexChildrenChanged() {
-        guard isFlexBox, let facts = rare?.flex else { return flexContentChanged() }
+        guard isFlexBox, let facts = flex else { return flexContentChanged() }
         facts.staleness = .own
         let root = flexRoot
-        root.rare?.flex?.settleDoubts(isTreeSame: false)
-        if facts.node.children.isEmpty { root.rare?.flex?.doubt(facts) }
+        root.flex?.settleDoubts(isTreeSame: false)
+        if facts.node.children.isEmpty { root.flex?.doubt(facts) }
         var view = self
-        while view.isFlexChild, let parent = view.container?.rare?.flex, parent.staleness == .nowhere {
+        while view.isFlexChild, let parent = view.container?.flex, parent.staleness == .nowhere {
             parent.staleness = .inside
             guard let next = view.container else { break }
             view = next
@@ -21,8 +21,8 @@ extension UIView {
     func flexContentChanged() {
         var next: UIView? = self
         while let view = next, !view.isFlexBox { next = view.container }
-        guard let box = next, let facts = box.rare?.flex, facts.node.children.isEmpty else { return }
-        box.flexRoot.rare?.flex?.doubt(facts)
+        guard let box = next, let facts = box.flex, facts.node.children.isEmpty else { return }
+        box.flexRoot.flex?.doubt(facts)
         box.flexTreeChanged()
     }
 
@@ -45,21 +45,21 @@ extension UIView {
 
     /// Code gave the view a frame.
     func flexSizeWasGiven() {
-        guard let facts = rare?.flex, facts.givenSize != rectangle.size else { return }
+        guard let facts = flex, facts.givenSize != rectangle.size else { return }
         facts.givenSize = rectangle.size
         if isFlexBox { flexContentChanged() }
     }
 
     /// Makes the nodes of the tree whose root this view is those of its views.
     func bringFlexTreeUpToDate() {
-        if let node = rare?.flex?.node, node.parent != nil { node.removeFromParent() }
+        if let node = flex?.node, node.parent != nil { node.removeFromParent() }
         var waiting: [UIView] = [self]
         while let view = waiting.popLast() {
-            guard let facts = view.rare?.flex else { continue }
+            guard let facts = view.flex else { continue }
             facts.settleDoubts(isTreeSame: true)
             guard facts.staleness != .nowhere else { continue }
             let boxes = facts.holdsTrees ? [] : view.children.filter(\.isFlexChild)
-            if facts.staleness == .own { facts.node.setChildren(boxes.compactMap { $0.rare?.flex?.node }) }
+            if facts.staleness == .own { facts.node.setChildren(boxes.compactMap { $0.flex?.node }) }
             facts.staleness = .nowhere
             waiting += boxes
         }

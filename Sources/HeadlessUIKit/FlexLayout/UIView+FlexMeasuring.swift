@@ -1,12 +1,12 @@
-import Flexbox
+package import Flexbox
 
 // MARK: - Leaves
 
-extension UIView {
+extension UIView: FlexOwner {
     /// The size that a box without boxes inside would take.
     ///
     /// As in YogaKit a plain view without content is empty, whatever its frame.
-    func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
+    package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
         let size: CGSize
         if isHeldByConstraintsInside {
             size = constrainedSize(width, height)
@@ -16,6 +16,11 @@ extension UIView {
             size = sizeThatFits(CGSize(width: width.most, height: height.most))
         }
         return FlexSize(width: width.heeded(by: size.width), height: height.heeded(by: size.height))
+    }
+
+    /// Text stands in the middle of a box that is higher than it.
+    package func flexBaseline(in size: FlexSize) -> Double {
+        baselines.map { size.height / 2 + Double($0.first) } ?? size.height
     }
 
     private var isHeldByConstraintsInside: Bool {
@@ -78,7 +83,7 @@ extension UIView {
     }
 
     private func flexSize(_ width: FlexLimit, _ height: FlexLimit) -> CGSize? {
-        guard let node = rare?.flex?.node else { return nil }
+        guard let node = flex?.node else { return nil }
         bringFlexTreeUpToDate()
         if node.children.isEmpty { return nil }
         let size = node.fittingSize(

@@ -3,7 +3,7 @@ import Flexbox
 extension UIView {
     /// Gives the boxes of the tree whose root this view is their frames, as far as something changed.
     func layOutFlexTree() {
-        guard isFlexBox, !isFlexChild, let node = rare?.flex?.node else { return }
+        guard isFlexBox, !isFlexChild, let node = flex?.node else { return }
         let follows = followsContainer
         guard follows || rectangle.size != .zero, !UIApplication.shared.work.isOver else { return }
         bringFlexTreeUpToDate()

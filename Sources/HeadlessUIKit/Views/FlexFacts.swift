@@ -3,21 +3,27 @@ import Flexbox
 /// What a view keeps that is laid out as a flex box.
 final class FlexFacts {
     /// The box, with its style and what layout remembers.
-    let node: FlexNode
+    let node = FlexNode()
+
+    /// Leaves of the tree whose root the view is that may ask for other sizes than before.
+    private var doubtful: [FlexFacts] = []
+    private var given: Box<CGSize>?
+    /// Where the first line of text stood, below the middle of the view; nil without text.
+    private var baseline: CGFloat?
+    private var isDoubtful = false
+
     /// How far the boxes in the node are not those in the view.
     var staleness = Staleness.own
-    /// The size that code gave the view: what a view asks for whose content has no opinion.
-    var givenSize: CGSize
     /// Whether what is in the view are trees of their own, each as large as the view.
     var holdsTrees = false
     /// Whether constraints around a tree hear how large its content would like it to be.
     var tellsSize = true
 
-    /// Leaves of the tree whose root the view is that may ask for other sizes than before.
-    private var doubtful: [FlexFacts] = []
-    private var isDoubtful = false
-    /// Where the first line of text stood, below the middle of the view; nil without text.
-    private var baseline: CGFloat?
+    /// The size that code gave the view: what a view asks for whose content has no opinion.
+    var givenSize: CGSize {
+        get { given?.value ?? .zero }
+        set { given = newValue == .zero ? nil : Box(newValue) }
+    }
 
     /// Where boxes came, went or moved since the node was brought up to date.
     enum Staleness {
@@ -29,14 +35,12 @@ final class FlexFacts {
     }
 
     init(of view: UIView) {
-        let node = FlexNode()
-        self.node = node
         givenSize = view.rectangle.size
         node.owner = view
-        node.measure = { [unowned(unsafe) node] width, height in
-            (node.owner as? UIView)?.flexContentSize(width, height) ?? .zero
-        }
+        node.isMeasured = true
     }
+
+    deinit { node.owner = nil }
 
     /// Takes a leaf in whose content changed; it is measured again before the next layout.
     func doubt(_ leaf: FlexFacts) {
@@ -64,11 +68,6 @@ final class FlexFacts {
     }
 
     private func takeBaseline() {
-        guard (baseline != nil) != (node.baseline != nil) else { return node.contentChanged() }
-        guard baseline != nil else { return node.baseline = nil }
-        node.baseline = { [unowned(unsafe) node] size in
-            let middle = size.height / 2
-            return (node.owner as? UIView)?.baselines.map { middle + Double($0.first) } ?? size.height
-        }
+        node.hasBaseline = baseline != nil
     }
 }

@@ -8,6 +8,7 @@ open class UIView: UIResponder {
     unowned(unsafe) var container: UIView?  // a parent clears it in its children before it goes
     var children: [UIView] = []
     unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
+    var flex: FlexFacts?  // nearly all views of Beagle's have it, and nothing else that is rare
     private var extras: ViewExtras?
 
     /// A view in a frame.
@@ -152,7 +153,7 @@ open class UIView: UIResponder {
         if let fitting = flexSize(thatFits: size) { return fitting }
         let natural = intrinsicContentSize
         return natural.width < 0 && natural.height < 0
-            ? rare?.flex?.givenSize ?? bounds.size
+            ? flex?.givenSize ?? bounds.size
             : CGSize(width: max(0, natural.width), height: max(0, natural.height))
     }
     /// The size that constraints and content come to, as near to `targetSize` as they allow; a side whose priority is

@@ -1,5 +1,3 @@
-import Flexbox
-
 /// State that few views have, so that the others need not carry it.
 final class ViewExtras {
     var alpha: CGFloat = 1
@@ -10,13 +8,10 @@ final class ViewExtras {
     var constraints: [NSLayoutConstraint] = []
     var interactions: [any ViewInteraction] = []
     var attachments: ApplicationValues?
-    var flex: FlexFacts?
     private var told: Box<AccessibilityFacts>?
     private var said: Box<DeclaredFacts>?
     private var dress: Box<Decoration>?
     private(set) var rarest: RarestFacts?
-
-    deinit { flex?.node.owner = nil }
 
     var accessibility: AccessibilityFacts? {
         get { told?.value }
