@@ -4,7 +4,8 @@
 open class UIView: UIResponder {
     var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
     private(set) var number: Int32 = 0
-    private var surface: Box<Surface>?  // most views have no fill and lie where the page's flow puts them
+    var rectangle: CGRect  // the frame, as it was set or found last
+    private var fill: UIColor?
     unowned(unsafe) var container: UIView?  // a parent clears it in its children before it goes
     var children: [UIView] = []
     unowned(unsafe) var register: ViewRegister?  // cleared when the view leaves the tree or the tree ends
@@ -13,7 +14,7 @@ open class UIView: UIResponder {
 
     /// A view in a frame.
     public init(frame: CGRect) {
-        surface = frame == .zero ? nil : Box(Surface(frame: frame))
+        rectangle = frame
         super.init()
     }
 
@@ -22,6 +23,7 @@ open class UIView: UIResponder {
 
     /// A view from an archive; nothing is read from it.
     public required init?(coder: NSCoder) {
+        rectangle = .zero
         super.init()
     }
 
@@ -40,10 +42,10 @@ open class UIView: UIResponder {
 
     /// The fill behind the content.
     open var backgroundColor: UIColor? {
-        get { surface?.value.fill }
+        get { fill }
         set {
             guard backgroundColor != newValue else { return }
-            resurface { $0.fill = newValue }
+            fill = newValue
             mark(.style)
         }
     }
@@ -185,7 +187,7 @@ open class UIView: UIResponder {
     }
 
     /// The fill that the page draws.
-    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? surface?.value.fill }
+    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
 
     /// Gives corners, border and shadow to `declare`.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
@@ -249,18 +251,6 @@ open class UIView: UIResponder {
     // MARK: - Storage shared with the extensions of this class
 
     var rare: ViewExtras? { extras }
-
-    /// The frame, as it was set or resolved last.
-    var rectangle: CGRect {
-        get { surface?.value.frame ?? .zero }
-        set { resurface { $0.frame = newValue } }
-    }
-
-    private func resurface(_ change: (inout Surface) -> Void) {
-        var after = surface?.value ?? Surface()
-        change(&after)
-        surface = after.isPlain ? nil : Box(after)
-    }
 
     func withExtras(_ body: (ViewExtras) -> Void) {
         let extras = extras ?? ViewExtras()
