@@ -68,14 +68,16 @@ package final class Service: Sendable {
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
         builds = Bulletin(event: BuildReport.event, to: sessions)
+        let scripts = folder.map { FaultScriptFolder(folder: $0) }
+        let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) { try scripts?.keep($0, $1) }
         let routes = Routes(
             sessions,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
             files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts),
             opening: OpeningReader(
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
-                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout),
-            backends: allowed, players: players, catalogue: catalogue, bulletin: builds,
+                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout, shelf: shelf),
+            backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf,
             bounds: options.interfaceLimits)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)

@@ -15,6 +15,7 @@ extension InputRejection {
         case .unknownRetry: ProblemDetails(409, "stale-retry", "There is no such retry", description)
         case .spentRetry: ProblemDetails(409, "spent-retry", "The retry was run already", description)
         case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
+        case .notHeld: ProblemDetails(409, "not-held", "The request is not held", description)
         case .nowhereBack:
             ProblemDetails(409, "nowhere-back", "There is no way back", description)
         case .sameDevice: ProblemDetails(409, "same-device", "The device is like that already", description)

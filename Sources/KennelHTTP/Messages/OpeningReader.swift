@@ -9,19 +9,22 @@ package struct OpeningReader: Sendable {
     private let mounted: URL?
     private let first: URL?
     private let requestTimeout: Duration
+    private let shelf: FaultShelf
     private let texts = SharedDocuments<String>()
 
     /// `mounted` is the backend that this process serves itself, where sessions start unless another is given, and
     /// `first` the one where they start without it. `requestTimeout` is how long backends may take, and
-    /// `apps` are those that can be opened beside the server's own.
+    /// `apps` are those that can be opened beside the server's own; fault scripts may be named that stand on `shelf`.
     package init(
-        backends: any BackendPolicy, apps: [OfferedApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration
+        backends: any BackendPolicy, apps: [OfferedApp] = [], mounted: URL?, first: URL?, requestTimeout: Duration,
+        shelf: FaultShelf = FaultShelf()
     ) {
         self.backends = backends
         self.apps = apps
         self.mounted = mounted
         self.first = first
         self.requestTimeout = requestTimeout
+        self.shelf = shelf
     }
 
     /// What the client asks for. Throws when it makes no sense, or names a backend that is not asked.
@@ -38,11 +41,7 @@ package struct OpeningReader: Sendable {
         if let origin = screen.flatMap({ URL(string: $0) }).flatMap({ WebOrigin($0) }) { try permit(origin, "/screen") }
         var faults = FaultScript()
         if let script = body.members["faults"], !script.isNull {
-            do {
-                faults = try FaultScript(script)
-            } catch {
-                throw error.problem.at("/faults")
-            }
+            faults = try FaultScriptReader(shelf: shelf).script(script, at: "/faults")
         }
         var device = Device()
         if let asked = body.members["device"], !asked.isNull {

@@ -21,6 +21,10 @@ package enum Route: Equatable {
     case recording(String)
     case recordings
     case exchange(session: String, request: String)
+    case held(String)
+    case heldRequest(session: String, request: String)
+    case scripts
+    case script(String)
     case image(session: String, request: String)
     case layout(session: String, view: String)
     case picture(session: String, name: String)
@@ -52,10 +56,13 @@ package enum Route: Equatable {
         case _ where path.first != "api": self = .file
         case 2: self = Self.top(path[1])
         case 3 where path[1] == "sessions": self = .session(path[2])
+        case 3 where path[1] == "scripts": self = .script(path[2])
         case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
         case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
         case 6 where path[1] == "sessions" && path[3] == "views" && path[5] == "layout":
             self = .layout(session: path[2], view: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "held":
+            self = .heldRequest(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "requests":
             self = .exchange(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
@@ -70,6 +77,7 @@ package enum Route: Equatable {
         case "backends": .backends
         case "controllers": .controllers
         case "screens": .screens
+        case "scripts": .scripts
         case "sessions": .sessions
         case "events": .sharedEvents
         case "recordings": .recordings
@@ -81,6 +89,7 @@ package enum Route: Equatable {
         switch name {
         case "inputs": .inputs(session)
         case "faults": .faults(session)
+        case "held": .held(session)
         case "document": .document(session)
         case "events": .events(session)
         case "branches": .branches(session)
@@ -95,11 +104,12 @@ package enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .restart, .recovery, .control, .recordings: method == "POST"
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: method == "POST"
         case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .exchange, .image, .layout,
-            .picture, .step, .recording, .fontSheet, .font, .health, .metrics, .file, .unknown:
+        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .scripts, .script,
+            .exchange, .held, .image, .layout, .picture, .step, .recording, .fontSheet, .font, .health, .metrics, .file,
+            .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -110,12 +120,13 @@ package enum Route: Equatable {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
         case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .restart, .recovery, .control, .recordings: ["POST"]
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: ["POST"]
+        case .script: ["GET", "HEAD", "PUT", "DELETE"]
         case .faults: ["PUT"]
         case .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .apps, .controllers, .screens, .exchange, .image, .layout, .picture, .step, .recording, .fontSheet, .font,
-            .health, .metrics, .file, .unknown:
+        case .apps, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step, .recording,
+            .fontSheet, .font, .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]
         }
     }

@@ -34,7 +34,7 @@ extension Routes {
         guard let step = body.members["step"]?.int else {
             throw ProblemDetails.malformed("\"step\" must be the number of a step.").at("/step")
         }
-        let faults = try Self.faults(asked: body)
+        let faults = try faults(asked: body)
         try admit()
         let client = request.remoteAddress
         change(id, reply) { [self] running in
@@ -184,12 +184,9 @@ extension Routes {
         return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"
     }
 
-    private static func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {
+    private func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {
         guard let rules = body.members["faults"], !rules.isNull else { return nil }
-        do {
-            return try FaultScript(.object(["rules": rules]))
-        } catch {
-            throw error.problem.at("/faults")
-        }
+        let script: JSON = rules.array == nil ? rules : .object(["rules": rules])
+        return try FaultScriptReader(shelf: shelf).script(script, at: "/faults")
     }
 }

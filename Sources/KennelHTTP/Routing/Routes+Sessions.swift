@@ -106,7 +106,7 @@ extension Routes {
         change(id, reply) { [self] running in take(posted, for: running, reply) }
     }
 
-    private func take(_ posted: PageInput, for running: ServedSession, _ reply: any Answering) {
+    func take(_ posted: PageInput, for running: ServedSession, _ reply: any Answering) {
         running.touch(at: sessions.clock.now)
         running.session.submit(posted.input, key: posted.key) { [self] result in
             switch result {
@@ -122,12 +122,7 @@ extension Routes {
 
     func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
-        let script: FaultScript
-        do {
-            script = try FaultScript(body.json)
-        } catch {
-            throw error.problem
-        }
+        let script = try FaultScriptReader(shelf: shelf).script(body.json, at: "")
         change(id, reply) { [self] running in
             running.touch(at: sessions.clock.now)
             running.session.submit(.faults(script), key: nil) { [self] result in

@@ -79,11 +79,12 @@ extension Route {
     func admitsGuest(_ request: HTTPRequest) -> Bool {
         switch self {
         case .health, .fontSheet, .font: true
-        case .session, .events, .sharedEvents, .step, .image, .layout, .picture:
+        case .session, .events, .sharedEvents, .held, .step, .image, .layout, .picture:
             ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
         case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
-            .recovery, .control, .recording, .recordings, .exchange, .metrics, .unknown:
+            .recovery, .control, .recording, .recordings, .exchange, .heldRequest, .scripts, .script, .metrics,
+            .unknown:
             false
         }
     }

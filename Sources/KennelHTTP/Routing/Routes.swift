@@ -15,6 +15,7 @@ package final class Routes: Sendable {
     let players: Players
     let metrics = Metrics()
     let catalogue: Catalogue
+    let shelf: FaultShelf
     let limits: JSONLimits
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
@@ -25,7 +26,7 @@ package final class Routes: Sendable {
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
         backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
-        bounds: InterfaceLimits = InterfaceLimits()
+        shelf: FaultShelf = FaultShelf(), bounds: InterfaceLimits = InterfaceLimits()
     ) {
         self.bounds = bounds
         self.bulletin = bulletin
@@ -37,6 +38,7 @@ package final class Routes: Sendable {
         self.opening = opening
         self.players = players
         self.catalogue = catalogue
+        self.shelf = shelf
         limits = JSONLimits(
             maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
     }
@@ -137,6 +139,10 @@ package final class Routes: Sendable {
         case .branches(let id): try openBranch(request, of: id, reply)
         case .recording(let id): sendRecording(of: id, reply)
         case .recordings: try openRecording(request, reply)
+        case .held(let id): listHeld(of: id, standing, reply)
+        case .heldRequest(let id, let number): try decide(about: number, of: id, request, reply)
+        case .scripts: listScripts(reply)
+        case .script(let name): try answerScript(named: name, request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)
         case .layout(let id, let view): try showLayout(of: view, in: id, standing, reply)
         case .image(let id, let number): try showImage(number, of: id, standing, reply)

@@ -74,7 +74,8 @@ enum Words {
         return join(
             [
                 counted.id.description, cut(rule.path), fault.name, fault.status.map(String.init),
-                fault.wait.map { "\($0.wholeMilliseconds) ms" },
+                fault.wait.map { "\($0.wholeMilliseconds) ms" }, rule.after > 0 ? "after \(rule.after)" : nil,
+                rule.chance.map { "\($0.percent) % seed \($0.seed)" },
                 "used \(counted.used)" + (rule.count.map { " of \($0)" } ?? ""),
             ], " ")
     }

@@ -74,7 +74,7 @@ enum RecordedInputReader {
             }
         case .faults(let script): try check(script)
         case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
-            .tab, .pull, .alert, .back, .device, .retry, .control, .crashed:
+            .tab, .pull, .alert, .back, .device, .retry, .held, .control, .crashed:
             break
         }
     }
@@ -85,7 +85,9 @@ enum RecordedInputReader {
         }
         for rule in script.rules {
             let wait = rule.fault.wait ?? .zero
-            guard (Duration.zero...(.seconds(600))).contains(wait), (0...999).contains(rule.fault.status ?? 0) else {
+            guard (Duration.zero...(.seconds(600))).contains(wait), (0...999).contains(rule.fault.status ?? 0),
+                rule.after >= 0, rule.chance.map({ (1...100).contains($0.percent) }) ?? true
+            else {
                 throw .malformed(reason: "A fault rule for \"\(rule.path.prefix(64))\" is out of range.")
             }
         }

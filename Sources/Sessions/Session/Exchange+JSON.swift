@@ -3,7 +3,7 @@ import JSON
 import Wire
 
 extension Exchange {
-    /// Writes `{"id","method","url","status","request":{…},"response":{…}}`; the name of a secret is in its place.
+    /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`; the name of a secret is in its place.
     func write(to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.beginObject()
         json.member("id", id)
@@ -16,11 +16,25 @@ extension Exchange {
             json.key("response")
             Self.write(response, to: &json, without: secrets)
         }
+        if let original {
+            json.key("original")
+            json.beginObject()
+            json.member("method", original.method)
+            json.member("url", original.url)
+            json.member("status", original.status)
+            Self.writeMembers(original.side, to: &json, without: secrets)
+            json.endObject()
+        }
         json.endObject()
     }
 
     private static func write(_ side: Side, to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.beginObject()
+        writeMembers(side, to: &json, without: secrets)
+        json.endObject()
+    }
+
+    private static func writeMembers(_ side: Side, to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.key("headers")
         json.beginObject()
         for (name, value) in side.headers.sorted(by: { $0.key < $1.key }) {
@@ -45,6 +59,5 @@ extension Exchange {
                 json.bool(true)
             }
         }
-        json.endObject()
     }
 }

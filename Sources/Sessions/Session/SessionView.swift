@@ -86,7 +86,12 @@ public struct SessionView: Sendable {
         if case .title(let title)? = try await session.ask(.title) { title } else { nil }
     }
 
-    /// The fault script with ids and counts, as one JSON object.
+    /// The requests that wait for a person, oldest first, as one JSON list.
+    public func held() async throws(FailedLook) -> [UInt8] {
+        try await text(.held) ?? Array("[]".utf8)
+    }
+
+    /// The fault script with ids and counts, one JSON object.
     public func faults() async throws(FailedLook) -> [UInt8] {
         try await text(.faults) ?? Array(#"{"rules":[]}"#.utf8)
     }

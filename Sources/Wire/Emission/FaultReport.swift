@@ -30,54 +30,46 @@ package struct FaultReport: Sendable, Equatable {
     }
 }
 
-/// A rule of the fault script, with its name and its count.
+/// A rule of the fault script, with its name and its counts.
 package struct CountedFaultRule: Sendable, Equatable {
+    /// The rule, under its name.
+    package let rule: FaultRule
     /// Its name.
     package let id: FaultID
-    /// The rule.
-    package let rule: FaultRule
     /// How many requests it has bitten.
     package var used: Int
+    /// How many requests it has matched.
+    package var seen: Int
 
     /// Whether it bites no more.
     package var isUsedUp: Bool { rule.count.map { used >= $0 } ?? false }
 
     /// Describes a rule at work.
-    package init(id: FaultID, rule: FaultRule, used: Int = 0) {
+    package init(id: FaultID, rule: FaultRule, used: Int = 0, seen: Int = 0) {
+        self.rule = rule.named(id)
         self.id = id
-        self.rule = rule
         self.used = used
+        self.seen = seen
     }
 
     /// Reads what `write(to:)` wrote; nil where a member is missing or the fault is none that is known.
     package init?(_ json: JSON) {
-        guard let id: FaultID = json.id(Key.id), let path = json.text(Key.path), let used = json.integer(Key.used),
-            let name: FaultRule.Fault.Name = json.word(Key.fault),
-            let fault = FaultRule.Fault(name, status: json.integer(Key.status), wait: json.time(Key.delay))
+        guard let used = json.integer(Key.used), let rule = try? FaultRule(json, subject: "a rule"), let id = rule.id
         else { return nil }
-        self.init(id: id, rule: FaultRule(path: path, count: json.integer(Key.count), fault: fault, id: id), used: used)
+        self.init(id: id, rule: rule, used: used, seen: json.integer(Key.seen) ?? used)
     }
 
-    /// Writes `{"id","path","count"?,"used","fault","status"?,"delay"?}`.
+    /// Writes the rule's members, and `"used","seen"?`.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.member(Key.id, id)
-        json.member(Key.path, rule.path)
-        json.member(Key.count, rule.count)
+        rule.writeMembers(to: &json)
         json.member(Key.used, used)
-        json.member(Key.fault, rule.fault.name)
-        json.member(Key.status, rule.fault.status)
-        json.member(Key.delay, rule.fault.wait?.wholeMilliseconds)
+        if seen != used { json.member(Key.seen, seen) }
         json.endObject()
     }
 
     private enum Key {
-        static let id: StaticString = "id"
-        static let path: StaticString = "path"
-        static let count: StaticString = "count"
         static let used: StaticString = "used"
-        static let fault: StaticString = "fault"
-        static let status: StaticString = "status"
-        static let delay: StaticString = "delay"
+        static let seen: StaticString = "seen"
     }
 }

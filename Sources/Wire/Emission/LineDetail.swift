@@ -89,6 +89,9 @@ package enum LineDetail: Sendable, Equatable {
         case .page(_, let index), .tab(_, let index): json.member("index", index)
         case .alert(_, let button): json.member("button", button)
         case .retry(let id): json.member("retry", id)
+        case .held(let id, let decision):
+            json.member("request", id)
+            json.member("do", decision.deed.rawValue)
         case .device(let change): change.writeMembers(to: &json)
         case .opened(let configuration):
             if configuration.screen == nil {

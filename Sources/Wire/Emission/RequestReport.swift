@@ -38,6 +38,40 @@ package struct RequestReport: EntryContent {
         }
     }
 
+    /// That it, or its answer, waits for a person.
+    package struct Held: Sendable, Equatable {
+        /// What waits.
+        package let side: FaultRule.Hold.Side
+        /// Since when, in session time.
+        package let since: Duration
+        /// Whether the session's timeout runs on meanwhile.
+        package let expires: Bool
+
+        /// Describes a wait.
+        package init(_ side: FaultRule.Hold.Side, since: Duration, expires: Bool) {
+            self.side = side
+            self.since = since
+            self.expires = expires
+        }
+    }
+
+    /// That a person put something else in the place of what there was.
+    package struct Edited: Sendable, Equatable {
+        /// What was changed.
+        package let side: FaultRule.Hold.Side
+        /// The status that had come; nil for a request, and where no answer had.
+        package let status: Int?
+        /// How many bytes the body had.
+        package let bytes: Int
+
+        /// Describes a change.
+        package init(_ side: FaultRule.Hold.Side, status: Int?, bytes: Int) {
+            self.side = side
+            self.status = status
+            self.bytes = bytes
+        }
+    }
+
     /// Its name.
     package let id: RequestID
     /// What for: `screen`, `navigation`, …
@@ -48,6 +82,10 @@ package struct RequestReport: EntryContent {
     package let url: String
     /// The fault that bit it: `status 500 (1 of 2)`.
     package let fault: String?
+    /// That it waits for a person; nil when it does not.
+    package let held: Held?
+    /// What a person changed of it; nil when nothing.
+    package let edited: Edited?
     /// How it ended; nil while it waits.
     package let ending: Ending?
 
@@ -70,13 +108,16 @@ package struct RequestReport: EntryContent {
 
     /// Describes a request; without an ending, one that waits.
     package init(
-        id: RequestID, purpose: String, method: String, url: String, fault: String?, ending: Ending? = nil
+        id: RequestID, purpose: String, method: String, url: String, fault: String?, held: Held? = nil,
+        edited: Edited? = nil, ending: Ending? = nil
     ) {
         self.id = id
         self.purpose = purpose
         self.method = method
         self.url = url
         self.fault = fault
+        self.held = held
+        self.edited = edited
         self.ending = ending
     }
 
@@ -100,10 +141,11 @@ package struct RequestReport: EntryContent {
         }
         self.init(
             id: id, purpose: purpose, method: method, url: url, fault: json.text(Key.fault),
+            held: json[Key.held].flatMap(Held.init), edited: json[Key.edited].flatMap(Edited.init),
             ending: result.map { Ending(after: json.time(Key.duration) ?? .zero, $0) })
     }
 
-    /// Writes `"id","purpose","method","url","phase","fault"?`, and of one that ended
+    /// Writes `"id","purpose","method","url","phase","fault"?,"held"?,"edited"?`, and of one that ended
     /// `"status"?,"duration","bytes"?,"error"?`.
     package func writeMembers(to json: inout JSONWriter) {
         json.member(Key.id, id)
@@ -112,6 +154,8 @@ package struct RequestReport: EntryContent {
         json.member(Key.url, url)
         json.member(Key.phase, phase.rawValue)
         json.member(Key.fault, fault)
+        held?.write(to: &json)
+        edited?.write(to: &json)
         guard let ending else { return }
         json.member(Key.status, status)
         json.member(Key.duration, ending.duration)
@@ -128,10 +172,49 @@ package struct RequestReport: EntryContent {
         static let url: StaticString = "url"
         static let phase: StaticString = "phase"
         static let fault: StaticString = "fault"
+        static let held: StaticString = "held"
+        static let edited: StaticString = "edited"
         static let status: StaticString = "status"
         static let duration: StaticString = "duration"
         static let bytes: StaticString = "bytes"
         static let error: StaticString = "error"
+    }
+}
+
+extension RequestReport.Held {
+    fileprivate init?(_ json: JSON) {
+        guard let side: FaultRule.Hold.Side = json.word("side"), let since = json.time("since") else { return nil }
+        self.init(side, since: since, expires: json["expires"]?.bool ?? false)
+    }
+
+    /// Writes `"held":{"side","since","expires"?}`.
+    fileprivate func write(to json: inout JSONWriter) {
+        json.key("held")
+        json.beginObject()
+        json.member("side", side.rawValue)
+        json.member("since", since)
+        if expires {
+            json.key("expires")
+            json.bool(true)
+        }
+        json.endObject()
+    }
+}
+
+extension RequestReport.Edited {
+    fileprivate init?(_ json: JSON) {
+        guard let side: FaultRule.Hold.Side = json.word("side"), let bytes = json.integer("bytes") else { return nil }
+        self.init(side, status: json.integer("status"), bytes: bytes)
+    }
+
+    /// Writes `"edited":{"side","status"?,"bytes"}`.
+    fileprivate func write(to json: inout JSONWriter) {
+        json.key("edited")
+        json.beginObject()
+        json.member("side", side.rawValue)
+        json.member("status", status)
+        json.member("bytes", bytes)
+        json.endObject()
     }
 }
 

@@ -9,16 +9,37 @@ extension SessionInput {
     /// Bytes of what an input may hold any amount of.
     fileprivate var textBytes: Int {
         switch self {
-        case .opened(let configuration): configuration.screenJSON?.utf8.count ?? 0
+        case .opened(let configuration): (configuration.screenJSON?.utf8.count ?? 0) + configuration.faults.textBytes
         case .text(_, let text, _): text.utf8.count
         case .document(let document): document.text.utf8.count
         case .response(_, let response):
             response.headers.reduce(response.body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
         case .failure(_, let failure): failure.message.utf8.count
+        case .faults(let script): script.textBytes
+        case .held(_, let decision): decision.textBytes
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
         case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device, .retry,
-            .timer, .resumed, .faults, .control:
+            .timer, .resumed, .control:
             0
         }
+    }
+}
+
+extension FaultScript {
+    /// Bytes of the texts that its rules hold.
+    fileprivate var textBytes: Int {
+        rules.reduce(0) { sum, rule in
+            guard case .answer(let answer) = rule.fault else { return sum + rule.path.utf8.count + 64 }
+            return sum + rule.path.utf8.count + answer.body.utf8.count + 64
+        }
+    }
+}
+
+extension HeldDecision {
+    /// Bytes of what it puts in the place of something else.
+    fileprivate var textBytes: Int {
+        guard case .release(let edit) = self else { return 0 }
+        return (edit.body?.count ?? 0)
+            + (edit.headers ?? [:]).reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
     }
 }

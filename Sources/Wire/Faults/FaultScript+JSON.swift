@@ -6,7 +6,8 @@ extension FaultScript {
 
     /// Reads `{"rules":[…]}`; throws `.malformed` with a sentence that names the rule and the member.
     ///
-    /// A rule may carry the `id` and `used` that the page was told: the id lets it keep its count, `used` is ignored.
+    /// A rule may carry the `id`, `used` and `seen` that the page was told: the id lets it keep its counts, which are
+    /// ignored.
     public init(_ json: JSON) throws(InputRejection) {
         let members = try Members(json, of: "a fault script")
         try members.allow("rules")
@@ -20,37 +21,71 @@ extension FaultScript {
 
 extension FaultRule {
     fileprivate static let longestWait = 600_000
+    /// Most requests that one rule counts.
+    package static let mostRequests = 1_000
 
-    fileprivate init(_ json: JSON, subject: String) throws(InputRejection) {
+    /// Reads one rule; throws `.malformed` with a sentence about `subject`.
+    package init(_ json: JSON, subject: String) throws(InputRejection) {
         let members = try Members(json, of: subject)
-        try members.allow("id", "path", "count", "used", "fault", "status", "delay")
+        try members.allow(Member.allCases.map(\.rawValue) + ["used", "seen"])
         let path = try members.text("path", atMost: 2_000)
         guard path.hasPrefix("/") || path.hasPrefix("*") else {
             throw .malformed(reason: "\"path\" of \(subject) must start with \"/\" or \"*\".")
         }
+        let percent = try members.optionalInteger("chance", in: 1...100)
+        let seed = try members.optionalInteger("seed", in: 0...Int(Int32.max))
+        guard percent != nil || seed == nil else {
+            throw .malformed(reason: "\(subject.sentenceStart) has a \"seed\" and no \"chance\".")
+        }
         self.init(
-            path: path, count: try members.optionalInteger("count", in: 1...1_000),
-            fault: try Self.fault(members), id: try members.optionalID("id"))
+            path: path, after: try members.optionalInteger("after", in: 0...Self.mostRequests) ?? 0,
+            count: try members.optionalInteger("count", in: 1...Self.mostRequests),
+            chance: percent.map { Chance(percent: $0, seed: seed ?? 1) }, fault: try Self.fault(members),
+            id: try members.optionalID("id"))
     }
 
     private static func fault(_ members: Members) throws(InputRejection) -> Fault {
         let name = try members.text("fault", atMost: 64)
-        let status = try members.optionalInteger("status", in: 200...599)
-        let delay = try members.optionalInteger("delay", in: 0...longestWait).map { Duration.milliseconds($0) }
-        func unexpected(_ member: String) -> InputRejection {
-            .malformed(reason: "\(members.subject.sentenceStart): fault \"\(name)\" takes no \"\(member)\".")
-        }
         guard let known = Fault.Name(rawValue: name) else {
+            let names = Fault.Name.allCases.map(\.rawValue)
             throw .malformed(
-                reason:
-                    "\(members.subject.sentenceStart): there is no fault \"\(name)\"; known are noConnection, timeout, status, "
-                    + "brokenBody and delay.")
+                reason: "\(members.subject.sentenceStart): there is no fault \"\(name)\"; known are "
+                    + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
         }
-        guard status == nil || known == .status else { throw unexpected("status") }
-        guard delay == nil || known == .delay || known == .timeout else { throw unexpected("delay") }
-        guard let fault = Fault(known, status: status ?? 500, wait: delay) else {
-            throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"delay\".")
+        for (member, faults) in membersOfFaults where members.has(member) && !faults.contains(known) {
+            throw .malformed(reason: "\(members.subject.sentenceStart): fault \"\(name)\" takes no \"\(member)\".")
         }
-        return fault
+        let delay = try members.optionalInteger("delay", in: 0...longestWait).map { Duration.milliseconds($0) }
+        switch known {
+        case .noConnection: return .noConnection
+        case .timeout: return .timeout(after: delay)
+        case .status: return .status(try members.optionalInteger("status", in: 200...599) ?? 500)
+        case .brokenBody: return .brokenBody
+        case .delay:
+            guard let delay else { throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"delay\".") }
+            return .delay(delay)
+        case .answer: return .answer(try Answer(members))
+        case .hold:
+            let side: Hold.Side? = try members.optionalChoice("side")
+            return .hold(Hold(side ?? .answer, expires: try members.optionalFlag("expires") ?? false))
+        }
+    }
+
+    /// Which faults a member belongs to.
+    private static let membersOfFaults: [(String, [Fault.Name])] = [
+        ("status", [.status, .answer]), ("delay", [.delay, .timeout]), ("type", [.answer]), ("body", [.answer]),
+        ("side", [.hold]), ("expires", [.hold]),
+    ]
+}
+
+extension FaultRule.Answer {
+    fileprivate init(_ members: Members) throws(InputRejection) {
+        let type = try members.optionalText("type", atMost: 200) ?? "application/json"
+        guard type.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+            throw .malformed(reason: "\"type\" of \(members.subject) must be a media type.")
+        }
+        self.init(
+            status: try members.optionalInteger("status", in: 200...599) ?? 200, type: type,
+            body: try members.text("body", atMost: Self.longestBody))
     }
 }

@@ -1,6 +1,6 @@
 /// What goes wrong on purpose in one session.
 public struct FaultScript: Codable, Sendable, Equatable {
-    /// The rules; the first that matches a request and is not used up bites.
+    /// The rules; of those that match a request and whose turn it is, the first of each kind bites.
     public var rules: [FaultRule]
 
     /// Describes a script; without rules nothing goes wrong.
@@ -9,7 +9,9 @@ public struct FaultScript: Codable, Sendable, Equatable {
     }
 }
 
-/// Makes the first requests that match a path fail.
+/// Makes something happen to requests that match a path.
+///
+/// Rules of different kinds act together: one delays, another decides the status, a third what the body is.
 public struct FaultRule: Sendable, Equatable {
     /// What happens to a request that a rule bites.
     public enum Fault: Sendable, Equatable {
@@ -17,80 +19,103 @@ public struct FaultRule: Sendable, Equatable {
         case noConnection
         /// It fails after this time, or after the session's request timeout.
         case timeout(after: Duration?)
-        /// It is answered at once with this status and a short text.
+        /// It is answered at once with this status, and a short text where no rule says another body.
         case status(Int)
-        /// It is answered at once with 200 and a body that is not JSON.
+        /// It is answered at once with 200, where no rule says another status, and a body that is not JSON.
         case brokenBody
-        /// It is sent, this much later.
+        /// It is sent, or comes to what else happens to it, this much later.
         case delay(Duration)
+        /// It is answered at once with this, without being sent.
+        indirect case answer(Answer)
+        /// It waits until a person lets it go.
+        case hold(Hold)
+    }
+
+    /// An answer that a person wrote.
+    public struct Answer: Sendable, Equatable {
+        /// The status, where no rule says another.
+        public var status: Int
+        /// The `Content-Type`.
+        public var type: String
+        /// The body.
+        public var body: String
+
+        /// Describes an answer; without more, 200 and JSON.
+        public init(status: Int = 200, type: String = "application/json", body: String) {
+            self.status = status
+            self.type = type
+            self.body = body
+        }
+
+        /// Longest body, in bytes.
+        public static let longestBody = 256 * 1_024
+    }
+
+    /// Where a request waits for a person.
+    public struct Hold: Sendable, Equatable {
+        /// What waits.
+        public enum Side: String, Sendable, CaseIterable, Codable {
+            /// The request, before it leaves.
+            case request
+            /// The answer, before the app has it.
+            case answer
+        }
+
+        /// What waits.
+        public var side: Side
+        /// Whether the session's request timeout runs on meanwhile, so that the request may fail by it.
+        public var expires: Bool
+
+        /// Describes a place to wait.
+        public init(_ side: Side, expires: Bool = false) {
+            self.side = side
+            self.expires = expires
+        }
+    }
+
+    /// A throw of dice for each request, the same whenever the seed is.
+    public struct Chance: Sendable, Equatable {
+        /// Of a hundred requests about so many are bitten.
+        public var percent: Int
+        /// Where the row of throws begins.
+        public var seed: Int
+
+        /// Describes a chance.
+        public init(percent: Int, seed: Int = 1) {
+            self.percent = percent
+            self.seed = seed
+        }
     }
 
     /// The rule that this one continues, with its count, when the script replaces one that had it unchanged.
     public var id: FaultID?
     /// The path of a request's URL, exact, or with `*` for any run of characters.
     public var path: String
+    /// So many requests that match are passed over first.
+    public var after: Int
     /// How many requests are bitten; nil for all.
     public var count: Int?
+    /// Whether chance decides which are bitten.
+    public var chance: Chance?
     /// What happens to them.
     public var fault: Fault
 
     /// Describes a rule.
-    public init(path: String, count: Int? = nil, fault: Fault, id: FaultID? = nil) {
+    public init(
+        path: String, after: Int = 0, count: Int? = nil, chance: Chance? = nil, fault: Fault, id: FaultID? = nil
+    ) {
         self.id = id
         self.path = path
+        self.after = after
         self.count = count
+        self.chance = chance
         self.fault = fault
     }
-}
 
-extension FaultRule.Fault {
-    /// The names of the faults.
-    package enum Name: String, CaseIterable, Sendable {
-        case noConnection, timeout, status, brokenBody, delay
-    }
-
-    /// Makes a fault of its parts; nil where a part is missing.
-    package init?(_ name: Name, status: Int?, wait: Duration?) {
-        switch name {
-        case .noConnection: self = .noConnection
-        case .timeout: self = .timeout(after: wait)
-        case .status:
-            guard let status else { return nil }
-            self = .status(status)
-        case .brokenBody: self = .brokenBody
-        case .delay:
-            guard let wait else { return nil }
-            self = .delay(wait)
-        }
-    }
-
-    /// The name that the page uses.
-    public var name: String {
-        let name: Name =
-            switch self {
-            case .noConnection: .noConnection
-            case .timeout: .timeout
-            case .status: .status
-            case .brokenBody: .brokenBody
-            case .delay: .delay
-            }
-        return name.rawValue
-    }
-
-    /// The wait that belongs to it, if it has one.
-    public var wait: Duration? {
-        switch self {
-        case .timeout(let after): after
-        case .delay(let delay): delay
-        case .noConnection, .status, .brokenBody: nil
-        }
-    }
-
-    /// The status that belongs to it, if it has one.
-    public var status: Int? {
-        switch self {
-        case .status(let status): status
-        case .noConnection, .timeout, .brokenBody, .delay: nil
-        }
+    /// The same rule under another name.
+    package func named(_ id: FaultID?) -> FaultRule {
+        var rule = self
+        rule.id = id
+        return rule
     }
 }

@@ -75,13 +75,16 @@ public struct PageInput: Sendable, Equatable {
         case "device":
             try members.allow(["type", "key"] + DeviceChange.members)
             input = .device(try DeviceChange(members))
+        case "held":
+            try members.allow(["type", "key", "request"] + HeldDecision.members)
+            input = .held(try members.id("request"), try HeldDecision(members))
         case "retry":
             try members.allow("type", "key", "retry")
             input = .retry(try members.id("retry"))
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
-                    + "scroll, scrollEnd, page, tab, pull, alert, back, device and retry.")
+                    + "scroll, scrollEnd, page, tab, pull, alert, back, device, held and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

@@ -50,6 +50,7 @@ extension SessionInput: Codable {
         case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
+        case "held": self = .held(try id(.request), try HeldDecision(from: decoder))
         case "control": self = .control
         case "crashed": self = .crashed(try container.decode(FatalInput.self, forKey: .crash))
         default:
@@ -99,6 +100,9 @@ extension SessionInput: Codable {
         case .resumed(let pause): try container.encode(pause, forKey: .pause)
         case .document(let document): try container.encode(document, forKey: .document)
         case .faults(let script): try container.encode(script, forKey: .faults)
+        case .held(let request, let decision):
+            try container.encode(request.description, forKey: .request)
+            try decision.encode(to: encoder)
         case .crashed(let crash): try container.encode(crash, forKey: .crash)
         }
     }
@@ -143,6 +147,7 @@ extension SessionInput: Codable {
         case .resumed: "resumed"
         case .document: "document"
         case .faults: "faults"
+        case .held: "held"
         case .control: "control"
         case .crashed: "crashed"
         }

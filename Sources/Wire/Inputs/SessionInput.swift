@@ -47,6 +47,8 @@ public enum SessionInput: Sendable, Equatable {
     case document(ScreenDocument)
     /// What goes wrong on purpose changed.
     case faults(FaultScript)
+    /// A person let go of a request, or of an answer, that a rule held.
+    indirect case held(RequestID, HeldDecision)
     /// Somebody who could only look can do all this from now on.
     case control
     /// An input ended the app's process, and was not applied.
@@ -59,7 +61,7 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .response, .failure,
-            .timer, .resumed, .document, .faults, .control, .crashed:
+            .timer, .resumed, .document, .faults, .held, .control, .crashed:
             false
         }
     }
@@ -67,7 +69,7 @@ extension SessionInput {
     /// What it is and what it is about, as programs name it: `tap v2`.
     package var name: String {
         switch self {
-        case .response(let id, _), .failure(let id, _): "\(typeName) \(id)"
+        case .response(let id, _), .failure(let id, _), .held(let id, _): "\(typeName) \(id)"
         case .timer(let id): "timer \(id)"
         case .retry(let id): "retry \(id)"
         default: view.map { "\(typeName) \($0)" } ?? typeName
@@ -81,8 +83,8 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control,
-            .crashed:
+        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
+            .control, .crashed:
             nil
         }
     }

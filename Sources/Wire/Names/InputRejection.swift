@@ -18,6 +18,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case spentRetry(RetryID)
     /// What the retry would have retried is gone.
     case deadRetry(RetryID)
+    /// Nothing holds the request, or not any more.
+    case notHeld(RequestID)
     /// The visible screen has no back button.
     case nowhereBack
     /// The device is that already.
@@ -65,7 +67,7 @@ extension InputRejection {
     package var meansLate: Bool {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
-        case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .nowhereBack,
+        case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
             .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed, .nothingBefore, .ended:
             false
         }
@@ -89,6 +91,7 @@ extension InputRejection: CustomStringConvertible {
         case .unknownRetry(let retry): "There is no retry \(retry)."
         case .spentRetry(let retry): "Retry \(retry) is gone: it has been run already."
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
+        case .notHeld(let request): "Request \(request) is not held, or not any more."
         case .nowhereBack: "The visible screen has no back button."
         case .sameDevice: "The device is like that already."
         case .tooManyInputs(let wait):

@@ -98,6 +98,16 @@ package struct Members {
         return number
     }
 
+    /// True or false, or nil when it is absent or null.
+    package func optionalFlag(_ name: String) throws(InputRejection) -> Bool? {
+        guard let value = value(of: name), !value.isNull else { return nil }
+        guard let flag = value.bool else { throw mistyped(name, value, "true or false") }
+        return flag
+    }
+
+    /// Whether there is such a member, and not null.
+    package func has(_ name: String) -> Bool { value(of: name).map { !$0.isNull } ?? false }
+
     /// One of several words, or nil when it is absent or null.
     package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String
@@ -130,6 +140,14 @@ package struct Members {
     package func optionalID<ID: NumberedID>(_ name: String) throws(InputRejection) -> ID? {
         guard let value = value(of: name), !value.isNull else { return nil }
         return try id(name)
+    }
+
+    /// The names of all members, sorted; throws when there are more.
+    package func names(atMost limit: Int) throws(InputRejection) -> [String] {
+        guard members.count <= limit else {
+            throw .malformed(reason: "\(subject.sentenceStart) has more than \(limit) members.")
+        }
+        return members.map(\.name).sorted()
     }
 
     /// The elements of a list.

@@ -17,6 +17,15 @@ package struct Exchange: Sendable, Equatable, Codable {
             size = body?.count ?? 0
             self.body = body?.prefix(limit) ?? Data()
         }
+
+        private init(_ whole: Side, keeping limit: Int) {
+            headers = whole.headers
+            size = whole.size
+            body = whole.body.prefix(limit)
+        }
+
+        /// The same with no more than so many bytes of the body.
+        fileprivate func cut(to limit: Int) -> Side { Side(self, keeping: limit) }
     }
 
     /// The request.
@@ -32,16 +41,54 @@ package struct Exchange: Sendable, Equatable, Codable {
     /// The status that came.
     package let status: Int?
 
+    /// What there was before a person changed it; nil when nobody did.
+    package let original: Original?
+
+    /// A request, or an answer, that a person put another in the place of.
+    package struct Original: Sendable, Equatable, Codable {
+        /// The request's method in capitals.
+        package let method: String
+        /// Where the request was to go.
+        package let url: String
+        /// The answer's status; nil where the request was changed, or had no answer.
+        package let status: Int?
+        /// The side that was changed.
+        package let side: Side
+
+        /// Describes what there was.
+        package init(method: String, url: String, status: Int?, headers: [String: String], body: Data) {
+            self.init(method: method, url: url, status: status, Side(headers: headers, body: body, keeping: .max))
+        }
+
+        private init(method: String, url: String, status: Int?, _ side: Side) {
+            self.method = method
+            self.url = url
+            self.status = status
+            self.side = side
+        }
+
+        /// The same with no more than so many bytes of the body.
+        package func cut(to limit: Int) -> Original {
+            Original(method: method, url: url, status: status, side.cut(to: limit))
+        }
+    }
+
     /// The bytes that count against a session's limit.
-    package var bytes: Int { request.body.count + (response?.body.count ?? 0) }
+    package var bytes: Int {
+        request.body.count + (response?.body.count ?? 0) + (original?.side.body.count ?? 0)
+    }
 
     /// Describes an exchange.
-    package init(id: RequestID, method: String, url: String, request: Side, response: Side?, status: Int?) {
+    package init(
+        id: RequestID, method: String, url: String, request: Side, response: Side?, status: Int?,
+        original: Original? = nil
+    ) {
         self.id = id
         self.method = method
         self.url = url
         self.request = request
         self.response = response
         self.status = status
+        self.original = original
     }
 }

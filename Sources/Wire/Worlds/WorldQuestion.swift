@@ -10,6 +10,8 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case screen
     /// The fault script with ids and counts. → `text`
     case faults
+    /// The requests that wait for a person, oldest first: a list of reports. → `text`
+    case held
     /// The text that the root screen was made of last, and what is wrong with it; nothing where it was not made of a text.
     /// → `text`
     case document

@@ -17,6 +17,7 @@ extension World {
         case .state: .text(state())
         case .screen: .screen(tree: tree(), navigation: navigation)
         case .faults: .text(faults)
+        case .held: .text(network.heldReports)
         case .document: .text(document)
         case .exchange(let id): .exchange(network.exchange(id))
         case .image(let id):

@@ -33,30 +33,17 @@ final class SessionNetworkClient: NetworkClient {
     /// What the session's application sees of the world.
     var host: SessionHost { clock }
 
-    private let record: Record
-    private let clock: SessionHost
+    let record: Record
+    let clock: SessionHost
     private let work: TurnWork
-    private let timeout: Duration
+    /// How long a request of the session may take.
+    let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
-    private var pending: [RequestID: Pending] = [:]
+    /// What waits for its end.
+    var pending: [RequestID: PendingRequest] = [:]
     /// How many requests were sent to each path.
     private var attempts: [String: Int] = [:]
-
-    private struct Pending {
-        let request: URLRequest
-        let purpose: Request.Purpose
-        let number: Int
-        let chain: TimerTable.Chain
-        let started: Duration
-        let fault: FaultLedger.Bite?
-        let url: String
-        let completion: (Result<NetworkResponse, NetworkError>) -> Void
-        /// Set where a client of the app's own sends it.
-        var own: OwnRequest?
-        /// Runs while the request is held back by a fault.
-        var timer: TimerNumber?
-    }
 
     init(record: Record, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits) {
         self.record = record
@@ -107,10 +94,10 @@ final class SessionNetworkClient: NetworkClient {
         let id = RequestID(rawValue: lastID)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
-        let number = record.request(Self.report(id, request.purpose, urlRequest, url, nil))
-        pending[id] = Pending(
+        let number = record.request(Self.report(id, request.purpose, urlRequest, url))
+        pending[id] = PendingRequest(
             request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
-            fault: nil, url: url, completion: { own.complete($0) }, own: own)
+            bite: nil, url: url, completion: { own.complete($0) }, own: own)
         own.id = id
         own.call.wait(as: id)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
@@ -135,11 +122,11 @@ final class SessionNetworkClient: NetworkClient {
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
         tellReserved(in: request)
-        let number = record.request(Self.report(id, request.purpose, urlRequest, url, bite))
-        pending[id] = Pending(
+        let number = record.request(Self.report(id, request.purpose, urlRequest, url, fault: bite?.label))
+        pending[id] = PendingRequest(
             request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
-            fault: bite, url: url, completion: completion)
-        start(id, urlRequest, bite?.fault)
+            bite: bite, url: url, completion: completion)
+        start(id, bite)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
@@ -153,37 +140,35 @@ final class SessionNetworkClient: NetworkClient {
         )
     }
 
-    private func start(_ id: RequestID, _ request: URLRequest, _ fault: FaultRule.Fault?) {
-        switch fault {
-        case nil: send(id, request)
-        case .delay(let delay): hold(id, for: delay) { $0.send(id, request) }
-        case .noConnection:
-            let failure = TransportFailure(kind: .noConnection, message: "Could not connect to the server.")
-            hold(id, for: .zero) { $0.finish(id, .failure(failure)) }
-        case .timeout(let after):
-            let failure = TransportFailure(kind: .timeout, message: "The request timed out.")
-            hold(id, for: after ?? timeout) { $0.finish(id, .failure(failure)) }
-        case .status(let status):
-            let body = Data("{\"message\":\"simulated status \(status)\"}".utf8)
-            let response = TransportResponse(
-                status: status, headers: ["Content-Type": "application/json"], body: body)
-            hold(id, for: .zero) { $0.finish(id, .response(response)) }
-        case .brokenBody:
-            let body = Data("{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": {\"broken".utf8)
-            let response = TransportResponse(status: 200, headers: ["Content-Type": "application/json"], body: body)
-            hold(id, for: .zero) { $0.finish(id, .response(response)) }
-        }
+    private func start(_ id: RequestID, _ bite: FaultBite?) {
+        guard let delay = bite?.delay else { return leave(id) }
+        wait(delay, to: id) { $0.leave(id) }
     }
 
-    private func hold(_ id: RequestID, for delay: Duration, _ then: @escaping (SessionNetworkClient) -> Void) {
-        pending[id]?.timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
+    /// A request that nothing delays any more is held, sent, or answered by a rule.
+    private func leave(_ id: RequestID) {
+        if let hold = pending[id]?.bite?.hold, hold.side == .request { return keep(id, .request, hold) }
+        go(id)
+    }
+
+    /// Sends a request, unless a rule decides how it ends.
+    func go(_ id: RequestID) {
+        guard let request = pending[id] else { return }
+        guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else { return send(id, request.request) }
+        self.wait(wait, to: id) { $0.finish(id, outcome) }
+    }
+
+    /// Lets a time pass before something happens to a request that has not left.
+    func wait(_ delay: Duration, to id: RequestID, _ then: @escaping (SessionNetworkClient) -> Void) {
+        let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
-            pending[id]?.timer = nil
+            pending[id]?.stage = .away
             then(self)
         }
+        pending[id]?.stage = .delayed(timer)
     }
 
-    private func send(_ id: RequestID, _ request: URLRequest) {
+    func send(_ id: RequestID, _ request: URLRequest) {
         guard let url = request.url else { return }
         attempts[url.path, default: 0] += 1
         let outgoing = TransportRequest(
@@ -196,12 +181,17 @@ final class SessionNetworkClient: NetworkClient {
 
     /// The timer that holds a request back will not fire; the request waits for an answer from outside then.
     func letGo(of timer: TimerID) {
-        for id in pending.keys where pending[id]?.timer == timer.number { pending[id]?.timer = nil }
+        for id in pending.keys { pending[id]?.lose(timer.number) }
     }
 
     /// Whether an answer to this request is still of interest.
     func isPending(_ id: RequestID) -> Bool {
         pending[id] != nil
+    }
+
+    /// Whether an outcome of this request may still come from outside.
+    func awaitsOutcome(_ id: RequestID) -> Bool {
+        pending[id].map { $0.heldAnswer == nil } ?? false
     }
 
     /// Where a request that is not answered went.
@@ -211,14 +201,23 @@ final class SessionNetworkClient: NetworkClient {
 
     /// The requests that have left and are not answered, oldest first.
     var underWay: [RequestUnderWay] {
-        pending.filter { $0.value.timer == nil }.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, request in
+        pending.filter { $0.value.isAway }.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, request in
             RequestUnderWay(id, url: request.request.url, isOfOwnClient: request.own != nil)
         }
     }
 
-    /// Takes an outcome to whoever asked; nobody may be left to hear it.
+    /// Takes an outcome to whoever asked, unless a person is to see it first; nobody may be left to hear it.
     func finish(_ id: RequestID, _ outcome: TransportOutcome) {
+        if let hold = pending[id]?.bite?.hold, hold.side == .answer, !outcome.isInterruption {
+            return keep(id, .answer(outcome), hold)
+        }
+        deliver(id, outcome)
+    }
+
+    /// Takes an outcome to whoever asked.
+    func deliver(_ id: RequestID, _ outcome: TransportOutcome) {
         guard let request = pending.removeValue(forKey: id) else { return }
+        if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
         record.chain = max(record.chain, request.chain.length(at: record.time))
         switch outcome {
@@ -234,7 +233,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Both sides of a request; one that is under way has only the first.
     func exchange(_ id: RequestID) -> Exchange? {
-        store.exchange(id) ?? pending[id].map { exchange(id, $0, nil) }
+        store.exchange(id) ?? pending[id].map { exchange(id, $0, $0.heldAnswer?.response) }
     }
 
     /// Forgets what only the input at hand needed.
@@ -267,17 +266,16 @@ final class SessionNetworkClient: NetworkClient {
         if let own = request.own {
             own.token?.cancel()
             own.end()
-        } else if let timer = request.timer {
-            clock.cancelTimer(timer)
         } else {
-            orders.append(.abandon(id))
+            if let timer = request.timer { clock.cancelTimer(timer) }
+            if request.isAway { orders.append(.abandon(id)) }
         }
         cancelHandedOn(id)
         end(id, request, nil)
     }
 
     /// Says how a request ended; without an outcome it was given up.
-    private func end(_ id: RequestID, _ ended: Pending, _ outcome: TransportOutcome?) {
+    private func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?
         switch outcome {
@@ -290,12 +288,12 @@ final class SessionNetworkClient: NetworkClient {
         // Between the times as they are written, so that a reader who knows only the end finds the start.
         let duration = record.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
-        record.requestEnded(
-            Self.report(id, ended.purpose, ended.request, ended.url, ended.fault, ending), number: ended.number)
+        record.requestChanged(
+            report(id, ended, ending), number: ended.number)
         keep(id, ended, answer)
     }
 
-    private func keep(_ id: RequestID, _ ended: Pending, _ response: TransportResponse?) {
+    private func keep(_ id: RequestID, _ ended: PendingRequest, _ response: TransportResponse?) {
         if let response, ended.purpose == .image, (200...299).contains(response.status) {
             let type = response.headers.first { $0.key.lowercased() == "content-type" }?.value
             store.keepImage(id, type: type, response.body)
@@ -303,7 +301,7 @@ final class SessionNetworkClient: NetworkClient {
         store.keep(exchange(id, ended, response))
     }
 
-    private func exchange(_ id: RequestID, _ request: Pending, _ response: TransportResponse?) -> Exchange {
+    private func exchange(_ id: RequestID, _ request: PendingRequest, _ response: TransportResponse?) -> Exchange {
         let limit = request.purpose == .image ? 0 : limits.bodyBytes
         return Exchange(
             id: id, method: request.request.httpMethod ?? "GET", url: request.url,
@@ -311,7 +309,7 @@ final class SessionNetworkClient: NetworkClient {
                 headers: request.request.allHTTPHeaderFields ?? [:], body: request.request.httpBody,
                 keeping: limits.bodyBytes),
             response: response.map { .init(headers: $0.headers, body: $0.body, keeping: limit) },
-            status: response?.status)
+            status: response?.status, original: request.original(keeping: limits.bodyBytes))
     }
 
     // MARK: - Shapes
@@ -352,12 +350,20 @@ final class SessionNetworkClient: NetworkClient {
         return .success(NetworkResponse(data: response.body, response: answer))
     }
 
+    func report(
+        _ id: RequestID, _ request: PendingRequest, _ ending: RequestReport.Ending? = nil
+    ) -> RequestReport {
+        Self.report(
+            id, request.purpose, request.request, request.url, fault: request.bite?.label, held: request.heldReport,
+            edited: request.edited, ending)
+    }
+
     private static func report(
-        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, _ bite: FaultLedger.Bite?,
-        _ ending: RequestReport.Ending? = nil
+        _ id: RequestID, _ purpose: Request.Purpose, _ request: URLRequest, _ url: String, fault: String? = nil,
+        held: RequestReport.Held? = nil, edited: RequestReport.Edited? = nil, _ ending: RequestReport.Ending? = nil
     ) -> RequestReport {
         RequestReport(
-            id: id, purpose: purpose.rawValue, method: request.httpMethod ?? "GET", url: url, fault: bite?.label,
-            ending: ending)
+            id: id, purpose: purpose.rawValue, method: request.httpMethod ?? "GET", url: url, fault: fault, held: held,
+            edited: edited, ending: ending)
     }
 }

@@ -116,8 +116,8 @@ final class Record {
         return number
     }
 
-    /// Says how a request ended; takes the place of its first entry.
-    func requestEnded(_ report: RequestReport, number: Int) {
+    /// Says where a request is, or how it ended; takes the place of its first entry.
+    func requestChanged(_ report: RequestReport, number: Int) {
         let bytes = entry(number, report)
         requests.replaceLast(where: { $0.id == report.id }, with: StoredRequest(id: report.id, bytes: bytes))
         emit(.request, bytes)

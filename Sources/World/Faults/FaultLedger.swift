@@ -2,14 +2,6 @@ import Wire
 
 /// The fault script at work: which rules there are and how often each has bitten.
 struct FaultLedger {
-    /// A rule that bit a request.
-    struct Bite: Equatable {
-        /// What happens to the request.
-        let fault: FaultRule.Fault
-        /// What people read: `status 500 (1 of 2)`.
-        let label: String
-    }
-
     /// The rules, with their counts.
     private(set) var report = FaultReport()
     private var lastID: Int32 = 0
@@ -19,36 +11,53 @@ struct FaultLedger {
         var kept: [FaultID: CountedFaultRule] = [:]
         for rule in report.rules { kept[rule.id] = rule }
         report.rules = script.rules.map { rule in
-            if let id = rule.id, let old = kept.removeValue(forKey: id), old.rule.isSameRule(as: rule) { return old }
+            if let id = rule.id, let old = kept.removeValue(forKey: id), old.rule == rule { return old }
             lastID += 1
             return CountedFaultRule(id: FaultID(rawValue: lastID), rule: rule)
         }
     }
 
-    /// Decides about a request that starts now, and counts it.
-    mutating func bite(path: String) -> Bite? {
-        let index = report.rules.firstIndex { !$0.isUsedUp && PathPattern.matches(path, $0.rule.path) }
-        guard let index else { return nil }
-        report.rules[index].used += 1
-        return Bite(fault: report.rules[index].rule.fault, label: Self.label(report.rules[index]))
-    }
-
-    private static func label(_ rule: CountedFaultRule) -> String {
-        let what =
-            switch rule.rule.fault {
-            case .noConnection: "no connection"
-            case .timeout: "timeout"
-            case .status(let status): "status \(status)"
-            case .brokenBody: "broken body"
-            case .delay(let delay): "delay \(delay.wholeMilliseconds) ms"
-            }
-        guard let count = rule.rule.count else { return "\(what) (\(rule.used))" }
-        return "\(what) (\(rule.used) of \(count))"
+    /// Decides about a request that starts now, and counts it; nil where nothing happens to it.
+    ///
+    /// Of each kind of fault the first rule bites whose turn it is. A request is either lost or answered, as the first of
+    /// those rules says; the others are not used up by it.
+    mutating func bite(path: String) -> FaultBite? {
+        var bite = FaultBite()
+        var candidates: [FaultRule.Fault.Kind: Int] = [:]
+        for index in report.rules.indices where PathPattern.matches(path, report.rules[index].rule.path) {
+            report.rules[index].seen += 1
+            let kind = report.rules[index].rule.fault.kind
+            if candidates[kind] == nil, report.rules[index].isDue { candidates[kind] = index }
+        }
+        if let loss = candidates[.loss] {
+            let answer = [candidates[.status], candidates[.body]].compactMap(\.self).min() ?? .max
+            for kind in loss < answer ? [.status, .body] : [FaultRule.Fault.Kind.loss] { candidates[kind] = nil }
+        }
+        for kind in FaultRule.Fault.Kind.allCases {
+            guard let index = candidates[kind] else { continue }
+            report.rules[index].used += 1
+            bite.add(report.rules[index])
+        }
+        return candidates.isEmpty ? nil : bite
     }
 }
 
-extension FaultRule {
-    fileprivate func isSameRule(as other: FaultRule) -> Bool {
-        path == other.path && count == other.count && fault == other.fault
+extension CountedFaultRule {
+    /// Whether it bites the request that it has seen last.
+    fileprivate var isDue: Bool {
+        guard !isUsedUp, seen > rule.after else { return false }
+        return rule.chance.map { $0.falls(at: seen) } ?? true
+    }
+}
+
+extension FaultRule.Chance {
+    /// What the throw of this number comes to; the same seed gives the same row of throws, everywhere.
+    fileprivate func falls(at number: Int) -> Bool {
+        // SplitMix64 (Steele, Lea and Flood 2014), at a place of its row.
+        var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        z ^= z >> 31
+        return Int(z % 100) < percent
     }
 }

@@ -15,7 +15,7 @@ extension World {
         case .text(let id, _, _):
             record.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
-            .retry, .document, .faults, .control:
+            .retry, .document, .faults, .held, .control:
             record.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
@@ -46,6 +46,7 @@ extension World {
         case .device(let change): "changes the device: \(change.words)"
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"
+        case .held(let id, let decision): words(for: decision, about: id)
         case .control: "takes control with the watch link"
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
@@ -54,6 +55,15 @@ extension World {
         case .crashed(let crash): "\(words(for: crash.input)), and the app crashed"
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
+        }
+    }
+
+    private func words(for decision: HeldDecision, about id: RequestID) -> String {
+        let what = network.heldSide(of: id) == .answer ? "the answer to request \(id)" : "request \(id)"
+        return switch decision {
+        case .release(let edit): edit.isEmpty ? "releases \(what)" : "releases \(what), edited"
+        case .drop: "drops \(what)"
+        case .fail: "has request \(id) fail"
         }
     }
 

@@ -27,6 +27,7 @@ extension World {
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
+        case .held(let id, let decision): return network.refusal(of: decision, about: id)
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
         case .response(let id, _), .failure(let id, _):
             return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
@@ -55,8 +56,8 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
-        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .control,
-            .crashed:
+        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
+            .control, .crashed:
             break
         }
     }

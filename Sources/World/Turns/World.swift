@@ -133,6 +133,7 @@ package final class World {
             record.chain = host.timers.chain(of: id, at: record.time)
             host.timers.take(id)?()
         case .faults(let script): network.install(script)
+        case .held(let id, let decision): network.decide(about: id, decision)
         case .resumed(let pause): resume(after: pause)
         case .crashed(let crash): stop(at: crash)
         case .control: break  // its line in the log is all
@@ -278,6 +279,6 @@ package final class World {
     var requestsUnderWay: [RequestUnderWay] { network.underWay }
 
     func isWaiting(for id: RequestID) -> Bool {
-        network.isPending(id)
+        network.awaitsOutcome(id)
     }
 }

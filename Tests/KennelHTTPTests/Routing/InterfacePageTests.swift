@@ -105,6 +105,10 @@ extension Route {
         case .session(let id): "/api/sessions/\(id)"
         case .inputs(let id): "/api/sessions/\(id)/inputs"
         case .faults(let id): "/api/sessions/\(id)/faults"
+        case .held(let id): "/api/sessions/\(id)/held"
+        case .heldRequest(let id, let request): "/api/sessions/\(id)/held/\(request)"
+        case .scripts: "/api/scripts"
+        case .script(let name): "/api/scripts/\(name)"
         case .document(let id): "/api/sessions/\(id)/document"
         case .events(let id): "/api/sessions/\(id)/events"
         case .layout(let id, let view): "/api/sessions/\(id)/views/\(view)/layout"
@@ -129,6 +133,7 @@ extension Route {
 
     /// One of each that is a call, with the page's placeholders.
     fileprivate static let examples: [Route] = [
+        .held("{id}"), .heldRequest(session: "{id}", request: "{q}"), .scripts, .script("{name}"),
         .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,

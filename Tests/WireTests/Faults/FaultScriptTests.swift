@@ -16,7 +16,11 @@ struct FaultScriptTests {
                       {"path":"/c","fault":"status","status":404},
                       {"path":"/d","fault":"status"},
                       {"path":"/e","fault":"brokenBody"},
-                      {"path":"/f","fault":"delay","delay":1000,"id":"f3","used":1}
+                      {"path":"/f","fault":"delay","delay":1000,"id":"f3","used":1,"seen":2},
+                      {"path":"/g","after":2,"count":1,"chance":30,"seed":7,"fault":"answer","body":"[]"},
+                      {"path":"/h","fault":"answer","status":404,"type":"text/plain","body":""},
+                      {"path":"/i","fault":"hold"},
+                      {"path":"/j","fault":"hold","side":"request","expires":true}
                     ]}
                     """))
         #expect(
@@ -27,6 +31,12 @@ struct FaultScriptTests {
                 FaultRule(path: "/c", fault: .status(404)), FaultRule(path: "/d", fault: .status(500)),
                 FaultRule(path: "/e", fault: .brokenBody),
                 FaultRule(path: "/f", fault: .delay(.seconds(1)), id: FaultID(rawValue: 3)),
+                FaultRule(
+                    path: "/g", after: 2, count: 1, chance: .init(percent: 30, seed: 7),
+                    fault: .answer(.init(body: "[]"))),
+                FaultRule(path: "/h", fault: .answer(.init(status: 404, type: "text/plain", body: ""))),
+                FaultRule(path: "/i", fault: .hold(.init(.answer))),
+                FaultRule(path: "/j", fault: .hold(.init(.request, expires: true))),
             ])
     }
 
@@ -47,6 +57,17 @@ struct FaultScriptTests {
             (
                 #"{"rules":[{"path":"/a","fault":"status","status":99}]}"#,
                 "\"status\" of rule 1 must be from 200 to 599."
+            ),
+            (#"{"rules":[{"path":"/a","fault":"answer"}]}"#, "Rule 1 lacks \"body\"."),
+            (#"{"rules":[{"path":"/a","fault":"status","seed":1}]}"#, "Rule 1 has a \"seed\" and no \"chance\"."),
+            (#"{"rules":[{"path":"/a","fault":"status","chance":0}]}"#, "\"chance\" of rule 1 must be from 1 to 100."),
+            (
+                #"{"rules":[{"path":"/a","fault":"hold","side":"both"}]}"#,
+                "\"side\" of rule 1 must be one of \"request\", \"answer\"."
+            ),
+            (
+                #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
+                "Rule 1: there is no fault \"lost\"; known are noConnection, timeout, status, brokenBody, delay, answer and hold."
             ),
             (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
         ])

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 import Wire
@@ -19,6 +20,55 @@ struct FaultLedgerTests {
         #expect(FaultLedger().isQuiet)
     }
 
+    @Test("Rules of different kinds act together; of one kind the first")
+    func combining() throws {
+        var ledger = FaultLedger()
+        ledger.install(
+            FaultScript(rules: [
+                FaultRule(path: "/a", fault: .delay(.seconds(2))), FaultRule(path: "/a", count: 1, fault: .status(503)),
+                FaultRule(path: "*", fault: .answer(.init(body: "{}"))), FaultRule(path: "*", fault: .status(404)),
+                FaultRule(path: "/a", fault: .noConnection), FaultRule(path: "/a", fault: .hold(.init(.answer))),
+            ]))
+        let first = ledger.bite(path: "/a")
+        let bite = try #require(first)
+        #expect(bite.label == "delay 2000 ms (1) + held answer (1) + status 503 (1 of 1) + answered 200 (1)")
+        #expect(bite.delay == .seconds(2))
+        #expect(bite.hold == FaultRule.Hold(.answer))
+        #expect(bite.response?.status == 503)
+        #expect(bite.response?.body == Data("{}".utf8))
+        #expect(ledger.bite(path: "/a")?.response?.status == 404)
+        #expect(ledger.report.rules.map(\.used) == [2, 1, 2, 1, 0, 2])
+    }
+
+    @Test("A rule may wait for its turn: after so many requests, or only the third")
+    func later() {
+        var ledger = FaultLedger()
+        ledger.install(
+            FaultScript(rules: [
+                FaultRule(path: "/a", count: 2, fault: .status(500)),
+                FaultRule(path: "/a", after: 3, count: 1, fault: .noConnection),
+            ]))
+        let labels = (1...5).map { _ in ledger.bite(path: "/a")?.label }
+        #expect(labels == ["status 500 (1 of 2)", "status 500 (2 of 2)", nil, "no connection (1 of 1)", nil])
+        #expect(ledger.report.rules.map(\.seen) == [5, 5])
+    }
+
+    @Test("Chance bites about as often as it says, and the same requests for the same seed")
+    func chance() {
+        func bites(seed: Int, percent: Int = 30) -> [Bool] {
+            var ledger = FaultLedger()
+            ledger.install(
+                FaultScript(rules: [
+                    FaultRule(path: "*", chance: .init(percent: percent, seed: seed), fault: .status(500))
+                ]))
+            return (1...1_000).map { _ in ledger.bite(path: "/") != nil }
+        }
+        #expect(bites(seed: 7) == bites(seed: 7))
+        #expect(bites(seed: 7) != bites(seed: 8))
+        #expect((250...350).contains(bites(seed: 7).filter(\.self).count))
+        #expect(bites(seed: 1, percent: 100).allSatisfy { $0 })
+    }
+
     @Test("A rule that is sent back unchanged keeps its count; a changed one starts over under another name")
     func replacing() {
         var ledger = FaultLedger()
@@ -34,7 +84,7 @@ struct FaultLedgerTests {
         ledger.report.write(to: &json)
         #expect(
             String(decoding: json.bytes, as: UTF8.self)
-                == #"{"rules":[{"id":"f2","path":"/a","count":3,"used":1,"fault":"brokenBody"}]}"#)
+                == #"{"rules":[{"id":"f2","path":"/a","count":3,"fault":"brokenBody","used":1}]}"#)
     }
 
     private func expect(_ ledger: inout FaultLedger, _ path: String, _ label: String) {
@@ -51,6 +101,12 @@ struct FaultLedgerTests {
         ])
     func patterns(path: String, pattern: String, expected: Bool) {
         #expect(PathPattern.matches(path, pattern) == expected)
+    }
+}
+
+extension FaultBite {
+    fileprivate var response: TransportResponse? {
+        outcome(timeout: .seconds(1))?.outcome.response
     }
 }
 

@@ -202,7 +202,7 @@ struct SessionFaultTests {
 }
 
 extension TestSession {
-    fileprivate func details(of number: Int32) async -> JSON? {
+    func details(of number: Int32) async -> JSON? {
         let bytes = await withCheckedContinuation { continuation in
             session.synchronize {
                 continuation.resume(returning: try? await $0.requestDetails(RequestID(rawValue: number)))

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The folder beside the recorded sessions with a file for each fault script that has a name.
+package struct FaultScriptFolder: Sendable {
+    private let folder: URL
+    private static let ending = ".faults"
+
+    /// Names the folder `scripts` in another.
+    package init(folder: String) {
+        self.folder = URL(filePath: folder).appending(path: "scripts")
+    }
+
+    /// The texts by name; what cannot be read, and files of other names, do not count.
+    package func read(where isName: (String) -> Bool) -> [String: String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.reduce(into: [:]) { scripts, file in
+            guard file.hasSuffix(Self.ending) else { return }
+            let name = String(file.dropLast(Self.ending.count))
+            guard isName(name), let data = FileManager.default.contents(atPath: folder.appending(path: file).path)
+            else { return }
+            scripts[name] = String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    /// Puts a text under a name, for nobody else to read, or takes it away. Throws when the folder cannot be written to.
+    package func keep(_ name: String, _ text: String?) throws {
+        let path = folder.appending(path: name + Self.ending).path
+        guard let text else {
+            guard unlink(path) == 0 || errno == ENOENT else { throw CocoaError(.fileWriteUnknown) }
+            return
+        }
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let draft = path + ".new"
+        let isWritten = FileManager.default.createFile(
+            atPath: draft, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+        guard isWritten, rename(draft, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+}

@@ -1,0 +1,100 @@
+import HTTPServer
+import JSON
+import Sessions
+import Wire
+
+/// Fault scripts that have names, and what rules hold.
+extension Routes {
+    /// Answers `[{"name","rules"}]` in the order of the names, where `rules` is how many there are.
+    func listScripts(_ reply: any Answering) {
+        var json = JSONWriter()
+        json.beginArray()
+        for (name, script) in shelf.all {
+            json.beginObject()
+            json.member("name", name)
+            json.member("rules", script.rules.count)
+            json.endObject()
+        }
+        json.endArray()
+        reply.send(json: json.bytes)
+    }
+
+    /// Answers `{"name","text","rules":[…]}`, keeps a script under the name, or takes it away.
+    func answerScript(named name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        switch request.method {
+        case "PUT":
+            guard FaultShelf.isName(name) else {
+                throw ProblemDetails.malformed(
+                    "A script's name has up to 64 letters, digits, spaces, dots, hyphens and underscores, and begins with a "
+                        + "letter or a digit.")
+            }
+            let body = try BodyReader(try jsonBody(request), limits: limits)
+            let text = try FaultScriptReader(shelf: shelf).text(body.json)
+            do {
+                try shelf.put(text, under: name)
+            } catch is FaultShelfFull {
+                throw ProblemDetails(
+                    409, "too-many-scripts", "There are too many scripts",
+                    "A server keeps at most \(FaultShelf.mostScripts) scripts; delete one first.")
+            } catch {
+                throw ArchiveError.notRecorded(reason: "\(error)").problem
+            }
+        case "DELETE":
+            let wasThere: Bool
+            do {
+                wasThere = try shelf.remove(name)
+            } catch {
+                throw ArchiveError.notRecorded(reason: "\(error)").problem
+            }
+            guard wasThere else { throw .unknownScript(name) }
+            return finish(nil, reply)
+        default: break
+        }
+        guard let script = shelf.script(named: name) else { throw .unknownScript(name) }
+        var json = JSONWriter()
+        json.beginObject()
+        json.member("name", name)
+        json.member("text", shelf.text(named: name) ?? script.text)
+        json.key("rules")
+        json.beginArray()
+        for rule in script.rules {
+            json.beginObject()
+            rule.writeMembers(to: &json)
+            json.endObject()
+        }
+        json.endArray()
+        json.endObject()
+        reply.send(json: json.bytes)
+    }
+
+    /// Carries out what a person decided about a held request: `{"do":"release"}`, `drop` or `fail`, with what is to be
+    /// changed, and with a key of the client's own.
+    func decide(about number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)
+        throws(ProblemDetails)
+    {
+        guard RequestID(number) != nil else { throw .unknownRequest(number) }
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        var members = body.members
+        guard members["type"] == nil, members["request"] == nil else {
+            throw ProblemDetails.malformed("The address says which request it is about.")
+        }
+        members["type"] = .string("held")
+        members["request"] = .string(number)
+        let posted: PageInput
+        do {
+            posted = try PageInput(.object(members))
+        } catch {
+            throw error.problem
+        }
+        change(id, reply) { [self] running in take(posted, for: running, reply) }
+    }
+
+    /// Answers the requests that wait for a person, oldest first, as the snapshot has them.
+    func listHeld(of id: String, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
+        visit(id, standing, reply) { [self] access in
+            look(at: access.session, reply) { view throws(FailedLook) in
+                reply.send(json: try await view.held())
+            }
+        }
+    }
+}

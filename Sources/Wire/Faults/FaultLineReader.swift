@@ -1,0 +1,229 @@
+/// Reads one line of a fault script.
+struct FaultLineReader {
+    private let line: Substring
+    private let number: Int
+    private var rest: Substring
+    /// Whether the line ends with an answer whose body is to stand below.
+    private(set) var waitsForBody = false
+
+    init(_ line: Substring, number: Int) {
+        self.line = line
+        self.number = number
+        rest = line
+    }
+
+    /// The rules that the line says.
+    mutating func rules() throws(InputRejection) -> [FaultRule] {
+        let path = try path()
+        var rules: [FaultRule] = []
+        var passed: Int? = 0
+        repeat {
+            guard let after = passed else { throw wrong("what comes before \"then\" never ends") }
+            let clause = try clause()
+            for fault in clause.faults {
+                rules.append(
+                    FaultRule(
+                        path: path, after: clause.from.map { $0 - 1 } ?? after, count: clause.count,
+                        chance: clause.chance, fault: fault))
+            }
+            passed = clause.chance == nil ? clause.count.map { ($0) + (clause.from.map { $0 - 1 } ?? after) } : nil
+        } while try goesOn()
+        return rules
+    }
+
+    private mutating func path() throws(InputRejection) -> String {
+        guard let colon = line.firstIndex(of: ":"), line[colon...].dropFirst().first?.isWhitespace ?? false else {
+            throw wrong("it must be a path, a colon and a space, and what happens")
+        }
+        rest = line[line.index(after: colon)...]
+        let path = String(line[..<colon])
+        guard path.hasPrefix("/") || path.hasPrefix("*"), path.utf8.count <= 2_000 else {
+            throw wrong("a path starts with \"/\" or \"*\"")
+        }
+        return path
+    }
+
+    private struct Clause {
+        var faults: [FaultRule.Fault] = []
+        var count: Int?
+        var from: Int?
+        var chance: FaultRule.Chance?
+    }
+
+    private mutating func clause() throws(InputRejection) -> Clause {
+        var clause = Clause()
+        while let word = peek(), word != ",", word != "then" {
+            if word == "and", !clause.faults.isEmpty {
+                _ = next()
+                clause.faults.append(try fault())
+            } else if try !takeOften(&clause) {
+                guard clause.faults.isEmpty else { throw wrong("\"\(word)\" is not understood there") }
+                clause.faults.append(try fault())
+            }
+        }
+        guard !clause.faults.isEmpty else { throw wrong("it does not say what happens") }
+        return clause
+    }
+
+    /// Takes words for how often; whether there were any.
+    private mutating func takeOften(_ clause: inout Clause) throws(InputRejection) -> Bool {
+        switch peek() {
+        case "always": _ = next()
+        case "once":
+            _ = next()
+            clause.count = 1
+        case "twice":
+            _ = next()
+            clause.count = 2
+        case "only":
+            _ = next()
+            clause.from = try ordinal()
+            clause.count = 1
+        case "from":
+            _ = next()
+            clause.from = try ordinal()
+        case "seed":
+            _ = next()
+            guard let seed = next().flatMap({ Int($0) }), 0...Int(Int32.max) ~= seed, let chance = clause.chance else {
+                throw wrong("a seed is a whole number behind a chance, as in \"30 % seed 7\"")
+            }
+            clause.chance = FaultRule.Chance(percent: chance.percent, seed: seed)
+        case let word?:
+            let mark = rest
+            _ = next()
+            let unit = peek()
+            if unit == "times", let count = Int(word) {
+                _ = next()
+                guard 1...FaultRule.mostRequests ~= count else { throw wrong("\(count) times is too often") }
+                clause.count = count
+            } else if let percent = Int(word.hasSuffix("%") ? word.dropLast() : word),
+                word.hasSuffix("%") || unit == "%"
+            {
+                if !word.hasSuffix("%") { _ = next() }
+                guard 1...100 ~= percent else { throw wrong("a chance is from 1 to 100 %") }
+                clause.chance = FaultRule.Chance(percent: percent)
+            } else {
+                rest = mark
+                return false
+            }
+        case nil: return false
+        }
+        return true
+    }
+
+    private mutating func ordinal() throws(InputRejection) -> Int {
+        if peek() == "the" { _ = next() }
+        guard let word = next(), let number = Int(word.prefix { $0.isNumber }), 1...FaultRule.mostRequests ~= number,
+            ["", "st", "nd", "rd", "th"].contains(String(word.drop { $0.isNumber }))
+        else { throw wrong("it must name one request, as \"only the 3rd\"") }
+        return number
+    }
+
+    // MARK: - What happens
+
+    private mutating func fault() throws(InputRejection) -> FaultRule.Fault {
+        guard let word = next() else { throw wrong("it does not say what happens") }
+        switch word {
+        case "no" where peek() == "connection":
+            _ = next()
+            return .noConnection
+        case "offline": return .noConnection
+        case "timeout":
+            guard peek() == "after" else { return .timeout(after: nil) }
+            _ = next()
+            return .timeout(after: try duration(next()))
+        case "broken":
+            if peek() == "body" { _ = next() }
+            return .brokenBody
+        case "slow": return .delay(try duration(next()))
+        case "hold": return .hold(try hold())
+        case "answer": return .answer(try answer())
+        default:
+            if let status = Int(word), peek() != "s", peek() != "ms" {
+                guard 200...599 ~= status else { throw wrong("there is no status \(status)") }
+                return .status(status)
+            }
+            let delay = try duration(word)
+            if peek() == "slow" || peek() == "late" { _ = next() }
+            return .delay(delay)
+        }
+    }
+
+    private mutating func hold() throws(InputRejection) -> FaultRule.Hold {
+        if peek() == "the" { _ = next() }
+        var hold = FaultRule.Hold(.answer)
+        if let side = peek().flatMap({ FaultRule.Hold.Side(rawValue: String($0)) }) {
+            _ = next()
+            hold.side = side
+        }
+        if peek() == "expires" {
+            _ = next()
+            hold.expires = true
+        }
+        return hold
+    }
+
+    private mutating func answer() throws(InputRejection) -> FaultRule.Answer {
+        var answer = FaultRule.Answer(body: "")
+        if let status = peek().flatMap({ Int($0) }) {
+            guard 200...599 ~= status else { throw wrong("there is no status \(status)") }
+            answer.status = status
+            _ = next()
+        }
+        if let word = peek(), word.split(separator: "/").count == 2,
+            word.allSatisfy({ $0.isASCII && $0 != "{" && $0 != "\"" })
+        {
+            answer.type = String(word)
+            _ = next()
+            while answer.type.hasSuffix(";"), let parameter = next() { answer.type += " " + parameter }
+        }
+        answer.body = String(rest.trimming(while: \.isWhitespace))
+        waitsForBody = answer.body.isEmpty
+        guard answer.body.utf8.count <= FaultRule.Answer.longestBody else { throw wrong("the body is too long") }
+        rest = rest[rest.endIndex...]
+        return answer
+    }
+
+    private mutating func duration(_ word: Substring?) throws(InputRejection) -> Duration {
+        guard let word else { throw wrong("it lacks a time, as \"2 s\"") }
+        let digits = word.prefix { $0.isNumber || $0 == "." }
+        var unit = word[digits.endIndex...]
+        if unit.isEmpty, let next = peek(), next == "s" || next == "ms" {
+            unit = next
+            _ = self.next()
+        }
+        guard let number = Double(digits), unit == "s" || unit == "ms" else {
+            throw wrong("\"\(word)\" is not understood")
+        }
+        let milliseconds = (unit == "s" ? number * 1_000 : number).rounded()
+        guard 0...600_000 ~= milliseconds else { throw wrong("a time is at most 600 s") }
+        return .milliseconds(Int64(milliseconds))
+    }
+
+    // MARK: - Words
+
+    private mutating func goesOn() throws(InputRejection) -> Bool {
+        guard let word = next() else { return false }
+        if word == ",", peek() == "then" { _ = next() }
+        guard peek() != nil else { throw wrong("something is missing at its end") }
+        return true
+    }
+
+    /// The next word, or the comma behind one.
+    private func peek() -> Substring? {
+        let text = rest.drop(while: \.isWhitespace)
+        guard let first = text.first else { return nil }
+        if first == "," { return text.prefix(1) }
+        return text.prefix { !$0.isWhitespace && $0 != "," }
+    }
+
+    private mutating func next() -> Substring? {
+        guard let word = peek() else { return nil }
+        rest = rest[word.endIndex...]
+        return word
+    }
+
+    private func wrong(_ reason: String) -> InputRejection {
+        .malformed(reason: "Line \(number), \"\(line.prefix(80))\": \(reason).")
+    }
+}

@@ -1,0 +1,35 @@
+package import JSON
+
+/// A rule as one object: `{"id"?,"path","after"?,"count"?,"chance"?,"seed"?,"fault",…}`, for the page, recordings and
+/// scripts alike.
+extension FaultRule {
+    /// The names of its members.
+    package enum Member: String, CodingKey, CaseIterable {
+        case id, path, after, count, chance, seed, fault, status, delay, type, body, side, expires
+    }
+
+    /// Writes the members of the object.
+    package func writeMembers(to json: inout JSONWriter) {
+        json.member("id", id)
+        json.member("path", path)
+        if after > 0 { json.member("after", after) }
+        json.member("count", count)
+        json.member("chance", chance?.percent)
+        json.member("seed", chance?.seed)
+        json.member("fault", fault.name)
+        json.member("status", fault.status)
+        json.member("delay", fault.wait?.wholeMilliseconds)
+        switch fault {
+        case .answer(let answer):
+            json.member("type", answer.type)
+            json.member("body", answer.body)
+        case .hold(let hold):
+            json.member("side", hold.side.rawValue)
+            if hold.expires {
+                json.key("expires")
+                json.bool(true)
+            }
+        case .noConnection, .timeout, .status, .brokenBody, .delay: break
+        }
+    }
+}

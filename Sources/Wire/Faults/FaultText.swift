@@ -1,0 +1,171 @@
+/// A fault script as people write one: a line for a path, as `/bikes: 500 twice, then 2 s slow`.
+///
+/// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `broken body`,
+/// `2 s slow`, `hold request`, `hold answer`, or `answer 404 {"any":"body"}`, which takes the rest of the line, or, where
+/// that is empty, the lines below that begin with four spaces. `and` joins what happens to the same requests, `then` begins after the requests before it. How often is `once`, `twice`,
+/// `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for always. A line that starts with `#` says
+/// nothing.
+extension FaultScript {
+    /// Longest text of a script, in bytes.
+    public static let longestText = 1_000_000
+
+    /// Reads a text; throws `.malformed` with a sentence that names the line.
+    public init(text: String) throws(InputRejection) {
+        guard text.utf8.count <= Self.longestText else {
+            throw .malformed(reason: "The script is longer than \(Self.longestText) bytes.")
+        }
+        var rules: [FaultRule] = []
+        var below: [Substring]?
+        for (index, whole) in text.lines.enumerated() {
+            if below != nil, whole.hasPrefix(Self.indent) {
+                below?.append(whole.dropFirst(Self.indent.count))
+                continue
+            }
+            try rules.takeBody(below.take(), before: index + 1)
+            let line = whole.trimming(while: \.isWhitespace)
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            var reader = FaultLineReader(line, number: index + 1)
+            rules += try reader.rules()
+            guard rules.count <= Self.mostRules else {
+                throw .malformed(reason: "Line \(index + 1): a script has at most \(Self.mostRules) rules.")
+            }
+            below = reader.waitsForBody ? [] : nil
+        }
+        try rules.takeBody(below, before: text.lines.count + 1)
+        self.init(rules: rules)
+    }
+
+    fileprivate static let indent = "    "
+
+    /// The script as a text that reads as the same rules.
+    public var text: String {
+        var lines: [String] = []
+        var index = rules.startIndex
+        while index < rules.endIndex {
+            let rule = rules[index]
+            var line = "\(rule.path): \(rule.whatHappens)"
+            var last = rule
+            index += 1
+            while index < rules.endIndex, last.isFollowed(by: rules[index]) {
+                last = rules[index]
+                line += ", then \(last.whatHappens(after: last.after))"
+                index += 1
+            }
+            lines.append(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension FaultRule {
+    /// Whether the other one begins where this one ends, so that the two can stand in one line.
+    fileprivate func isFollowed(by other: FaultRule) -> Bool {
+        guard let count, chance == nil, path == other.path, !fault.takesRestOfLine else { return false }
+        return other.after == after + count
+    }
+
+    fileprivate var whatHappens: String { whatHappens(after: 0) }
+
+    /// What happens, and how often, where so many requests have passed already.
+    fileprivate func whatHappens(after passed: Int) -> String {
+        let often = often(after: passed)
+        // A body takes the rest of the line, so what is said of it stands before.
+        if case .answer = fault { return (often.isEmpty ? "" : often + " ") + fault.words }
+        return fault.words + (often.isEmpty ? "" : " " + often)
+    }
+
+    private func often(after passed: Int) -> String {
+        var words: [String] = []
+        if after > passed, count == 1 {
+            words.append("only the \((after + 1).ordinal)")
+        } else {
+            switch count {
+            case nil: break
+            case 1: words.append("once")
+            case 2: words.append("twice")
+            case let count?: words.append("\(count) times")
+            }
+            if after > passed { words.append("from the \((after + 1).ordinal)") }
+        }
+        if let chance { words.append("\(chance.percent) % seed \(chance.seed)") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension FaultRule.Fault {
+    fileprivate var takesRestOfLine: Bool { if case .answer = self { true } else { false } }
+
+    fileprivate var words: String {
+        switch self {
+        case .noConnection: "no connection"
+        case .timeout(let after): after.map { "timeout after \($0.spelt)" } ?? "timeout"
+        case .status(let status): "\(status)"
+        case .brokenBody: "broken body"
+        case .delay(let delay): "\(delay.spelt) slow"
+        case .hold(let hold): "hold \(hold.side.rawValue)" + (hold.expires ? " expires" : "")
+        case .answer(let answer):
+            "answer \(answer.status)" + (answer.type == "application/json" ? "" : " \(answer.type)") + " "
+                + answer.spelt
+        }
+    }
+}
+
+extension Duration {
+    /// `2 s`, or `250 ms` where seconds are not whole.
+    fileprivate var spelt: String {
+        let milliseconds = wholeMilliseconds
+        return milliseconds % 1_000 == 0 && milliseconds > 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+    }
+}
+
+extension Int {
+    /// `3rd`.
+    fileprivate var ordinal: String {
+        switch (self % 100, self % 10) {
+        case (11...13, _): "\(self)th"
+        case (_, 1): "\(self)st"
+        case (_, 2): "\(self)nd"
+        case (_, 3): "\(self)rd"
+        default: "\(self)th"
+        }
+    }
+}
+
+extension FaultRule.Answer {
+    /// The body on the line, where it reads as one there, and else below.
+    fileprivate var spelt: String {
+        let isPlain = body.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && body.last?.isWhitespace == false
+        if isPlain, let first = body.first, "{[<\"".contains(first) { return body }
+        return body.lines.map { "\n\(FaultScript.indent)\($0)" }.joined()
+    }
+}
+
+extension [FaultRule] {
+    /// Gives the last rule, an answer, the body that stands below its line.
+    fileprivate mutating func takeBody(_ lines: [Substring]?, before number: Int) throws(InputRejection) {
+        guard let lines, !lines.isEmpty, let last = indices.last, case .answer(var answer) = self[last].fault else {
+            return
+        }
+        answer.body = lines.joined(separator: "\n")
+        guard answer.body.utf8.count <= FaultRule.Answer.longestBody else {
+            throw .malformed(reason: "Above line \(number): the body is too long.")
+        }
+        self[last].fault = .answer(answer)
+    }
+}
+
+extension String {
+    /// The text between line feeds; what stands before one stays as it is.
+    fileprivate var lines: [Substring] {
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
+}
+
+extension Substring {
+    /// The text without such signs at its ends.
+    func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
+        var rest = drop(while: isTrimmed)
+        while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import JSON
+import Wire
+
+/// Requests and answers that wait for a person.
+extension SessionNetworkClient {
+    /// Has a request, or what came of it, wait until a person decides.
+    func keep(_ id: RequestID, _ part: PendingRequest.HeldPart, _ hold: FaultRule.Hold) {
+        guard let request = pending[id] else { return }
+        let left = timeout - (record.time - request.started)
+        let expiry =
+            hold.expires
+            ? clock.startTimer(after: max(.zero, left), for: "request \(id)") { [weak self] in
+                self?.deliver(id, .failure(.timedOut))
+            } : nil
+        pending[id]?.stage = .held(part, since: record.time, expiry: expiry)
+        tell(id)
+    }
+
+    /// What of a request waits for a person; nil where nothing does.
+    func heldSide(of id: RequestID) -> FaultRule.Hold.Side? { pending[id]?.heldPart?.side }
+
+    /// The requests that wait for a person, oldest first, as one list.
+    var heldReports: [UInt8] {
+        var json = JSONWriter()
+        json.beginArray()
+        for (id, request) in pending.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where request.heldPart != nil {
+            json.beginObject()
+            report(id, request).writeMembers(to: &json)
+            json.endObject()
+        }
+        json.endArray()
+        return json.bytes
+    }
+
+    /// Why a decision cannot be carried out; nil where it can.
+    func refusal(of decision: HeldDecision, about id: RequestID) -> InputRejection? {
+        guard let side = heldSide(of: id) else { return .notHeld(id) }
+        guard case .release(let edit) = decision else { return nil }
+        switch side {
+        case .request where edit.status != nil:
+            return .malformed(reason: "A request has no \"status\"; its answer has.")
+        case .answer where edit.method != nil || edit.url != nil:
+            return .malformed(reason: "The request has left: of its answer, status, headers and body can be changed.")
+        case .request, .answer: return nil
+        }
+    }
+
+    /// Carries out what a person decided.
+    func decide(about id: RequestID, _ decision: HeldDecision) {
+        guard let request = pending[id], let part = request.heldPart else { return }
+        if let timer = request.timer { clock.cancelTimer(timer) }
+        pending[id]?.stage = .away
+        switch (decision, part) {
+        case (.release(let edit), .request):
+            if !edit.isEmpty { pending[id]?.edit(edit) }
+            tell(id)
+            go(id)
+        case (.release(let edit), .answer(let outcome)):
+            let heard = edit.isEmpty ? outcome : pending[id]?.edit(outcome, edit) ?? outcome
+            deliver(id, heard)
+        case (.drop, _):
+            let left = timeout - (record.time - request.started)
+            wait(max(.zero, left), to: id) { $0.deliver(id, .failure(.timedOut)) }
+            tell(id)
+        case (.fail, _): deliver(id, .failure(.lostConnection))
+        }
+    }
+
+    /// Tells readers where the request is now.
+    private func tell(_ id: RequestID) {
+        guard let request = pending[id] else { return }
+        record.requestChanged(report(id, request), number: request.number)
+    }
+}

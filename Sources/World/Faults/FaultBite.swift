@@ -1,0 +1,90 @@
+import Foundation
+import Wire
+
+/// All that the rules have happen to one request.
+struct FaultBite {
+    /// How much later everything else happens.
+    private(set) var delay: Duration?
+    /// Where a person is waited for.
+    private(set) var hold: FaultRule.Hold?
+    /// What people read: `delay 2000 ms + status 500 (1 of 2)`.
+    private(set) var label = ""
+
+    private var loss: Loss?
+    private var status: Int?
+    private var body: Body?
+
+    private enum Loss {
+        case noConnection
+        case timeout(after: Duration?)
+    }
+
+    private enum Body {
+        case broken
+        case written(FaultRule.Answer)
+    }
+
+    /// Takes up what one rule says.
+    mutating func add(_ rule: CountedFaultRule) {
+        switch rule.rule.fault {
+        case .delay(let delay): self.delay = delay
+        case .hold(let hold): self.hold = hold
+        case .noConnection: loss = .noConnection
+        case .timeout(let after): loss = .timeout(after: after)
+        case .status(let status): self.status = status
+        case .brokenBody: body = .broken
+        case .answer(let answer): body = .written(answer)
+        }
+        label += (label.isEmpty ? "" : " + ") + rule.label
+    }
+
+    /// How the request ends without being sent, and how much later than all else; nil where it is sent. `timeout` is the
+    /// session's.
+    func outcome(timeout: Duration) -> (outcome: TransportOutcome, wait: Duration)? {
+        switch loss {
+        case .noConnection: return (.failure(.lostConnection), .zero)
+        case .timeout(let after): return (.failure(.timedOut), after ?? timeout)
+        case nil: break
+        }
+        switch (status, body) {
+        case (nil, nil): return nil
+        case (let status?, nil):
+            let body = Data("{\"message\":\"simulated status \(status)\"}".utf8)
+            return (.response(.init(status: status, headers: Self.type("application/json"), body: body)), .zero)
+        case (_, .broken):
+            let body = Data("{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": {\"broken".utf8)
+            return (.response(.init(status: status ?? 200, headers: Self.type("application/json"), body: body)), .zero)
+        case (_, .written(let answer)):
+            let response = TransportResponse(
+                status: status ?? answer.status, headers: Self.type(answer.type), body: Data(answer.body.utf8))
+            return (.response(response), .zero)
+        }
+    }
+
+    private static func type(_ type: String) -> [String: String] { ["Content-Type": type] }
+}
+
+extension TransportFailure {
+    /// As if nobody listened.
+    static let lostConnection = TransportFailure(kind: .noConnection, message: "Could not connect to the server.")
+    /// As if no answer came in time.
+    static let timedOut = TransportFailure(kind: .timeout, message: "The request timed out.")
+}
+
+extension CountedFaultRule {
+    /// What it does, and how often it has: `status 500 (1 of 2)`.
+    fileprivate var label: String {
+        let what =
+            switch rule.fault {
+            case .noConnection: "no connection"
+            case .timeout: "timeout"
+            case .status(let status): "status \(status)"
+            case .brokenBody: "broken body"
+            case .delay(let delay): "delay \(delay.wholeMilliseconds) ms"
+            case .answer(let answer): "answered \(answer.status)"
+            case .hold(let hold): "held \(hold.side.rawValue)"
+            }
+        guard let count = rule.count else { return "\(what) (\(used))" }
+        return "\(what) (\(used) of \(count))"
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import Wire
+
+@Suite("Fault scripts as people write them")
+struct FaultTextTests {
+    @Test(
+        "A line says what happens to a path, in turn",
+        arguments: [
+            ("/bikes: 500", [FaultRule(path: "/bikes", fault: .status(500))]),
+            (
+                "/bikes: 500 twice, then 2 s slow",
+                [
+                    FaultRule(path: "/bikes", count: 2, fault: .status(500)),
+                    FaultRule(path: "/bikes", after: 2, fault: .delay(.seconds(2))),
+                ]
+            ),
+            (
+                "/a*: no connection once then timeout after 3 s 3 times then broken body",
+                [
+                    FaultRule(path: "/a*", count: 1, fault: .noConnection),
+                    FaultRule(path: "/a*", after: 1, count: 3, fault: .timeout(after: .seconds(3))),
+                    FaultRule(path: "/a*", after: 4, fault: .brokenBody),
+                ]
+            ),
+            (
+                "*: 250ms late and 503, only the 3rd",
+                [
+                    FaultRule(path: "*", fault: .delay(.milliseconds(250))),
+                    FaultRule(path: "*", fault: .status(503)),
+                ]
+            ),
+            ("/a: 404 only the 3rd", [FaultRule(path: "/a", after: 2, count: 1, fault: .status(404))]),
+            ("/a: offline from the 2nd", [FaultRule(path: "/a", after: 1, fault: .noConnection)]),
+            (
+                "/bikes/*: 500 30 % seed 7",
+                [FaultRule(path: "/bikes/*", chance: .init(percent: 30, seed: 7), fault: .status(500))]
+            ),
+            ("/a: hold", [FaultRule(path: "/a", fault: .hold(.init(.answer)))]),
+            (
+                "/a: hold the request expires once",
+                [FaultRule(path: "/a", count: 1, fault: .hold(.init(.request, expires: true)))]
+            ),
+            (
+                #"/a: once answer 201 {"list": [1, 2], "then": "no"}"#,
+                [
+                    FaultRule(
+                        path: "/a", count: 1,
+                        fault: .answer(.init(status: 201, body: #"{"list": [1, 2], "then": "no"}"#)))
+                ]
+            ),
+            (
+                "# what the shop did on Friday\n\n/a: answer 500 text/html\n    <h1>Sorry</h1>\n    \n/b: 1.5s slow",
+                [
+                    FaultRule(
+                        path: "/a", fault: .answer(.init(status: 500, type: "text/html", body: "<h1>Sorry</h1>\n"))),
+                    FaultRule(path: "/b", fault: .delay(.milliseconds(1_500))),
+                ]
+            ),
+        ] as [(String, [FaultRule])])
+    func reading(text: String, rules: [FaultRule]) throws {
+        if text.contains("only the 3rd") && text.hasPrefix("*") {
+            // What is said after a comma is what comes next, so it has to say what happens.
+            #expect(throws: InputRejection.self) { try FaultScript(text: text) }
+        } else {
+            #expect(try FaultScript(text: text).rules == rules)
+        }
+    }
+
+    @Test("What is written reads as the same rules, whatever they are")
+    func roundTrip() throws {
+        let faults: [FaultRule.Fault] = [
+            .noConnection, .timeout(after: nil), .timeout(after: .milliseconds(1)), .status(204), .brokenBody,
+            .delay(.zero), .delay(.seconds(90)), .delay(.milliseconds(1_001)), .hold(.init(.request)),
+            .hold(.init(.answer, expires: true)), .answer(.init(body: "")), .answer(.init(status: 404, body: "{}")),
+            .answer(.init(type: "text/plain; charset=utf-8", body: "one, then\r\n\ttwo \\n\n")),
+            .answer(.init(body: "text/plain 404")), .answer(.init(body: "  {\"a\": 1}  ")),
+        ]
+        var rules: [FaultRule] = []
+        for (index, fault) in faults.enumerated() {
+            for count in [nil, 1, 2, 7] {
+                for after in [0, 1, 2, 11] where (index + after) % 2 == 0 || count == nil {
+                    let chance: FaultRule.Chance? = after == 11 ? .init(percent: 5, seed: 3) : nil
+                    rules.append(
+                        FaultRule(path: "/p\(index)", after: after, count: count, chance: chance, fault: fault))
+                }
+            }
+        }
+        for start in stride(from: 0, to: rules.count, by: 40) {
+            let part = Array(rules[start..<min(start + 40, rules.count)])
+            let text = FaultScript(rules: part).text
+            #expect(try FaultScript(text: text).rules == part, "\(text)")
+        }
+    }
+
+    @Test("Rules that follow each other stand in one line")
+    func oneLine() {
+        let script = FaultScript(rules: [
+            FaultRule(path: "/bikes", count: 2, fault: .status(500)),
+            FaultRule(path: "/bikes", after: 2, fault: .delay(.seconds(2))),
+            FaultRule(path: "*", count: 1, fault: .hold(.init(.answer))),
+        ])
+        #expect(script.text == "/bikes: 500 twice, then 2 s slow\n*: hold answer once")
+    }
+
+    @Test(
+        "What is not understood is named with its line",
+        arguments: [
+            ("bikes 500", "Line 1, \"bikes 500\": it must be a path, a colon and a space, and what happens."),
+            ("\nbikes: 500", "Line 2, \"bikes: 500\": a path starts with \"/\" or \"*\"."),
+            ("/a: ", "Line 1, \"/a:\": it must be a path, a colon and a space, and what happens."),
+            ("/a: 700", "Line 1, \"/a: 700\": there is no status 700."),
+            ("/a: twice", "Line 1, \"/a: twice\": it does not say what happens."),
+            ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
+            ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
+            ("/a: explode", "Line 1, \"/a: explode\": \"explode\" is not understood."),
+            ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": \"sometimes\" is not understood there."),
+            ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),
+            ("/a: 500 0 times", "Line 1, \"/a: 500 0 times\": 0 times is too often."),
+            ("/a: 500 101 %", "Line 1, \"/a: 500 101 %\": a chance is from 1 to 100 %."),
+        ])
+    func reasons(text: String, reason: String) {
+        #expect(throws: InputRejection.malformed(reason: reason)) { try FaultScript(text: text) }
+    }
+}
