@@ -8,6 +8,9 @@ package enum FlexLength: Equatable, Sendable {
     case points(Double)
     /// So many hundredths of the parent's length, 50 being half of it.
     case percent(Double)
+    /// One of so many equal parts of the parent's length, rounded down to whole points, but at least one; no length of CSS or
+    /// Yoga.
+    case wholePart(of: Int)
 }
 
 extension FlexLength {
@@ -16,7 +19,17 @@ extension FlexLength {
         switch self {
         case .points(let points): points
         case .percent(let share): share * parent / 100
+        case .wholePart(let count):
+            parent.isUndefined ? .undefined : max(1, (parent / Double(max(1, count))).rounded(.down))
         case .undefined, .auto: .undefined
+        }
+    }
+
+    /// Whether it is a share of the parent's length.
+    var isShare: Bool {
+        switch self {
+        case .percent, .wholePart: true
+        case .undefined, .auto, .points: false
         }
     }
 
@@ -29,7 +42,7 @@ extension FlexLength {
     /// The same length with a number that layout can add up: NaN says nothing, and infinity is a very large number.
     var bounded: FlexLength {
         switch self {
-        case .undefined, .auto: self
+        case .undefined, .auto, .wholePart: self
         case .points(let points): points.isUndefined ? .undefined : .points(points.boundedLength)
         case .percent(let share): share.isUndefined ? .undefined : .percent(share.boundedLength)
         }

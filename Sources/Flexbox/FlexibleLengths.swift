@@ -80,7 +80,7 @@ extension FlexContainer {
         if item.crossWanted.isDefined {
             // A share of a parent that may follow its content is not the last word.
             let length = item.crossWanted + item.cross.total
-            if !crossLimit.isExact, case .percent = item.node.ownStyle.wanted(cross) { return .loose(length) }
+            if !crossLimit.isExact, item.node.ownStyle.wanted(cross).isShare { return .loose(length) }
             return .exactly(length)
         }
         guard crossRoom.isDefined else { return .none }

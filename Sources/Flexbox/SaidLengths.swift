@@ -56,12 +56,12 @@ extension FlexStyle {
         private mutating func put(_ length: FlexLength, at slot: Slot) {
             let place = rank(of: slot)
             if taken & slot.bit != 0 {
-                if case .percent = lengths[place] { percentages -= 1 }
+                if lengths[place].isShare { percentages -= 1 }
                 lengths.remove(at: place)
                 taken &= ~slot.bit
             }
             guard length != .undefined else { return }
-            if case .percent = length { percentages += 1 }
+            if length.isShare { percentages += 1 }
             lengths.insert(length, at: place)
             taken |= slot.bit
         }

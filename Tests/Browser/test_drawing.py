@@ -160,3 +160,111 @@ def test_what_is_behind_a_sheet_is_dimmed_and_not_black(visit):
     until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
     behind = sheet.evaluate("(sheet) => { const { backgroundColor, backgroundImage } = getComputedStyle(sheet.parentElement); return [backgroundColor, backgroundImage] }")
     assert behind[0] == "rgb(255, 255, 255)" and "gradient" in behind[1]
+
+
+def insert(page, server, *views):
+    """Puts views of these kinds, ids and properties into the window."""
+    session = session_of(page, server)
+    with session.lock:
+        parent = session.app.window["id"]
+        session.emit("patch", {"ops": [{"op": "insert", "parent": parent, "node": view} for view in views]})
+
+
+def hear(page):
+    """What the page sends from now on, whether the app takes it or not."""
+    inputs = []
+    page.on("request", lambda request: inputs.append(request.post_data_json) if request.url.endswith("/inputs") else None)
+
+    def heard(kind):
+        for _ in range(500):
+            found = [value for value in inputs if value["type"] == kind]
+            if found:
+                return found[-1]
+            page.wait_for_timeout(20)
+        raise AssertionError(f"no input {kind}: {inputs}")
+    return heard
+
+
+def test_the_keyboard_lies_over_everything_and_its_key_is_the_return_key(visit, server):
+    page = visit(reduced_motion="reduce")
+    heard = hear(page)
+    insert(page, server, {"kind": "textfield", "id": "v900", "props": {"frame": [0, 200, 393, 44], "label": "Name"}})
+    root = device(page).locator("[data-kind=window]").first
+    change(page, server, root.get_attribute("data-view"), keyboard=[0, 516, 393, 336], returnKey="done", typist="v900")
+    keyboard = device(page).locator(".keyboard")
+    keyboard.wait_for()
+    assert box(page, keyboard) == [0, 516, 393, 336]
+    field = device(page).get_by_role("textbox", name="Name")
+    field.focus()
+    key = keyboard.locator("button")
+    expect(key).to_have_text("done")
+    key.click()
+    expect(field).to_be_focused()
+    assert heard("return")["view"] == "v900"
+    change(page, server, root.get_attribute("data-view"), returnKey=None)
+    expect(key).to_be_hidden()
+    change(page, server, root.get_attribute("data-view"), keyboard=None, typist=None)
+    expect(keyboard).to_have_count(0)
+
+
+def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server):
+    page = visit()
+    heard = hear(page)
+    insert(page, server, {"kind": "textview", "id": "v900", "props": {
+        "frame": [0, 200, 200, 100], "label": "Note", "value": "One two three", "style": {"padding": "8px 5px", "font-size": "17px"},
+        "lines": [[5, 8, "One two"], [5, 28, "three"]]}})
+    view = device(page).locator("[data-view=v900]")
+    words, field = view.locator(".words"), device(page).get_by_role("textbox", name="Note")
+    expect(words.locator(".segment")).to_have_text(["One two", "three"])
+    expect(words).to_be_visible()
+    expect(field).to_have_css("color", "rgba(0, 0, 0, 0)")
+    field.focus()
+    expect(words).to_be_hidden()
+    expect(field).not_to_have_css("color", "rgba(0, 0, 0, 0)")
+    field.fill("Four")
+    typed = heard("text")
+    assert (typed["view"], typed["text"]) == ("v900", "Four")
+    change(page, server, "v900", value="Four", lines=[[5, 8, "Four"]])
+    field.blur()
+    expect(words).to_have_text("Four")
+    expect(words).to_be_visible()
+
+
+def test_a_header_stays_in_sight_between_its_places(visit, server):
+    page = visit()
+    insert(page, server, {"kind": "scroll", "id": "v900", "props": {
+        "frame": [0, 200, 393, 300], "content": [393, 2000], "axis": "vertical", "y": 120}, "children": [
+            {"kind": "label", "id": "v901", "props": {"text": "Head", "frame": [0, 50, 393, 28], "pins": [50, 400, 10]}},
+            {"kind": "view", "id": "v902", "props": {"frame": [0, 78, 393, 350], "style": {"background-color": "red"}}}]})
+    scroll, head = device(page).locator("[data-view=v900]"), device(page).locator("[data-view=v901]")
+    for offset, top in [(120, 130), (20, 50), (1000, 400), (200, 210)]:
+        scroll.evaluate("(element, offset) => { element.scrollTop = offset }", offset)
+        expect(head).to_have_css("top", f"{top}px")
+    change(page, server, "v901", frame=[0, 60, 393, 28])
+    expect(head).to_have_css("top", "210px")
+    assert head.evaluate("""(head) => { const { left, top } = head.getBoundingClientRect()
+        return document.elementFromPoint(left + 5, top + 5).closest('[data-view]').dataset.view }""") == "v901"
+    change(page, server, "v901", pins=None)
+    expect(head).to_have_css("top", "60px")
+
+
+def test_where_lines_begin_on_the_right_frames_are_counted_from_the_left_all_the_same(visit, server):
+    page = visit("?device=rightToLeft")
+    heard = hear(page)
+    insert(page, server, {"kind": "scroll", "id": "v900", "props": {
+        "frame": [0, 200, 393, 300], "content": [1000, 300], "axis": "horizontal"}, "children": [
+            {"kind": "view", "id": "v901", "props": {"frame": [900, 0, 100, 100]}}]},
+        {"kind": "pages", "id": "v910", "props": {"frame": [0, 500, 393, 200], "page": "0", "mirrored": True}, "children": [
+            {"kind": "view", "id": f"v91{place}", "props": {"frame": [0, 0, 393, 200], "hidden": place > 1}} for place in (1, 2)]},
+        {"kind": "navigationbar", "id": "v920", "props": {"frame": [0, 59, 393, 44], "mirrored": True}, "children": [
+            {"kind": "button", "id": "v921", "props": {"frame": [300, 0, 85, 44], "label": "Back"}}]})
+    expect(page.locator(".phone")).to_have_attribute("dir", "rtl")
+    scroll = device(page).locator("[data-view=v900]")
+    scroll.evaluate("(element) => { element.scrollLeft = 1000 }")
+    assert scroll.evaluate("(element) => element.scrollLeft") == 607
+    after = device(page).get_by_role("button", name="Next page")
+    assert box(page, after)[0] < 100
+    device(page).locator("[data-view=v910]").press("ArrowLeft")
+    assert heard("page")["index"] == 1
+    back = device(page).locator("[data-view=v921]")
+    assert back.evaluate("(button) => getComputedStyle(button).direction + getComputedStyle(button, '::before').scale") == "rtl-1 1"

@@ -64,7 +64,7 @@ def stacked(app):
 
 def alert(app):
     buttons = [app.node("button", {"title": name}) for name in ("One", "Two", "Three")]
-    panel = app.node("alert", {"preferred": "alert", "label": "Many", "role": "alertdialog"}, app.text("Many"), *buttons)
+    panel = app.node("alert", {"label": "Many", "role": "alertdialog"}, app.text("Many"), *buttons)
     cover = app.node("view", {"presentation": "alert", "covers": True}, panel, box=Box(layer=True, centred=True))
     return cover, [(button["id"], {"type": "alert", "view": panel["id"], "button": number}) for number, button in enumerate(buttons)]
 

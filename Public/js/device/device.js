@@ -47,8 +47,7 @@ export class Device {
     const likest = width > height ? 'landscape' : safeArea.top < 50 ? 'small' : 'phone'
     Object.assign(frame.dataset, { size: size ?? likest, scheme: appearance })
     frame.dir = direction === 'rightToLeft' ? 'rtl' : 'ltr'
-    const lengths = Object.entries(safeArea).map(([edge, length]) => [`safe-area-${edge}`, length])
-    for (const [name, length] of [['width', width], ['height', height], ...lengths]) frame.style.setProperty(`--${name}`, `${length}px`)
+    for (const [name, length] of [['width', width], ['height', height]]) frame.style.setProperty(`--${name}`, `${length}px`)
     this.#fit()
   }
 

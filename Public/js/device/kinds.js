@@ -19,8 +19,21 @@ function showOrHide({ element, props }) {
 const points = (length) => (length ? `${length}px` : '')
 
 /** Where a view is in its parent and how large it is, in points; all of it is 0 where nothing is said. */
-function place({ kind, element, props: { frame = [] } }) {
+function place({ kind, element, props: { frame = [], pins } }) {
   if (!kind.placesItself) setFrame(element, frame)
+  if (pins) keepInSight(element, pins)
+}
+
+/** What stays in sight while what it belongs to goes by, between two places and so far below the upper edge. */
+export function keepInSight(element, [first, last, room]) {
+  element.style.top = points(Math.max(first, Math.min(last, (element.parentElement?.scrollTop ?? 0) + room)))
+}
+
+function pin(record) {
+  const { element, root, props: { pins } } = record
+  mark(element, 'data-pins', pins?.join(' '))
+  queueMicrotask(() => place(record)) // once it is where it belongs
+  if (pins) import('./pins.js').then(({ followScrolls }) => followScrolls(root), (error) => console.warn(error))
 }
 
 function setFrame({ style }, frame) {
@@ -51,7 +64,8 @@ function fade({ element, props }) {
 
 /** The role that wins: what the server says, else what the view is by itself. */
 function nameRole(record) {
-  const { element, props, kind } = record
+  const { props, kind } = record
+  const element = record.control ?? record.element
   const tapRole = props.tap && kind.tag !== 'button' ? 'button' : null
   const isHeading = props.heading && (props.text || props.label) // a heading without words is none
   const role = props.role ?? (isHeading ? 'heading' : null) ?? kind.role?.(props) ?? tapRole
@@ -70,6 +84,7 @@ const common = {
     if (changed && 'opacity' in changed) fade(record)
   },
   frame: place,
+  pins: pin,
   hidden: showOrHide,
   alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
   tap(record) {
@@ -88,6 +103,7 @@ const common = {
     if (props.presentation) dress(element)
     mark(element, 'data-presentation', props.presentation)
   },
+  mirrored: ({ element, props }) => mark(element, 'data-mirrored', props.mirrored ? '' : null),
   identifier: ({ element, props }) => mark(element, 'data-identifier', props.identifier),
   type: ({ element, props }) => mark(element, 'data-type', props.type),
   styleId(record) {
@@ -127,7 +143,8 @@ function writeText(record) {
 }
 
 /** A button that is off keeps its focus, so that a load does not throw the reader off the page. */
-function enable({ element, props }) {
+function enable({ control, element: outer, props }) {
+  const element = control ?? outer
   const isOff = props.enabled === false
   const hasFocus = element.ownerDocument.activeElement === element
   mark(element, 'aria-disabled', isOff ? 'true' : null)
@@ -179,7 +196,8 @@ function pictureOf(record, image, frame) {
 }
 
 /** What is being typed is newer than anything the server can know: see `FieldEcho`. */
-function writeValue({ element, props, guard }) {
+function writeValue({ control, element: outer, props, guard }) {
+  const element = control ?? outer
   const value = props.value ?? ''
   if (element.value !== value && !guard?.(element, value)) element.value = value
 }
@@ -195,7 +213,8 @@ function scrollTo({ element, props: { x = 0, y = 0, role } }) {
 }
 
 /** A field that is off may still have the focus, but takes no keys. */
-function protect({ element, props }) {
+function protect({ control, element: outer, props }) {
+  const element = control ?? outer
   element.readOnly = props.readOnly === true || props.enabled === false
 }
 
@@ -205,15 +224,28 @@ async function drawWebView(record) {
   showWebPage(record)
 }
 
+/** The lines of a text view, which are seen while nobody types. */
+function writeWords({ words, props: { value: text, lines, textStyles } }) {
+  drawLines(words, { text, lines: lines ?? [], textStyles })
+}
+
+/** Until somebody types, the page does not know what a keyboard looks like. */
+async function drawKeyboard(record) {
+  dress(record.element)
+  const { showKeyboard } = await import('./keyboard.js')
+  showKeyboard(record)
+}
+
 const field = {
   value: writeValue,
-  placeholder: ({ element, props }) => mark(element, 'placeholder', props.placeholder),
+  placeholder: ({ control, element, props }) => mark(control ?? element, 'placeholder', props.placeholder),
   enabled(record) {
     enable(record)
     protect(record)
   },
   readOnly: protect,
-  describedBy({ element, props }) {
+  describedBy({ control, element: outer, props }) {
+    const element = control ?? outer
     mark(element, 'aria-invalid', props.describedBy ? 'true' : null)
     mark(element, 'aria-describedby', props.describedBy ? `view-${props.describedBy}` : null)
   },
@@ -225,7 +257,7 @@ const field = {
  */
 export const kinds = {
   view: { tag: 'div' },
-  window: { tag: 'div' },
+  window: { tag: 'div', props: { keyboard: drawKeyboard, returnKey: drawKeyboard } },
   stack: { tag: 'div' },
   blur: { tag: 'div', props: { effect: ({ element, props }) => mark(element, 'data-effect', props.effect) } },
   label: {
@@ -296,7 +328,20 @@ export const kinds = {
       },
     },
   },
-  textview: { tag: 'textarea', props: field },
+  textview: {
+    tag: 'div',
+    build(element, record) {
+      const document = element.ownerDocument
+      const control = document.createElement('textarea')
+      const words = document.createElement('div')
+      words.className = 'words'
+      words.setAttribute('aria-hidden', 'true')
+      control.addEventListener('scroll', () => { words.style.translate = `0 ${-control.scrollTop}px` })
+      element.append(control, words)
+      Object.assign(record, { control, words })
+    },
+    props: { ...field, lines: writeWords, textStyles: writeWords },
+  },
   spinner: {
     tag: 'div',
     role: (props) => (props.animating ? 'progressbar' : null),

@@ -39,6 +39,11 @@ class Pages {
     this.#turned()
   }
 
+  /** Which way the next page lies: to the right, or to the left where lines begin on the right. */
+  get #side() {
+    return this.record.props.mirrored ? -1 : 1
+  }
+
   get #boxes() {
     return Array.from(this.element.children).filter((child) => child.dataset.view)
   }
@@ -69,7 +74,7 @@ class Pages {
   }
 
   #keydown = (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] * this.#side
     if (!step || !this.#isOurs(event) || event.target.closest('input, textarea, [role="tab"]')) return
     event.preventDefault()
     this.#turn(step)
@@ -82,26 +87,28 @@ class Pages {
 
   #begin = (event) => this.#isOurs(event) && !event.target.closest('input, textarea') && this.#boxes.length > 0
 
-  #move = (way) => {
+  #move = (travelled) => {
+    const way = travelled * this.#side
     const boxes = this.#boxes
     const side = way < 0 ? 1 : -1
     const beside = boxes[this.#page + side]
     const shift = beside ? way : way / 3
     for (const [place, box] of boxes.entries()) {
-      if (place === this.#page) box.style.translate = `${shift}px`
+      if (place === this.#page) box.style.translate = this.#at(0, shift)
       else if (box === beside) {
         this.#see(place)
-        box.style.translate = `calc(${side * 100}% + ${shift}px)`
+        box.style.translate = this.#at(side, shift)
       } else this.#hide(box)
     }
   }
 
-  #end = (way, speed) => {
+  #end = (travelled, pace) => {
+    const [way, speed] = [travelled * this.#side, pace * this.#side]
     const side = way < 0 ? 1 : -1
     const from = this.#page
     const isFar = Math.abs(way) > this.element.clientWidth / 2
     const to = isFar || -speed * side > flick ? from + side : from
-    if (to === from || !this.#boxes[to]) return this.#cancel(way)
+    if (to === from || !this.#boxes[to]) return this.#return(way)
     this.#page = to
     this.#slide(from, to, way)
     this.#mark()
@@ -113,12 +120,14 @@ class Pages {
     })
   }
 
-  #cancel = (way = 0) => {
+  #cancel = () => this.#return(0)
+
+  #return(way) {
     const beside = this.#page + (way < 0 ? 1 : -1)
     if (this.#boxes[beside] && way) this.#slide(beside, this.#page, way + (way < 0 ? 1 : -1) * this.element.clientWidth)
     else {
       const box = this.#boxes[this.#page]
-      if (box && way) this.#animate(box, `${way / 3}px`, '0px')
+      if (box && way) this.#animate(box, this.#at(0, way / 3), '0px')
       this.#rest()
     }
   }
@@ -131,8 +140,13 @@ class Pages {
     if (!leaving || !coming) return this.#rest()
     this.#see(from)
     this.#see(to)
-    this.#animate(leaving, `${way}px`, `${-side * 100}%`)
-    this.#animate(coming, `calc(${side * 100}% + ${way}px)`, '0px').finished.then(this.#rest, () => {})
+    this.#animate(leaving, this.#at(0, way), this.#at(-side, 0))
+    this.#animate(coming, this.#at(side, way), '0px').finished.then(this.#rest, () => {})
+  }
+
+  /** So many pages and points away, towards where the next page lies. */
+  #at(pages, way) {
+    return `calc(${pages * this.#side * 100}% + ${way * this.#side}px)`
   }
 
   #animate(box, from, to) {

@@ -9,9 +9,10 @@ const timings = {
   fade: { duration: 200, easing: 'ease-in-out' },
 }
 
-const away = 'translateX(100%)'
-const aside = 'translateX(-30%)'
+const away = 'translateX(calc(100% * var(--side)))'
+const aside = 'translateX(calc(-30% * var(--side)))'
 const whole = 'inset(0)'
+const uncovered = 'inset(0 calc(35% + 35% * var(--side)) 0 calc(35% - 35% * var(--side)))'
 
 const entrances = {
   push: [{ transform: away }, { transform: 'none' }],
@@ -23,7 +24,7 @@ const entrances = {
 
 /** A ghost lies above the live screen, so one that is being covered is clipped where the other arrives. */
 const exits = {
-  push: [{ transform: 'none', clipPath: whole }, { transform: aside, clipPath: 'inset(0 70% 0 0)' }],
+  push: [{ transform: 'none', clipPath: whole }, { transform: aside, clipPath: uncovered }],
   pop: [{ transform: 'none' }, { transform: away }],
   present: [{ clipPath: whole }, { clipPath: 'inset(0 0 100% 0)' }],
   dismiss: [{ transform: 'none' }, { transform: 'translateY(100%)' }],

@@ -10,13 +10,20 @@ struct AlertArrangement {
     private static let edge: CGFloat = 19
     /// Between title and message.
     private static let gap: CGFloat = 2
+    /// A field has at least this height, and so much above and below its text together.
     private static let field: CGFloat = 36
+    private static let fieldRoom: CGFloat = 14
+    /// What a button has above and below its words together.
+    private static let buttonRoom: CGFloat = 22
     /// How far the words of a button stay from its sides.
     private static let buttonPadding: CGFloat = 8
 
     let style: UIAlertController.Style
-    let fields: Int
+    /// How tall the text of each field is.
+    let fields: [CGFloat]
     let buttons: Int
+    /// How tall the words on a button are.
+    let words: CGFloat
 
     struct Places {
         var title = CGRect.zero
@@ -26,7 +33,7 @@ struct AlertArrangement {
         var height: CGFloat = 0
     }
 
-    private var button: CGFloat { style == .alert ? 44 : 57 }
+    private var button: CGFloat { max(style == .alert ? 44 : 57, words.rounded(.up) + Self.buttonRoom) }
 
     /// Two buttons stand beside each other where their words fit.
     func places(in width: CGFloat, title: CGFloat?, message: CGFloat?, widestButton: CGFloat) -> Places {
@@ -42,9 +49,10 @@ struct AlertArrangement {
             places.message = CGRect(x: Self.margin, y: y, width: inside, height: message)
             y = places.message.maxY + Self.edge
         }
-        for _ in 0..<fields {
-            places.fields.append(CGRect(x: Self.margin, y: y, width: inside, height: Self.field))
-            y += Self.field + Self.margin
+        for text in fields {
+            let height = max(Self.field, text + Self.fieldRoom)
+            places.fields.append(CGRect(x: Self.margin, y: y, width: inside, height: height))
+            y += height + Self.margin
         }
         if style == .alert, buttons == 2, widestButton + 2 * Self.buttonPadding <= width / 2 {
             places.buttons = [0, 1].map { CGRect(x: width / 2 * $0, y: y, width: width / 2, height: button) }

@@ -10,11 +10,11 @@ final class AlertView: UIView {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 270, height: 120))
         accessibilityViewIsModal = true
-        titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.follow(.headline)
         titleLabel.textAlignment = .center
         titleLabel.numberOfLines = 0
         titleLabel.declared.headingLevel = 2
-        messageLabel.font = .systemFont(ofSize: 13)
+        messageLabel.follow(.footnote)
         messageLabel.textAlignment = .center
         messageLabel.numberOfLines = 0
         addSubview(titleLabel)
@@ -26,12 +26,6 @@ final class AlertView: UIView {
     override var plainKind: ViewKind { .alert }
     override var typeName: String? { nil }
 
-    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
-        super.projectContent(keys, into: writer)
-        guard keys.contains(.content) else { return }
-        writer.string("preferred", style == .alert ? "alert" : "actionSheet")
-    }
-
     func show(title: String?) {
         titleLabel.text = title
         titleLabel.isHidden = title == nil
@@ -41,7 +35,9 @@ final class AlertView: UIView {
     // MARK: - Layout
 
     private var arrangement: AlertArrangement {
-        AlertArrangement(style: style, fields: fields.count, buttons: buttons.count)
+        AlertArrangement(
+            style: style, fields: fields.map(\.intrinsicContentSize.lengths.height), buttons: buttons.count,
+            words: buttons.map(\.titleFont.lineHeight).max() ?? 0)
     }
 
     private func height(of label: UILabel, in width: CGFloat) -> CGFloat? {
@@ -66,7 +62,7 @@ final class AlertView: UIView {
         titleLabel.set(places.title)
         messageLabel.set(places.message)
         for (field, place) in zip(fields, places.fields) { field.set(place) }
-        for (button, place) in zip(buttons, places.buttons) { button.set(place) }
+        for (button, place) in zip(buttons, places.buttons) { button.set(sided(place)) }
     }
 
     override func childChanged(_ child: UIView) { superview?.setNeedsLayout() }
@@ -81,8 +77,7 @@ final class AlertView: UIView {
         button.setTitle(action.title, for: .normal)
         button.isEnabled = action.isEnabled
         if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-        let weight: UIFont.Weight = action.style == .cancel ? .semibold : .regular
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
+        button.titleLabel?.follow(action.style == .cancel ? .headline : .body)
         button.addAction { _ in choose() }
         action.changed = { [weak button, weak action] in
             if let action { button?.isEnabled = action.isEnabled }
@@ -99,15 +94,16 @@ final class AlertView: UIView {
 }
 
 extension AlertView: Dialog {
-    /// In the middle, or along the lower edge.
+    /// In the middle of what the keyboard leaves, or along the lower edge.
     func place(in room: UIView) -> CGRect {
         let (bounds, safe) = (room.bounds, room.safeAreaInsets)
         switch style {
         case .alert:
             let width = min(AlertArrangement.width, bounds.width)
-            let height = min(sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height * 0.8)
+            let free = bounds.height - room.coveredByKeyboard
+            let height = min(sizeThatFits(CGSize(width: width, height: 0)).height, free * 0.8)
             return CGRect(
-                x: ((bounds.width - width) * 1.5).rounded() / 3, y: ((bounds.height - height) * 1.5).rounded() / 3,
+                x: ((bounds.width - width) * 1.5).rounded() / 3, y: ((free - height) * 1.5).rounded() / 3,
                 width: width, height: height)
         case .actionSheet:
             let edge = AlertArrangement.sheetMargin

@@ -41,6 +41,8 @@ open class UIAlertController: UIViewController {
     /// Adds a field, which `configurationHandler` may fit out.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
         alertView?.addField(field)

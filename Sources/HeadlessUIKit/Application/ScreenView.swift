@@ -1,5 +1,7 @@
 /// The simulated phone's screen: the top of the tree, which holds the windows.
 final class ScreenView: UIView {
+    /// The keyboard over the windows, which the page draws; nil while there is none.
+    var keyboard: ScreenKeyboard? { didSet { if oldValue != keyboard { mark(.content) } } }
     /// The size of a phone as it comes, in points.
     static let usualSize = CGSize(width: 393, height: 852)
 
@@ -10,5 +12,20 @@ final class ScreenView: UIView {
         guard keys.contains(.content) else { return }
         writer.number("width", Double(frame.width))
         writer.number("height", Double(frame.height))
+        let place = keyboard?.frame
+        writer.numbers(
+            "keyboard", place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
+        writer.string("returnKey", keyboard?.returnKey)
+        writer.string("typist", keyboard?.user.description)
     }
+}
+
+/// A keyboard that is shown.
+struct ScreenKeyboard: Equatable {
+    /// Where it lies on the screen.
+    let frame: CGRect
+    /// What the return key says; nil where there is none.
+    let returnKey: String?
+    /// The view that a person types into.
+    let user: ViewNumber
 }

@@ -132,6 +132,7 @@ open class UIApplication: UIResponder {
             window.removeFromSuperview()
         }
         shownWindows = []
+        screen.keyboard = nil
         values.removeAll()
         changes.animation = nil
         changes.transition = nil

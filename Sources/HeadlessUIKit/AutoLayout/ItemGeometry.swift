@@ -81,6 +81,13 @@ struct ItemGeometry {
             let insets = owner.safeAreaInsets
             safeAreas.append(LayoutRule.SafeArea(view: owner, insets: insets))
             return inset(owner, insets, axis)
+        case .keyboard:
+            if axis == .horizontal { return (0, size(of: owner, axis)) }
+            let tall = owner.guidedInset
+            let insets = UIEdgeInsets(top: 0, left: 0, bottom: tall, right: 0)
+            safeAreas.append(LayoutRule.SafeArea(view: owner, insets: insets, isOfKeyboard: true))
+            let length = LinearExpression(Double(tall))
+            return (size(of: owner, axis) + length * -1, length)
         case .margins:
             note(owner)
             return inset(owner, owner.layoutMargins, axis)

@@ -26,6 +26,7 @@ extension LayoutEngine {
         let size = isNatural ? natural : view.sizeThatFits(CGSize(width: width, height: .infinity))
         ask(placement, for: size, measuredWidth: isNatural ? nil : width)
         for rule in book.rules(madeOf: view) where rule.constraint.namesBaseline { refresh(rule) }
+        if let stack = view.superview as? UIStackView, stack.alignsBaselines { arrange(stack) }
         return true
     }
 

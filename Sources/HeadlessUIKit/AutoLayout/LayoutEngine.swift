@@ -177,7 +177,8 @@ final class LayoutEngine {
         return resized
     }
 
-    private func arrange(_ stack: UIStackView) {
+    /// Makes the rules of a stack anew.
+    func arrange(_ stack: UIStackView) {
         stacks.removeValue(forKey: ObjectIdentifier(stack))?.end(in: self)
         stacks[ObjectIdentifier(stack)] = StackArrangement(of: stack, in: self)
     }

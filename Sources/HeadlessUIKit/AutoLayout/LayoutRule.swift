@@ -10,10 +10,15 @@ final class LayoutRule {
     /// The safe areas that it was made of, which follow from what is far away.
     var safeAreas: [SafeArea] = []
 
-    /// What a view's safe area was.
+    /// What a view's safe area was, or what the keyboard took of it.
     struct SafeArea {
         let view: UIView
         let insets: UIEdgeInsets
+        var isOfKeyboard = false
+
+        var isAnother: Bool {
+            isOfKeyboard ? view.guidedInset != insets.bottom : view.safeAreaInsets != insets
+        }
     }
 
     init(_ constraint: NSLayoutConstraint) {
@@ -21,7 +26,7 @@ final class LayoutRule {
     }
 
     /// Whether one of these is another now.
-    var isUnsafe: Bool { safeAreas.contains { $0.view.safeAreaInsets != $0.insets } }
+    var isUnsafe: Bool { safeAreas.contains(where: \.isAnother) }
 }
 
 extension NSLayoutConstraint {

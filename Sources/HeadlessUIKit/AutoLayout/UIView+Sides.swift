@@ -11,6 +11,7 @@ extension UIView {
         }
         (self as? UIStackView)?.arrange()
         setNeedsLayout()
+        mark([.content, .style, .state])
         for child in children { child.takeUpSides(in: engine) }
     }
 

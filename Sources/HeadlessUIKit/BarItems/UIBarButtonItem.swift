@@ -17,8 +17,10 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
     /// What it does.
     open var primaryAction: UIAction? { didSet { changed?() } }
-    /// Room it takes when it is a space; kept.
-    open var width: CGFloat = 0
+    /// Room it takes when it is a space.
+    open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
+    /// Whether it takes the room that is left over.
+    private(set) var isFlexibleSpace = false
     /// Who is told, where code sets one; kept.
     open weak var target: AnyObject?
 
@@ -60,7 +62,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.primaryAction = primaryAction
         switch systemItem.look {
-        case .space: break
+        case .space: isFlexibleSpace = systemItem == .flexibleSpace
         case .words(let words): title = words
         case .symbol(let symbol, let name):
             image = UIImage(systemName: symbol)
@@ -72,6 +74,16 @@ open class UIBarButtonItem: UIBarItem {
     /// A button the system has words or a symbol for, that runs `handler`.
     public convenience init(barButtonSystemItem: SystemItem, handler: (() -> Void)? = nil) {
         self.init(systemItem: barButtonSystemItem, primaryAction: handler.map { run in UIAction { _ in run() } })
+    }
+
+    /// Room that is left over.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// So much room.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
     }
 
     /// A view in the bar.

@@ -135,7 +135,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// On which side it stands.
     public let alignment: NSRectAlignment
-    /// Whether it stays while its section is seen; pages let it go.
+    /// Whether it stays while its section is seen; only what stands above one does.
     open var pinToVisibleBounds = false
 
     /// A header or a footer of a size.

@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
     private var viewClasses: [String: [String: UICollectionReusableView.Type]] = [:]
     private var isLoaded = false
+    /// Whether places were counted from the right in the last layout pass.
+    private var wasFlipped = false
 
     private struct SupplementKey: Hashable {
         let kind: String
@@ -106,7 +108,7 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    private static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
 
     private func note(_ text: String) { UIApplication.shared.host.log(.message(text)) }
 
@@ -177,7 +179,7 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         let seen = bounds
-        return collectionViewLayout.all.filter { $0.representedElementKind == nil && $0.frame.intersects(seen) }
+        return collectionViewLayout.all.filter { $0.representedElementKind == nil && place(of: $0).intersects(seen) }
             .map(\.indexPath)
     }
 
@@ -187,21 +189,56 @@ open class UICollectionView: UIScrollView {
         for view in cells.flatMap(\.self) + Array(supplements.values) { view.removeFromSuperview() }
         cells = []
         supplements = [:]
-        let work = UIApplication.shared.work
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             var made: [UICollectionViewCell] = []
             for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
-                guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { break }
-                let indexPath = IndexPath(item: item, section: section)
-                let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-                cell.collection = self
-                (delegate as? any UICollectionViewDelegate)?.collectionView(
-                    self, willDisplay: cell, forItemAt: indexPath)
+                guard let cell = madeCell(at: IndexPath(item: item, section: section), dataSource) else { break }
                 made.append(cell)
             }
             cells.append(made)
             made.forEach(addSubview)
         }
+    }
+
+    private func madeCell(
+        at indexPath: IndexPath, _ dataSource: any UICollectionViewDataSource
+    ) -> UICollectionViewCell? {
+        let work = UIApplication.shared.work
+        guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { return nil }
+        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        cell.collection = self
+        (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+        return cell
+    }
+
+    /// Shows other items: for each the place where its cell was, or nil where it is to be made.
+    func keepCells(_ places: [[IndexPath?]]) {
+        guard isLoaded, let dataSource else { return reloadData() }
+        let former = cells
+        func cell(_ place: IndexPath?) -> UICollectionViewCell? {
+            guard let place, former.indices.contains(place.section) else { return nil }
+            let items = former[place.section]
+            return items.indices.contains(place.item) ? items[place.item] : nil
+        }
+        cells = places.enumerated().map { section, items in
+            items.enumerated().compactMap { item, place in
+                cell(place) ?? madeCell(at: IndexPath(item: item, section: section), dataSource)
+            }
+        }
+        let shown = cells.flatMap(\.self)
+        let staying = Set(shown.map(ObjectIdentifier.init))
+        for gone in former.flatMap(\.self) + Array(supplements.values) where !staying.contains(ObjectIdentifier(gone)) {
+            gone.removeFromSuperview()
+        }
+        supplements = [:]
+        let first = children.prefix { !($0 is UICollectionViewCell) }.count
+        let own = shown.filter { $0.superview == nil || $0.superview === self }  // others are in what goes on sideways
+        for (place, cell) in own.enumerated() {
+            let place = first + place
+            if place < children.count, children[place] === cell { continue }
+            insertSubview(cell, at: place)
+        }
+        setNeedsLayout()
     }
 
     // MARK: - Choosing
@@ -248,7 +285,8 @@ open class UICollectionView: UIScrollView {
     /// Moves until an item stands where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
-        guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
+        let frame = place(of: attributes)
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
         let inset = adjustedContentInset
         var target = contentOffset
@@ -284,10 +322,37 @@ open class UICollectionView: UIScrollView {
             engine.update()
             collectionViewLayout.prepare()
         }
+        contentSize = collectionViewLayout.collectionViewContentSize
         placeStrips()
         for attributes in collectionViewLayout.all { place(attributes) }
         backgroundView?.frame = bounds
-        contentSize = collectionViewLayout.collectionViewContentSize
+        guard flips != wasFlipped else { return }
+        wasFlipped = flips
+        showBeginning(of: self)
+    }
+
+    override func moved() {
+        let line = firstInSight
+        for view in supplements.values {
+            if let pin = view.rare?.rarest?.pin { view.stand(at: pin.top(below: line)) }
+        }
+    }
+
+    /// Whether places are counted from the right.
+    private var flips: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    /// Where something stands, from whichever side places are counted.
+    private func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        flips && attributes.strip == nil ? attributes.frame.flipped(in: contentSize.width) : attributes.frame
+    }
+
+    /// Content that goes on sideways begins on the side from which places are counted.
+    private func showBeginning(of scroll: UIScrollView) {
+        let rest = scroll.rest
+        scroll.contentOffset.x = flips ? rest.last.x : rest.first.x
     }
 
     private func place(_ attributes: UICollectionViewLayoutAttributes) {
@@ -300,9 +365,19 @@ open class UICollectionView: UIScrollView {
         guard let view else { return }
         let holder: UIView = attributes.strip.flatMap { strips[$0] } ?? self
         if view.superview !== holder { holder.addSubview(view) }
-        let frame = CGRect(origin: attributes.frame.origin.finite, size: attributes.frame.size.lengths)
-        let origin = holder === self ? .zero : holder.frame.origin
-        view.frame = frame.offset(by: CGPoint(x: -origin.x, y: -origin.y))
+        var frame = CGRect(origin: attributes.frame.origin.finite, size: attributes.frame.size.lengths)
+        if let strip = holder as? UIScrollView, strip !== self {
+            frame = frame.offset(by: CGPoint(x: -strip.frame.minX, y: -strip.frame.minY))
+            if flips { frame = frame.flipped(in: max(strip.contentSize.width, strip.bounds.width)) }
+        } else if flips {
+            frame = frame.flipped(in: contentSize.width)
+        }
+        let pin = attributes.staysUntil.map {
+            PinnedPlace(first: frame.minY, last: max(frame.minY, $0 - frame.height))
+        }
+        view.pin(pin)
+        if let pin { frame.origin.y = pin.top(below: firstInSight) }
+        view.frame = frame
         view.alpha = attributes.alpha
         view.isHidden = attributes.isHidden
         view.transform = attributes.transform
@@ -317,7 +392,8 @@ open class UICollectionView: UIScrollView {
         }
         for (section, place) in wanted.sorted(by: { $0.key < $1.key }) {
             let strip = strips[section] ?? UIScrollView()
-            if strip.superview == nil { addSubview(strip) }
+            let isNew = strip.superview == nil
+            if isNew { addSubview(strip) }
             strips[section] = strip
             strip.scrollAxis = .horizontal
             strip.showsHorizontalScrollIndicator = false
@@ -325,6 +401,7 @@ open class UICollectionView: UIScrollView {
             strip.contentInsetAdjustmentBehavior = .never
             strip.frame = place.frame
             strip.contentSize = place.content
+            if isNew || flips != wasFlipped { showBeginning(of: strip) }
         }
     }
 

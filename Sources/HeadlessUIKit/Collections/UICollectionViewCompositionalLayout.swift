@@ -53,6 +53,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     open override func prepare() {
         guard let collection = collectionView else { return }
         let room = collection.bounds.inset(by: collection.adjustedContentInset).size.lengths
@@ -128,6 +130,9 @@ private struct SectionPass {
                 : CGSize(width: length + inset.left + inset.right, height: thickest)
             let pages = section.orthogonalScrollingBehavior == .paging
             found.strips[number] = .init(frame: frame, content: content, pages: pages)
+        }
+        for item in section.boundarySupplementaryItems where !item.isBelow && item.pinToVisibleBounds && !isRow {
+            found.pin(item.elementKind, of: number, until: along)
         }
         for item in section.boundarySupplementaryItems where item.isBelow {
             along = place(item, at: along, inside, inset, into: &found)

@@ -89,8 +89,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// How large footers are; only the side along the direction counts.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay at the top; pages let them go.
-    open var sectionHeadersPinToVisibleBounds = false
+    /// Whether headers stay in sight as long as an item of their section is; those of content that goes on sideways do not.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
+    }
     /// Whether footers stay at the bottom; pages let them go.
     open var sectionFootersPinToVisibleBounds = false
 
@@ -153,6 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     frame: isRow ? placed.turned : placed))
         }
         along += flow.height + (isRow ? inset.right : inset.bottom)
+        if sectionHeadersPinToVisibleBounds, !isRow { found.pinHeader(of: section, until: along) }
         edge(
             UICollectionView.elementKindSectionFooter,
             delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
@@ -222,6 +225,11 @@ struct FlowLines {
 }
 
 extension CGRect {
+    /// The same from the other side of what is so wide.
+    func flipped(in width: CGFloat) -> CGRect {
+        CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+    }
+
     /// The same with its axes exchanged.
     var turned: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 }

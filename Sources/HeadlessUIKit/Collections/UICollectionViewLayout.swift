@@ -16,6 +16,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var transform = CGAffineTransform.identity
     /// The part of the content that scrolls by itself in which it stands; nil for the collection itself.
     var strip: Int?
+    /// The lowest edge to which it goes down to stay in sight; nil for what does not.
+    var staysUntil: CGFloat?
 
     init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
         self.indexPath = indexPath
@@ -72,6 +74,10 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? {
         places.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
     }
+    /// Where lines begin that the layout was written for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether places are counted from the other side where lines begin elsewhere than the layout was written for.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// Whether other bounds ask for other places; they always do.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
@@ -91,6 +97,18 @@ struct CollectionPlaces {
     var attributes: [UICollectionViewLayoutAttributes] = []
     /// The parts of the content that scroll by themselves, by their sections.
     var strips: [Int: Strip] = [:]
+
+    /// The header of a section stays in sight until an edge.
+    func pinHeader(of section: Int, until edge: CGFloat) {
+        pin(UICollectionView.elementKindSectionHeader, of: section, until: edge)
+    }
+
+    /// What stands above a section stays in sight until an edge.
+    func pin(_ kind: String, of section: Int, until edge: CGFloat) {
+        for place in attributes where place.indexPath.section == section && place.representedElementKind == kind {
+            place.staysUntil = edge
+        }
+    }
 
     struct Strip {
         var frame: CGRect

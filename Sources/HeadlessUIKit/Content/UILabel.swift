@@ -135,9 +135,9 @@ open class UILabel: UIView {
 
     /// What is measured and drawn; nil for no text.
     var dressed: DressedText? {
-        if let attributed = look.attributed { return DressedText(attributed, look, font: font) }
+        if let attributed = look.attributed { return DressedText(attributed, look, font: font, isMirrored: isMirrored) }
         guard let text, !text.isEmpty else { return nil }
-        return DressedText(text, look, font: font)
+        return DressedText(text, look, font: font, isMirrored: isMirrored)
     }
 
     var look: TextLook { ownLook?.value ?? .plain }
@@ -149,6 +149,16 @@ open class UILabel: UIView {
         values[DrawnRectangle.self] = rectangle
         drawText(in: rectangle)
         return values[DrawnRectangle.self]
+    }
+
+    /// Takes the font of a text style, and follows the text size from now on.
+    func follow(_ style: UIFont.TextStyle) {
+        if ownLook == nil {
+            ownLook = TextLook.following(style)
+        } else {
+            adjustsFontForContentSizeCategory = true
+            font = .preferredFont(forTextStyle: style)
+        }
     }
 
     /// More than any text is wide or high.

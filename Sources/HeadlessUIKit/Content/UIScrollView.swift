@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether it springs horizontally even when it fits.
     open var alwaysBounceHorizontal = false
-    /// When a drag takes the keyboard away; kept.
+    /// When a drag takes the keyboard away; pages know none that goes into it.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The direction the page scrolls in; follows the content size unless a room above says it.
     package var scrollAxis: NSLayoutConstraint.Axis? {
@@ -87,11 +87,14 @@ open class UIScrollView: UIView {
 
     /// The insets, bars and corners included.
     open var adjustedContentInset: UIEdgeInsets {
-        contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: 0, right: 0))
+        contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: keyboardRoom, right: 0))
     }
 
     /// What a wheel takes above the content while it turns.
     var pulledRoom: CGFloat = 0 { didSet { if oldValue != pulledRoom { settle() } } }
+
+    /// What the keyboard takes below the content, beyond the safe area.
+    var keyboardRoom: CGFloat = 0 { didSet { if oldValue != keyboardRoom { settle() } } }
 
     /// The adjusted insets are others.
     open func adjustedContentInsetDidChange() {}
@@ -107,6 +110,7 @@ open class UIScrollView: UIView {
         let inset = settled.inset
         let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
         delegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         move(to: reached, marks: false)
         let rested = isPagingEnabled ? page(nearest: reached) : reached
         if rested != reached { move(to: rested, marks: true) }
@@ -152,8 +156,6 @@ open class UIScrollView: UIView {
 
     // MARK: - Moving
 
-    // MARK: - Moving
-
     override func showBounds(from origin: CGPoint) { move(to: origin.finite, marks: true) }
 
     private func move(to place: CGPoint, marks: Bool) {
@@ -161,9 +163,22 @@ open class UIScrollView: UIView {
         withExtras { $0.forRarest.boundsOrigin = place }
         layoutEngine?.geometryChanged(of: self)
         if marks { mark(.interaction) }
+        moved()
         delegate?.scrollViewDidScroll(self)
         whenMoved?()
     }
+
+    /// The content stands elsewhere.
+    func moved() {}
+
+    /// What goes away above as the content is scrolled, as a large title does.
+    var collapsingRoom: CGFloat = 0
+
+    /// How far below the upper edge what stays in sight stands, once the content has gone on by more than that.
+    var pinnedRoom: CGFloat { settled.inset.top - collapsingRoom }
+
+    /// The first of the content that is seen below what lies over it.
+    var firstInSight: CGFloat { contentOffset.y + max(pinnedRoom, min(settled.inset.top, -contentOffset.y)) }
 
     /// Told when the content stands elsewhere: a bar above may be lower now.
     var whenMoved: (() -> Void)?

@@ -97,6 +97,9 @@ open class UIStackView: UIView {
         }
     }
 
+    /// Whether lines of text stand beside each other.
+    var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
+
     /// Asks for the arranged views to be placed anew.
     func arrange() {
         flexContentChanged()

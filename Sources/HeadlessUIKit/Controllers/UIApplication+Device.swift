@@ -17,9 +17,11 @@ extension UIApplication {
         announce(next, with: coordinator)
         begin(with: next)
         for window in windows { window.setNeedsLayout() }
+        followFocus()
         if former.direction != next.direction { everyTop(of: controllers).forEach { $0.sidesChanged() } }
         let change = TraitChange(from: former, to: next)
         for top in everyTop(of: controllers) { change.tell(top) }
+        post(from: former, to: next)
         coordinator.run()
         for window in windows { window.layoutIfNeeded() }
         for (controller, before) in zip(controllers, insets) {
@@ -27,6 +29,15 @@ extension UIApplication {
                 controller.viewSafeAreaInsetsDidChange()
             }
         }
+    }
+
+    private func post(from former: SimulatedDevice, to next: SimulatedDevice) {
+        if former.textSize != next.textSize {
+            post(
+                UIContentSizeCategory.didChangeNotification,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: next.textSize.rawValue])
+        }
+        if former.orientation != next.orientation { post(UIDevice.orientationDidChangeNotification) }
     }
 
     private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {

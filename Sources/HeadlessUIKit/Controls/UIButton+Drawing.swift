@@ -13,7 +13,7 @@ extension UIButton {
         let inset = imageEdgeInsets
         let size = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
         return CGRect(
-            x: start(in: content) + (inset.left - inset.right) / 2,
+            x: place(from: start(in: content), size.width, in: content) + (inset.left - inset.right) / 2,
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
@@ -25,19 +25,27 @@ extension UIButton {
         let title = titleSize(in: room)
         let width = min(title.width, max(0, room - inset.left - inset.right))
         return CGRect(
-            x: start(in: content) + image.width + (title.width - width) / 2 + (inset.left - inset.right) / 2,
+            x: place(from: start(in: content) + image.width + (title.width - width) / 2, width, in: content)
+                + (inset.left - inset.right) / 2,
             y: content.midY - title.height / 2 + (inset.top - inset.bottom) / 2, width: width, height: title.height)
     }
 
-    /// Where picture and title begin.
+    /// How far picture and title stand from where reading begins.
     private func start(in content: CGRect) -> CGFloat {
         let image = currentImage?.size.width ?? 0
         let free = max(0, content.width - image - titleSize(in: max(0, content.width - image)).width)
         switch contentHorizontalAlignment {
-        case .left, .leading, .fill: return content.minX
-        case .right, .trailing: return content.minX + free
-        case .center: return content.minX + free / 2
+        case .leading, .fill: return 0
+        case .trailing: return free
+        case .left: return isMirrored ? free : 0
+        case .right: return isMirrored ? 0 : free
+        case .center: return free / 2
         }
+    }
+
+    /// The left edge of what stands so far from where reading begins.
+    private func place(from start: CGFloat, _ width: CGFloat, in content: CGRect) -> CGFloat {
+        isMirrored ? content.maxX - start - width : content.minX + start
     }
 
     // MARK: - The title
@@ -55,7 +63,7 @@ extension UIButton {
         guard let title = currentTitle, !title.isEmpty else { return nil }
         var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
-        return DressedText(title, look, font: titleFont)
+        return DressedText(title, look, font: titleFont, isMirrored: isMirrored)
     }
 
     /// How much room the title takes. What a width has lost to whole pixels costs no letter.
@@ -73,9 +81,9 @@ extension UIButton {
             TextDrawing(title, in: titleRect(forContentRect: content), lines: titleLines)
         }
         TextDrawing.project(drawing, color: titleColor, into: writer)
-        guard currentImage != nil else { return writer.list("imageFrame", nil) }
+        guard currentImage != nil else { return writer.numbers("imageFrame", nil) }
         let frame = imageRect(forContentRect: content)
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-        writer.list("imageFrame", numbers.map { .number($0) })
+        writer.numbers(
+            "imageFrame", [frame.minX, frame.minY, frame.width, frame.height].map { UIView.onPage(Double($0)) })
     }
 }

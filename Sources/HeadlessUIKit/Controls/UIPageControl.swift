@@ -24,6 +24,7 @@ open class UIPageControl: UIControl {
             writer.number("pages", shownDots > 0 ? Double(shownDots) : nil)
             writer.number("page", shownDots > 0 ? Double(currentPage) : nil)
         }
+        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
         if keys.contains(.style) {
             writer.style("--dot", pageIndicatorTintColor?.css)
             writer.style("--current-dot", currentPageIndicatorTintColor?.css)

@@ -24,6 +24,7 @@ open class UISwitch: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) { writer.bool("on", isOn) }
+        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
         if keys.contains(.style) { writer.style("--on-color", onTintColor?.css) }
     }
 }

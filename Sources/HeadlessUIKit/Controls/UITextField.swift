@@ -62,8 +62,10 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
     /// Which keys come first.
     open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { mark(.content) } } }
-    /// What the return key says; kept.
-    open var returnKeyType = UIReturnKeyType.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default {
+        didSet { if oldValue != returnKeyType, isFirstResponder { UIApplication.shared.followFocus() } }
+    }
     /// Which letters become capitals; kept.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard corrects; kept.
@@ -127,6 +129,7 @@ open class UITextField: UIControl {
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, takeFocus() else { return false }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        UIApplication.shared.followFocus()
         return true
     }
 
@@ -137,6 +140,7 @@ open class UITextField: UIControl {
         giveUpFocus()
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
+        UIApplication.shared.followFocus()
         return true
     }
 
@@ -218,7 +222,7 @@ open class UITextField: UIControl {
             writer.string("describedBy", complaint?.id?.description)
         }
         if keys.contains(.style) {
-            look.project(into: writer)
+            look.project(into: writer, isMirrored: isMirrored)
         }
     }
 
@@ -243,6 +247,10 @@ open class UITextField: UIControl {
         mark(.style)
         if look.font != before.font { invalidateIntrinsicContentSize() }
     }
+}
+
+extension UITextField: KeyTaking {
+    var returnKey: String? { returnKeyType.words }
 }
 
 extension UITextField.BorderStyle {

@@ -1,24 +1,5 @@
 import TextMetrics
 
-/// Hears of what happens to a text view.
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// The caret came.
-    func textViewDidBeginEditing(_ textView: UITextView)
-    /// The text changed.
-    func textViewDidChange(_ textView: UITextView)
-    /// The caret went.
-    func textViewDidEndEditing(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-    /// Does nothing.
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {}
-    /// Does nothing.
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-}
-
 /// Lines of text that a person can change.
 open class UITextView: UIScrollView {
     private var value = ""
@@ -30,18 +11,17 @@ open class UITextView: UIScrollView {
         set {
             guard value != newValue ?? "" else { return }
             value = newValue ?? ""
-            mark(.content)
-            invalidateIntrinsicContentSize()
+            wordsChanged()
         }
     }
     /// Room around the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if oldValue != textContainerInset { geometryChanged() } }
+        didSet { if oldValue != textContainerInset { wordsChanged() } }
     }
     /// The room of the text inside the insets.
     open var textContainer: NSTextContainer {
         if let ownContainer { return ownContainer }
-        let made = NSTextContainer { [weak self] in self?.geometryChanged() }
+        let made = NSTextContainer { [weak self] in self?.wordsChanged() }
         ownContainer = made
         return made
     }
@@ -56,6 +36,10 @@ open class UITextView: UIScrollView {
     }
     /// Whether it can be changed.
     open var isEditable = true { didSet { if oldValue != isEditable { mark(.state) } } }
+    /// Which keys come first.
+    open var keyboardType = UIKeyboardType.default
+    /// What the return key says; in a text view it begins another line.
+    open var returnKeyType = UIReturnKeyType.default
     /// Whether it can be selected; kept.
     open var isSelectable = true
     /// The colour of the letters.
@@ -93,6 +77,7 @@ open class UITextView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, !isFirstResponder, takeFocus() else { return isFirstResponder }
+        UIApplication.shared.followFocus()
         listener?.textViewDidBeginEditing(self)
         return true
     }
@@ -102,6 +87,7 @@ open class UITextView: UIScrollView {
         guard isFirstResponder else { return true }
         giveUpFocus()
         listener?.textViewDidEndEditing(self)
+        UIApplication.shared.followFocus()
         return true
     }
 
@@ -111,15 +97,73 @@ open class UITextView: UIScrollView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let inset = textContainerInset
-        let padding = (ownContainer?.lineFragmentPadding ?? 5) * 2 + inset.left + inset.right
-        let width = size.width > 0 ? max(0, size.width - padding) : CGFloat.infinity
-        let font = look.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
-        let box = TextBox(width: width, numberOfLines: ownContainer?.maximumNumberOfLines ?? 0)
-        let text = DressedText(value.isEmpty ? " " : value, look, font: font).layout(in: box).size
+        let inset = textInsets
+        let across = inset.left + inset.right
+        let width = size.width > 0 ? max(0, size.width - across) : CGFloat.infinity
+        let text = words.layout(in: TextBox(width: width, numberOfLines: mostLines)).size
         return CGSize(
-            width: (value.isEmpty ? 0 : min(text.width, width)) + padding,
+            width: (value.isEmpty ? 0 : min(text.width, width)) + across,
             height: text.height + inset.top + inset.bottom)
+    }
+
+    /// The size of the text with the room around it, in the width that the view has.
+    open override var contentSize: CGSize {
+        get {
+            takeTextSize()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+    private var textSizeIsOld = true
+
+    private func takeTextSize() {
+        guard textSizeIsOld, bounds.width > 0 else { return }
+        textSizeIsOld = false
+        super.contentSize = CGSize(
+            width: bounds.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        takeTextSize()
+    }
+
+    override func sizeChanged() {
+        super.sizeChanged()
+        textSizeIsOld = true
+        mark(.content)
+    }
+
+    // MARK: - The text
+
+    private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
+    private var mostLines: Int { ownContainer?.maximumNumberOfLines ?? 0 }
+
+    /// What is measured: the caret stands in a line, too, where no letter does.
+    private var words: DressedText {
+        let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
+        return DressedText(text, lineLook, font: ownFont, isMirrored: isMirrored)
+    }
+
+    /// Lines of a text view are broken between words, and none is cut.
+    private var lineLook: TextLook {
+        var look = look
+        look.lineBreak = .byWordWrapping
+        return look
+    }
+
+    /// What lies around the text.
+    private var textInsets: UIEdgeInsets {
+        let line = ownContainer?.lineFragmentPadding ?? 5
+        return flexPadding.adding(textContainerInset).adding(UIEdgeInsets(top: 0, left: line, bottom: 0, right: line))
+    }
+
+    /// The lines as they are broken in the width that the view has.
+    private var drawing: TextDrawing? {
+        let inset = textInsets
+        return TextDrawing(
+            words, from: CGPoint(x: inset.left, y: inset.top), width: max(0, bounds.width - inset.left - inset.right),
+            lines: mostLines)
     }
 
     package override var plainKind: ViewKind { .textview }
@@ -136,16 +180,19 @@ open class UITextView: UIScrollView {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
             writer.string("value", value)
-            let line = ownContainer?.lineFragmentPadding ?? 5
-            let inside = UIEdgeInsets(top: 0, left: line, bottom: 0, right: line)
-            writer.padding(flexPadding.adding(textContainerInset).adding(inside))
+            writer.padding(textInsets)
         }
         if keys.contains(.state) { writer.bool("readOnly", !isEditable) }
-        if keys.contains(.style) { look.project(into: writer) }
+        guard !keys.isDisjoint(with: [.content, .style]) else { return }
+        TextDrawing.project(drawing, color: look.color, withLines: !value.isEmpty, into: writer)
+        writer.style("text-align", (isMirrored && look.alignment == .natural ? .right : look.alignment).css)
+        writer.style("line-height", CSSValue.pixels(ownFont.lineHeight))
     }
 
-    private func geometryChanged() {
-        mark(.style)
+    private func wordsChanged() {
+        textSizeIsOld = true
+        mark(.content)
+        setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
@@ -154,20 +201,10 @@ open class UITextView: UIScrollView {
         change(&look)
         guard look != before else { return }
         mark(.style)
-        if look.font != before.font { invalidateIntrinsicContentSize() }
+        if look.font != before.font { wordsChanged() }
     }
 }
 
-/// The room of a text view's text.
-public final class NSTextContainer: NSObject {
-    private let changed: () -> Void
-
-    init(changed: @escaping () -> Void) { self.changed = changed }
-
-    /// What every line keeps free at both ends.
-    public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
-    /// How many lines at most; 0 is as many as it takes.
-    public var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
-    /// How text that does not fit is broken or cut; kept.
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+extension UITextView: KeyTaking {
+    var returnKey: String? { nil }
 }

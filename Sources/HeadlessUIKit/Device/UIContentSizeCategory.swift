@@ -35,8 +35,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Never posted: sessions may share a process, and its notification centre with it. ``UIResponder`` hears instead, by
-    /// `traitCollectionDidChange`.
+    /// Posted in the session when a person has chosen another text size.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The key of the new category's name.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -11,16 +11,15 @@ public final class UIDevice: NSObject, Sendable {
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// The name of the system that is simulated.
     public var systemName: String { "iOS" }
-    /// Whether notifications tell of turns; they do not.
-    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+    /// Whether notifications tell of turns; they always do.
+    public var isGeneratingDeviceOrientationNotifications: Bool { true }
 
     /// Does nothing; see ``orientationDidChangeNotification``.
     public func beginGeneratingDeviceOrientationNotifications() {}
     /// Does nothing; see ``orientationDidChangeNotification``.
     public func endGeneratingDeviceOrientationNotifications() {}
 
-    /// Never posted: sessions may share a process, and its notification centre with it. Controllers hear instead, by
-    /// `viewWillTransition(to:with:)`.
+    /// Posted in the session when the device was turned.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 

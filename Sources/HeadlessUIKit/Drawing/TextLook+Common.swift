@@ -16,9 +16,20 @@ extension TextLook {
         return shared
     }
 
+    /// The look of text in a style's font that follows the text size; shared at the usual one.
+    static func following(_ style: UIFont.TextStyle) -> Box<TextLook> {
+        let font = UIFont.preferredFont(forTextStyle: style)
+        if let shared = commonLooks.following[style], shared.value.font == font { return shared }
+        return Box(TextLook(font: font, follows: true))
+    }
+
     /// Unchecked: made once, never changed, and the fonts inside are constants; the looks have no colour.
     private struct CommonLooks: @unchecked Sendable {
         static let sizes = 8...40
+        let following = Dictionary(
+            uniqueKeysWithValues: [UIFont.TextStyle.body, .headline, .footnote, .caption1].map { style in
+                (style, Box(TextLook(font: UIFont(.style(style), size: style.pointSize(at: .large)), follows: true)))
+            })
         let looks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)))) }
     }
 }

@@ -16,9 +16,10 @@ struct TextLook: Equatable {
 
     static var plain: TextLook { TextLook() }
 
-    func project(into writer: any PropertyWriter) {
+    /// Writes it for a field; where the field is mirrored, natural lines stand on the right.
+    func project(into writer: any PropertyWriter, isMirrored: Bool) {
         writer.style("color", isEnabled ? color?.css : UIColor.tertiaryLabel.css)
-        writer.style("text-align", alignment.css)
+        writer.style("text-align", (isMirrored && alignment == .natural ? .right : alignment).css)
         if let font {
             font.css(writer.style)
         } else {

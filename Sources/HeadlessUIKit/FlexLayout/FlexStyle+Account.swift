@@ -51,6 +51,7 @@ extension FlexLength {
         case .auto: "auto"
         case .points(let points): CSSValue.pixels(CGFloat(points))
         case .percent(let share): CSSValue.number(CGFloat(share)) + "%"
+        case .wholePart(let count): "floor(100% / \(count))"
         }
     }
 }

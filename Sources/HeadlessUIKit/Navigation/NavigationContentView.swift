@@ -9,6 +9,10 @@ final class NavigationContentView: UIView, SafeAreaProviding {
 
     var isUnderBar = true { didSet { if oldValue != isUnderBar { for child in children { child.setNeedsLayout() } } } }
 
+    var isAboveToolbar = false {
+        didSet { if oldValue != isAboveToolbar { for child in children { child.setNeedsLayout() } } }
+    }
+
     /// What a large title covers of the content.
     var largeTitleRoom: CGFloat = 0 {
         didSet {
@@ -18,8 +22,9 @@ final class NavigationContentView: UIView, SafeAreaProviding {
     }
 
     var providedSafeArea: UIEdgeInsets {
-        var insets = SimulatedDevice.current.safeArea
+        var insets = container?.safeAreaInsets ?? SimulatedDevice.current.safeArea
         if isUnderBar { insets.top = largeTitleRoom }
+        if isAboveToolbar { insets.bottom = 0 }
         return insets
     }
 

@@ -49,7 +49,9 @@ open class UINavigationBar: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.state) { writer.bool("barHidden", isHidden) }
+        guard keys.contains(.state) else { return }
+        writer.bool("barHidden", isHidden)
+        writer.bool("mirrored", isMirrored)
     }
 
     package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
@@ -76,9 +78,10 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let safe = safeAreaInsets
+        let (leading, trailing) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
         let top = max(0, bounds.height - (largeRoom ?? 0) - BarArrangement.row)
         var arrangement = BarArrangement(
-            start: safe.left + BarArrangement.padding, end: bounds.width - safe.right - BarArrangement.padding,
+            start: leading + BarArrangement.padding, end: bounds.width - trailing - BarArrangement.padding,
             middle: bounds.width / 2)
         if !backButton.isHidden {
             let words = backButton.intrinsicContentSize.lengths.width
@@ -92,7 +95,7 @@ open class UINavigationBar: UIView {
         let places = arrangement.places()
         func put(_ view: UIView, _ place: (x: CGFloat, width: CGFloat), _ height: CGFloat) {
             let y = top + ((BarArrangement.row - height) * 1.5).rounded() / 3
-            view.set(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height))
+            view.set(sided(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height)))
         }
         put(backButton, places.back, BarArrangement.row)
         for (slot, place) in zip(left, places.left) { put(slot.view, place, slot.size.height) }

@@ -93,7 +93,39 @@ open class UINavigationController: UIViewController {
     /// Puts a controller on top.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    // MARK: - Bar
+    // MARK: - Bars
+
+    /// The row of buttons of the top controller, below its content.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    private var toolbarIsHidden = true
+
+    /// Whether there is no row of buttons below the content.
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the row of buttons below the content.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != toolbarIsHidden else { return }
+        toolbarIsHidden = hidden
+        let change = { [self] in
+            refreshToolbar()
+            arrangeViews()
+        }
+        if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
+    }
+
+    /// Shows what the top controller has for the row of buttons.
+    func refreshToolbar() {
+        guard let view = viewIfLoaded else { return }
+        if toolbarIsHidden, toolbar.superview == nil { return }
+        if toolbar.superview == nil { view.addSubview(toolbar) }
+        toolbar.isHidden = toolbarIsHidden
+        let items = stack.last?.toolbarItems ?? []
+        if (toolbar.items ?? []) != items { toolbar.items = items }
+        view.setNeedsLayout()
+    }
 
     /// The bar.
     open var navigationBar: UINavigationBar { bar }
@@ -133,6 +165,7 @@ open class UINavigationController: UIViewController {
         content.isUnderBar = !barIsHidden
         arrangeViews()
         refreshBar()
+        refreshToolbar()
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -157,10 +190,16 @@ open class UINavigationController: UIViewController {
         guard let view = viewIfLoaded else { return }
         let top = barIsHidden ? 0 : view.safeAreaInsets.top + BarArrangement.row
         let large = barIsHidden || !wantsLargeTitle ? nil : seenOfLargeTitle
+        if large == nil { contentScrollView?.collapsingRoom = 0 }
         bar.largeRoom = large
         content.largeTitleRoom = large == nil ? 0 : BarArrangement.largeRow
         bar.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: top + (large ?? 0)))
-        content.set(CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top)))
+        let below = toolbarIsHidden ? 0 : UIToolbar.row + view.safeAreaInsets.bottom
+        if !toolbarIsHidden {
+            toolbar.set(CGRect(x: 0, y: view.bounds.height - below, width: view.bounds.width, height: below))
+        }
+        content.isAboveToolbar = !toolbarIsHidden
+        content.set(CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - below)))
     }
 
     // MARK: - Large titles
@@ -182,6 +221,7 @@ open class UINavigationController: UIViewController {
     private var seenOfLargeTitle: CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
         scroll.whenMoved = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        scroll.collapsingRoom = BarArrangement.largeRow
         // One that was not laid out yet stands at its beginning, wherever that will be.
         guard scroll.adjustedContentInset.top >= BarArrangement.largeRow, !scroll.wantsLayout else {
             return BarArrangement.largeRow
@@ -272,6 +312,7 @@ open class UINavigationController: UIViewController {
         let items = stack.map(\.navigationItem)
         for item in items.suffix(2) { item.changed = { [weak self] in self?.refreshBar() } }
         bar.show(items.last, previous: items.count > 1 ? items[items.count - 2] : nil)
+        refreshToolbar()
         viewIfLoaded?.setNeedsLayout()
     }
 

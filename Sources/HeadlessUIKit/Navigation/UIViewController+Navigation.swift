@@ -9,6 +9,26 @@ extension UIViewController {
         return nil
     }
 
+    /// What a navigation controller shows below this controller, where its row of buttons is not hidden.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { toolbarCompanion?.items }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets what a navigation controller shows below this controller.
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        if let companion = toolbarCompanion {
+            companion.items = toolbarItems
+        } else {
+            companions.append(ToolbarCompanion(toolbarItems))
+        }
+        navigationController?.refreshToolbar()
+    }
+
+    private var toolbarCompanion: ToolbarCompanion? {
+        companions.lazy.compactMap { $0 as? ToolbarCompanion }.first
+    }
+
     /// What a navigation bar shows for this controller; it begins with the controller's title.
     public var navigationItem: UINavigationItem {
         for case let item as UINavigationItem in companions { return item }
@@ -17,6 +37,13 @@ extension UIViewController {
         companions.append(item)
         return item
     }
+}
+
+/// What a controller has for the row of buttons below it.
+private final class ToolbarCompanion {
+    var items: [UIBarButtonItem]?
+
+    init(_ items: [UIBarButtonItem]?) { self.items = items }
 }
 
 extension UINavigationItem: TitleHearing {

@@ -21,10 +21,8 @@ final class CellWords: ContentView {
     var title: UILabel {
         if let first { return first }
         let label = UILabel()
-        if style == .value2 {
-            label.font = .systemFont(ofSize: 13)
-            label.textColor = .tintColor
-        }
+        label.follow(style == .value2 ? .footnote : .body)
+        if style == .value2 { label.textColor = .tintColor }
         first = label
         insertSubview(label, at: image == nil ? 0 : 1)
         wordsChanged()
@@ -35,8 +33,8 @@ final class CellWords: ContentView {
         guard style != .default else { return nil }
         if let second { return second }
         let label = UILabel()
+        label.follow(style == .subtitle ? .caption1 : style == .value2 ? .footnote : .body)
         label.textColor = style == .value2 ? .label : .secondaryLabel
-        label.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 13 : UIFont.labelFontSize)
         second = label
         insertSubview(label, at: (image == nil ? 0 : 1) + (first == nil ? 0 : 1))
         wordsChanged()
@@ -66,9 +64,9 @@ final class CellWords: ContentView {
         guard first != nil || second != nil || image != nil else { return }
         let arrangement = CellArrangement(of: style, margin: margin, isAlone: isAlone, width: bounds.width)
         let frames = arrangement.frames(image: pictureSize, title: first, detail: second, height: bounds.height)
-        image?.set(frames.image)
-        first?.set(frames.title)
-        second?.set(frames.detail)
+        image?.set(sided(frames.image))
+        first?.set(sided(frames.title))
+        second?.set(sided(frames.detail))
     }
 
     private var pictureSize: CGSize? { image?.image == nil ? nil : image?.intrinsicContentSize.lengths }

@@ -42,6 +42,10 @@ extension UITableView {
         for row in section.rows { bottom = row.place(at: bottom, width: width) }
         section.list.set(CGRect(x: sectionInset, y: y, width: width, height: bottom))
         y += bottom
+        if style == .plain, let header = section.header?.view {
+            let first = header.frame.minY
+            header.pin(PinnedPlace(first: first, last: max(first, y - header.frame.height)))
+        }
         if let footer = section.footer { return place(footer, number, at: y) }
         return y + (style == .plain ? 0 : TableMetrics.groupedGap)
     }

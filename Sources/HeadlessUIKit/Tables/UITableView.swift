@@ -37,7 +37,7 @@ open class UITableView: UIScrollView {
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     /// The colour of these lines.
     open var separatorColor: UIColor? { didSet { dressRows() } }
-    /// How far these lines stay from the edges.
+    /// How far these lines stay from the edges; the left one is where reading begins.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
         set {
@@ -244,6 +244,23 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
+        keepHeadersInSight()
+    }
+
+    override func moved() { keepHeadersInSight() }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        keepHeadersInSight()
+    }
+
+    /// Headers of a plain table stay in sight as long as a row of their section is.
+    private func keepHeadersInSight() {
+        guard style == .plain else { return }
+        let line = firstInSight
+        for header in sections.compactMap(\.header) {
+            if let pin = header.view.rare?.rarest?.pin { header.view.stand(at: pin.top(below: line)) }
+        }
     }
 
     private func heightsChange(_ really: Bool) { if really { askHeights() } }

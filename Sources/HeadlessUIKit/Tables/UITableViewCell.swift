@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
     /// What lies behind the content of a chosen row; kept.
     open var selectedBackgroundView: UIView?
-    /// How far the line below the row stays from the edges.
+    /// How far the line below the row stays from the edges; the left one is where reading begins.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set {
@@ -150,22 +150,24 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         let size = bounds.size
         contentView.set(
-            CGRect(x: 0, y: 0, width: max(0, size.width - room), height: max(0, size.height - line)))
+            sided(CGRect(x: 0, y: 0, width: max(0, size.width - room), height: max(0, size.height - line))))
         words.margin = TableMetrics.margin(in: table?.bounds.width ?? size.width)
         words.isAlone = room == 0
         backgroundView?.set(bounds)
         if let view = accessoryView {
             let own = view.bounds.size
-            view.set(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own))
+            view.set(sided(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own)))
         } else if accessoryType != .none {
             let own = CGSize(width: accessoryType.width, height: 22)
-            accessory.set(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own))
+            accessory.text = accessoryType.sign(isMirrored: isMirrored)
+            accessory.set(sided(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own)))
         }
         let inset = separatorInset
         separator.set(
-            CGRect(
-                x: inset.left, y: size.height - TableMetrics.separator,
-                width: max(0, size.width - inset.left - inset.right), height: TableMetrics.separator))
+            sided(
+                CGRect(
+                    x: inset.left, y: size.height - TableMetrics.separator,
+                    width: max(0, size.width - inset.left - inset.right), height: TableMetrics.separator)))
     }
 
     private func centered(_ height: CGFloat, at x: CGFloat) -> CGPoint {
@@ -190,7 +192,7 @@ open class UITableViewCell: UIView {
     }
 
     private func showAccessory() {
-        accessory.text = accessoryType.sign
+        accessory.text = accessoryType.sign(isMirrored: isMirrored)
         accessory.isHidden = accessoryType == .none || accessoryView != nil
         accessory.textColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : .tintColor
         setNeedsLayout()
@@ -201,10 +203,10 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell.AccessoryType {
-    fileprivate var sign: String? {
+    fileprivate func sign(isMirrored: Bool) -> String? {
         switch self {
         case .none: nil
-        case .disclosureIndicator: "›"
+        case .disclosureIndicator: isMirrored ? "‹" : "›"
         case .checkmark: "✓"
         case .detailButton, .detailDisclosureButton: "ⓘ"
         }

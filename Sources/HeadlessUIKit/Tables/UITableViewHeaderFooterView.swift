@@ -98,13 +98,18 @@ open class UITableViewHeaderFooterView: UIView {
         inside.sizeFound = { [weak self] in self?.superview?.setNeedsLayout() }
     }
 
+    /// What stays in sight lies over rows.
+    package override var drawnFill: UIColor? {
+        super.drawnFill ?? (part == .plainTitle ? .systemBackground : nil)
+    }
+
     private func dress() {
         switch part {
         case .plainTitle:
-            label?.font = .systemFont(ofSize: 17, weight: .semibold)
+            label?.follow(.headline)
             label?.textColor = .label
         case .plainFooter, .title, .footer:
-            label?.font = .systemFont(ofSize: 13)
+            label?.follow(.footnote)
             label?.textColor = .secondaryLabel
         }
     }

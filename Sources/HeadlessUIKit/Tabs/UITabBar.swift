@@ -16,12 +16,14 @@ open class UITabBar: UIView {
         guard !tabs.isEmpty else { return }
         let safe = safeAreaInsets
         let width = max(0, bounds.width - safe.left - safe.right) / CGFloat(tabs.count)
-        let edges = (0...tabs.count).map { ((safe.left + width * CGFloat($0)) * 3).rounded() / 3 }
+        let start = isMirrored ? safe.right : safe.left
+        let edges = (0...tabs.count).map { ((start + width * CGFloat($0)) * 3).rounded() / 3 }
         for (place, tab) in tabs.enumerated() {
             tab.set(
-                CGRect(
-                    x: edges[place], y: 0, width: edges[place + 1] - edges[place],
-                    height: min(UITabBar.row, bounds.height)))
+                sided(
+                    CGRect(
+                        x: edges[place], y: 0, width: edges[place + 1] - edges[place],
+                        height: min(UITabBar.row, bounds.height))))
         }
     }
 

@@ -2,7 +2,7 @@
 open class UITabBarController: UIViewController {
     /// The tabs.
     public let tabBar = UITabBar()
-    private let content = UIView()
+    private let content = TabContentView()
     private var list: [UIViewController] = []
     private var chosen = 0
 
@@ -59,6 +59,7 @@ open class UITabBarController: UIViewController {
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let height = tabBar.isHidden ? 0 : UITabBar.row + view.safeAreaInsets.bottom
+        content.isAboveTabs = !tabBar.isHidden
         tabBar.set(
             CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height))
         content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))

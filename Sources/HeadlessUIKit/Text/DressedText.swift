@@ -17,14 +17,14 @@ struct DressedText {
     /// The looks that there are, the view's own first.
     let paints: [TextPaint]
 
-    /// A text in a view's own look.
-    init(_ string: String, _ look: TextLook, font: UIFont) {
-        text = StyledText(string, TextAttributes(font, look.paragraphStyle))
+    /// A text in a view's own look; in one that is mirrored, natural lines stand on the right.
+    init(_ string: String, _ look: TextLook, font: UIFont, isMirrored: Bool = false) {
+        text = StyledText(string, TextAttributes(font, look.paragraphStyle.sided(isMirrored)))
         paints = [TextPaint(color: look.drawnColor)]
     }
 
     /// A text with attributes; what they do not say is a view's own.
-    init(_ string: NSAttributedString, _ look: TextLook, font: UIFont) {
+    init(_ string: NSAttributedString, _ look: TextLook, font: UIFont, isMirrored: Bool = false) {
         var parts: [(String, TextAttributes)] = []
         var paints = [TextPaint(color: look.drawnColor)]
         let words = string.string as NSString
@@ -38,7 +38,7 @@ struct DressedText {
                 (
                     words.substring(with: range),
                     TextAttributes(
-                        reader.font ?? font, reader.paragraphStyle?.style ?? paragraph,
+                        reader.font ?? font, (reader.paragraphStyle?.style ?? paragraph).sided(isMirrored),
                         kern: reader.number(.kern) ?? reader.number(.tracking) ?? 0,
                         baselineOffset: reader.number(.baselineOffset) ?? 0, look: place)
                 ))
@@ -105,6 +105,16 @@ extension TextLook {
         var style = ParagraphStyle()
         style.alignment = alignment.measured
         style.lineBreakMode = lineBreak.measured
+        return style
+    }
+}
+
+extension ParagraphStyle {
+    /// The same with natural lines on the right, in a view that is mirrored.
+    fileprivate func sided(_ isMirrored: Bool) -> ParagraphStyle {
+        guard isMirrored, alignment == .natural else { return self }
+        var style = self
+        style.alignment = .right
         return style
     }
 }

@@ -4,8 +4,10 @@ extension TextDrawing {
     /// That is the first piece's, because most views have no other; lines below letters and what is behind them are told
     /// of each piece.
     ///
-    /// `color` is the element's where nothing is written in it.
-    static func project(_ drawing: TextDrawing?, color: UIColor? = nil, into writer: any PropertyWriter) {
+    /// `color` is the element's where nothing is written in it. Without lines only the style is told.
+    static func project(
+        _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, into writer: any PropertyWriter
+    ) {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
@@ -14,8 +16,9 @@ extension TextDrawing {
             if place == styles.endIndex { styles.append(piece.style) }
             return .list(piece.row(style: place))
         }
-        writer.list("lines", rows.isEmpty ? nil : rows)
-        writer.list("textStyles", styles.count < 2 ? nil : styles.dropFirst().map { .members($0.members) })
+        writer.list("lines", rows.isEmpty || !withLines ? nil : rows)
+        writer.list(
+            "textStyles", styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
         writer.style("font-family", own.map { "\($0.font), sans-serif" })
         writer.style("font-size", own.map { CSSValue.pixels($0.size) })
         writer.style("font-style", own?.isSlanted == true ? "italic" : nil)

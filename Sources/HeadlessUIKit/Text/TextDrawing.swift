@@ -46,11 +46,21 @@ struct TextDrawing {
             let wider = text.layout(in: TextBox(width: box.width + 0.5, height: box.height, numberOfLines: lines))
             if !wider.isTruncated { layout = wider }
         }
+        self.init(dressed, text, layout, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
+    }
+
+    /// A text in as many lines as it takes, from a corner downwards.
+    init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
+        let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines))
+        self.init(dressed, dressed.text, layout, from: corner)
+    }
+
+    private init?(_ dressed: DressedText, _ text: StyledText, _ layout: TextLayout, from corner: CGPoint) {
         if layout.lines.isEmpty { return nil }
         self.layout = layout
         self.text = text
         paints = dressed.paints
-        origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.height) / 2)
+        origin = corner
     }
 
     /// What is drawn, line by line, from left to right.

@@ -8,6 +8,7 @@ final class RarestFacts {
     var style: UIUserInterfaceStyle?
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
+    var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
     /// While a tree without a window is laid out, at its top.
     var engine: LayoutEngine?

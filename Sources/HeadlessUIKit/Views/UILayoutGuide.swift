@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     package private(set) var kind = GuideKind.free
     package var heldConstraints: [NSLayoutConstraint] = []
 
-    package enum GuideKind { case free, safeArea, margins, scrolledContent, scrollFrame }
+    package enum GuideKind { case free, safeArea, margins, scrolledContent, scrollFrame, keyboard }
 
     /// A guide that belongs to no view yet.
     public override init() {}
@@ -26,6 +26,9 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .scrollFrame: return owningView.bounds
         case .safeArea: return owningView.bounds.inset(by: owningView.safeAreaInsets)
         case .margins: return owningView.bounds.inset(by: owningView.layoutMargins)
+        case .keyboard:
+            let (bounds, tall) = (owningView.bounds, owningView.guidedInset)
+            return CGRect(x: bounds.minX, y: bounds.maxY - tall, width: bounds.width, height: tall)
         }
     }
 
@@ -94,4 +97,6 @@ extension UIView {
 protocol ScrolledContentHolding: UIView {
     /// All of the content, in the view's coordinates.
     var scrolledContent: CGRect { get }
+    /// How far below the upper edge what stays in sight stands, once the content has gone on by more than that.
+    var pinnedRoom: CGFloat { get }
 }

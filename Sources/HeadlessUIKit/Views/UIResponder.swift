@@ -50,12 +50,22 @@ open class UIResponder: NSObject {
 
     // MARK: - Keyboard
 
-    /// Posted before the keyboard appears; the simulated keyboard takes no room.
+    /// Posted in the session before the keyboard appears.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted before the keyboard changes its frame.
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
     /// Posted before the keyboard goes.
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted when the keyboard has appeared.
+    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted when the keyboard has changed its frame.
+    public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    /// Posted when the keyboard has gone.
+    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// The key of the keyboard's frame before.
+    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of whether it is this app's keyboard; it always is.
+    public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     /// The key of the keyboard's last frame.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of how long the keyboard moves.

@@ -5,6 +5,8 @@ extension UIView {
     /// Moves the focus here; false when who has it keeps it, or there is no window.
     package func takeFocus() -> Bool {
         guard let window else { return false }
+        window.isHandingFocusOver = true
+        defer { window.isHandingFocusOver = false }
         if let former = window.focused, former !== self, !former.resignFirstResponder() { return false }
         window.focused = self
         return true

@@ -3,10 +3,12 @@ extension UIView {
     func projectPlace(into writer: any PropertyWriter) {
         guard let container else { return }
         let corner = container.drawnOrigin
-        let frame = rectangle
+        var frame = rectangle
+        if let pin = rare?.rarest?.pin { frame.origin.y = pin.first }
         writer.numbers(
             "frame",
             [frame.minX - corner.x, frame.minY - corner.y, frame.width, frame.height].map { Self.onPage(Double($0)) })
+        projectPin(from: corner, into: writer)
     }
 
     /// A length as the page is told it: to a thousandth of a point, and 0 where it is no number.

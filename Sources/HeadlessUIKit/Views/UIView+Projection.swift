@@ -23,7 +23,10 @@ extension UIView {
     package func project(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
-        if keys.contains(.state) { writer.bool("hidden", isHidden || isLeftOut) }
+        if keys.contains(.state) {
+            writer.bool("hidden", isHidden || isLeftOut)
+            if rare?.declared?.kind == .pages { writer.bool("mirrored", isMirrored) }
+        }
         if keys.contains(.style) { projectStyle(into: writer) }
         if keys.contains(.layout) { projectPlace(into: writer) }
         if keys.contains(.accessibility) { projectAccessibility(into: writer) }

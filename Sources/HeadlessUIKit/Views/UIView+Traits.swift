@@ -29,7 +29,13 @@ extension UIView {
     ) -> UIUserInterfaceLayoutDirection { attribute.direction(on: SimulatedDevice.current.direction) }
 
     /// Whether leading is right.
-    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// A place inside as it is where lines begin in this view: counted from the right, where leading is right.
+    func sided(_ place: CGRect) -> CGRect {
+        isMirrored
+            ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: place.width, height: place.height) : place
+    }
 
     /// The style that was asked for nearest to the view, or in it.
     var nearestStyle: UIUserInterfaceStyle {

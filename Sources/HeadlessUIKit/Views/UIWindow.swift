@@ -22,6 +22,8 @@ open class UIWindow: UIView, SafeAreaProviding {
     package var content: UIResponder?
     /// The view that has the focus.
     package weak var focused: UIView?
+    /// Whether the focus goes from one view to another.
+    var isHandingFocusOver = false
 
     /// A window in a frame.
     public override init(frame: CGRect) {

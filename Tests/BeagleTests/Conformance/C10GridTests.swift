@@ -41,11 +41,11 @@ struct C10GridTests {
     }
 
     /// How many cells have room beside each other by the share that each takes.
-    private func lanes(_ grid: UIView, _ length: KeyPath<FlexStyle, FlexLength>) throws -> Double? {
-        guard case .percent(let share) = try #require(grid.subviews.first).flexStyle[keyPath: length] else {
+    private func lanes(_ grid: UIView, _ length: KeyPath<FlexStyle, FlexLength>) throws -> Int? {
+        guard case .wholePart(let count) = try #require(grid.subviews.first).flexStyle[keyPath: length] else {
             return nil
         }
-        return (100 / share).rounded()
+        return count
     }
 
     @Test("Strict decoding wants a span count")

@@ -35,12 +35,9 @@ extension ListSettings {
         var box = FlexStyle(grow: 0, shrink: 0)
         switch (lanes, axis) {
         case (.one, _): break
-        case (.grid(let count), .vertical): box.width = Self.share(of: count)
-        case (.grid(let count), .horizontal): box.height = Self.share(of: count)
+        case (.grid(let count), .vertical): box.width = .wholePart(of: count)
+        case (.grid(let count), .horizontal): box.height = .wholePart(of: count)
         }
         return box
     }
-
-    /// A billionth less than an equal share, so that sums that are a little too large do not start another line.
-    private static func share(of count: Int) -> FlexLength { .percent(100 / Double(count) * (1 - 1e-9)) }
 }

@@ -1,0 +1,41 @@
+extension UICollectionView {
+    /// How the cells of a class are made and filled.
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Fills a cell.
+        public typealias Handler = (Cell, IndexPath, Item) -> Void
+        let fill: Handler
+        /// Cells that are filled so.
+        public init(handler: @escaping Handler) { fill = handler }
+    }
+
+    /// How headers, footers or the like of a class are made and filled.
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Fills a view.
+        public typealias Handler = (Supplementary, String, IndexPath) -> Void
+        let fill: Handler
+        let kind: String
+        /// Views of a kind that are filled so.
+        public init(elementKind: String, handler: @escaping Handler) {
+            kind = elementKind
+            fill = handler
+        }
+    }
+
+    /// A new cell, filled for an item; one without an item is left empty.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let cell = Cell(frame: Self.plainFrame)
+        if let item { registration.fill(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A new header, footer or the like, filled.
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let view = Supplementary(frame: Self.plainFrame)
+        registration.fill(view, registration.kind, indexPath)
+        return view
+    }
+}

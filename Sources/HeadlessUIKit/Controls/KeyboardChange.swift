@@ -1,0 +1,88 @@
+/// The keyboard comes, goes or changes its height.
+struct KeyboardChange {
+    let begin: CGRect
+    let end: CGRect
+    let isHiding: Bool
+
+    /// How long it takes.
+    static let duration: TimeInterval = 0.25
+    /// The curve that the system's keyboard has, which has no name.
+    private static let curve = 7
+
+    enum Kind {
+        case show, hide
+    }
+
+    enum Moment {
+        case will(Kind)
+        case did(Kind)
+
+        /// What is posted.
+        var names: [Notification.Name] {
+            switch self {
+            case .will(.show):
+                [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
+            case .will(.hide):
+                [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+            case .did(.show):
+                [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
+            case .did(.hide):
+                [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
+            }
+        }
+    }
+
+    /// From one frame to another; nil is below the screen.
+    init(from former: CGRect?, to next: CGRect?, on screen: CGRect) {
+        let height = next?.height ?? former?.height ?? 0
+        let away = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
+        begin = former ?? away
+        end = next ?? away
+        isHiding = next == nil
+    }
+
+    /// What comes with the notifications; code reads frames as `CGRect` or as `NSValue`.
+    var userInfo: [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+    }
+}
+
+extension NSValue {
+    /// The rectangle that it holds.
+    public var cgRectValue: CGRect { rectValue }
+}
+
+extension UIKeyboardType {
+    /// Whether its keyboard has digits and no return key.
+    var hasDigitsOnly: Bool {
+        switch self {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+        case .default, .asciiCapable, .numbersAndPunctuation, .URL, .namePhonePad, .emailAddress, .twitter, .webSearch:
+            false
+        }
+    }
+}
+
+extension UIReturnKeyType {
+    /// The words on the key.
+    var words: String {
+        switch self {
+        case .default: "return"
+        case .go: "go"
+        case .google, .search, .yahoo: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "emergency call"
+        case .continue: "continue"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// A view that a person types into.
+protocol KeyTaking: UIView {
+    /// Which keys come first.
+    var keyboardType: UIKeyboardType { get }
+    /// What the return key says; nil where it begins another line.
+    var returnKey: String? { get }
+}
+
+/// What makes room for the keyboard by itself.
+protocol KeyboardAvoiding: UIView {
+    /// Whether it does.
+    var avoidsKeyboard: Bool { get }
+    /// The keyboard lies elsewhere; a person types into `view`, or nowhere.
+    func makeRoom(forKeyboardOf view: UIView?)
+}
+
+private enum AvoiderKey: ApplicationKey {
+    static var defaultValue: Weak { Weak() }
+
+    final class Weak {
+        weak var view: (any KeyboardAvoiding)?
+    }
+}
+
+extension UIApplication {
+    /// Shows the keyboard for the view that has the focus, or takes it away, and says so before and afterwards.
+    func followFocus() {
+        guard !windows.contains(where: \.isHandingFocusOver) else { return }
+        let user = windows.lazy.compactMap { $0.focused as? any KeyTaking }.last
+        let next = user.map(frame)
+        let former = keyboardFrame
+        screen.keyboard = user.flatMap { user in
+            user.id.map { ScreenKeyboard(frame: frame(for: user), returnKey: returnKey(of: user), user: $0) }
+        }
+        guard next != former else { return makeRoom(for: user) }
+        let change = KeyboardChange(from: former, to: next, on: screen.bounds)
+        announce(change, change.isHiding ? .will(.hide) : .will(.show))
+        keyboardFrame = next
+        for window in windows {
+            window.setNeedsLayout()
+            for view in window.subviews { view.setNeedsLayout() }
+        }
+        // What leaves takes the focus with it, and may not be laid out in the middle of that.
+        if let user {
+            UIView.animate(withDuration: KeyboardChange.duration) {
+                user.window?.layoutIfNeeded()
+                makeRoom(for: user)
+            }
+        } else {
+            makeRoom(for: nil)
+        }
+        announce(change, change.isHiding ? .did(.hide) : .did(.show))
+    }
+
+    private func frame(for user: any KeyTaking) -> CGRect {
+        let screen = screen.bounds
+        let height = min(device.keyboardHeight(ofDigits: user.keyboardType.hasDigitsOnly), screen.height)
+        return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    }
+
+    private func returnKey(of user: any KeyTaking) -> String? {
+        user.keyboardType.hasDigitsOnly ? nil : user.returnKey
+    }
+
+    private func makeRoom(for user: (any KeyTaking)?) {
+        let held = values[AvoiderKey.self]
+        var view: UIView? = user
+        var found: (any KeyboardAvoiding)?
+        while let current = view, found == nil {
+            if let avoider = current as? any KeyboardAvoiding, avoider.avoidsKeyboard { found = avoider }
+            view = current.superview
+        }
+        if let former = held.view, former !== found { former.makeRoom(forKeyboardOf: nil) }
+        held.view = found
+        found?.makeRoom(forKeyboardOf: user)
+    }
+
+    private func announce(_ change: KeyboardChange, _ moment: KeyboardChange.Moment) {
+        for name in moment.names { post(name, userInfo: change.userInfo) }
+    }
+}

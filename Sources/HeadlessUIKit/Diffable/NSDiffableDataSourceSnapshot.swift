@@ -1,0 +1,172 @@
+/// What a table or a collection is to show: sections, and the items of each.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    struct Section {
+        let identifier: SectionIdentifierType
+        var items: [ItemIdentifierType] = []
+    }
+
+    private(set) var sections: [Section] = []
+    /// Items that are asked for again although they stay.
+    private(set) var reloadedItems: Set<ItemIdentifierType> = []
+    /// Sections whose items are asked for again.
+    private(set) var reloadedSections: Set<SectionIdentifierType> = []
+
+    /// Nothing at all.
+    public init() {}
+
+    // MARK: - What there is
+
+    /// The sections, in order.
+    public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+    /// The items of all sections, in order.
+    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+    /// How many sections there are.
+    public var numberOfSections: Int { sections.count }
+    /// How many items there are.
+    public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+    /// How many items a section has; 0 where there is no such section.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        itemIdentifiers(inSection: identifier).count
+    }
+
+    /// The items of a section; none where there is no such section.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        sections.first { $0.identifier == identifier }?.items ?? []
+    }
+
+    /// The section of an item.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        sections.first { $0.items.contains(identifier) }?.identifier
+    }
+
+    /// The place of an item among all.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+
+    /// The place of a section.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        sections.firstIndex { $0.identifier == identifier }
+    }
+
+    func place(of item: ItemIdentifierType) -> IndexPath? {
+        for (number, section) in sections.enumerated() {
+            if let place = section.items.firstIndex(of: item) { return IndexPath(indexes: [number, place]) }
+        }
+        return nil
+    }
+
+    func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else { return nil }
+        let items = sections[indexPath[0]].items
+        return items.indices.contains(indexPath[1]) ? items[indexPath[1]] : nil
+    }
+
+    // MARK: - Sections
+
+    /// Adds sections at the end; those that are there already stay where they are.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insert(identifiers, at: sections.count)
+    }
+
+    /// Adds sections before one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { if let place = indexOfSection(toIdentifier) { insert(identifiers, at: place) } }
+
+    /// Adds sections after one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { if let place = indexOfSection(toIdentifier) { insert(identifiers, at: place + 1) } }
+
+    /// Takes sections away, with their items.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        sections.removeAll { identifiers.contains($0.identifier) }
+    }
+
+    /// Asks for everything in sections again.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSections.formUnion(identifiers)
+    }
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
+        let known = Set(sectionIdentifiers)
+        sections.insert(
+            contentsOf: identifiers.filter { !known.contains($0) }.map { Section(identifier: $0) }, at: place)
+    }
+
+    // MARK: - Items
+
+    /// Adds items at the end of a section, or of the last one. An item that is there already goes there.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        deleteItems(identifiers)
+        let place = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
+        guard let place else { return Self.note("an item has no section to be in") }
+        sections[place].items += identifiers.uniqued
+    }
+
+    /// Adds items before one.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) { insert(identifiers, at: 0, from: beforeIdentifier) }
+
+    /// Adds items after one.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) { insert(identifiers, at: 1, from: afterIdentifier) }
+
+    /// Takes items away.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for place in sections.indices where !sections[place].items.isEmpty {
+            sections[place].items.removeAll { gone.contains($0) }
+        }
+    }
+
+    /// Takes all items and sections away.
+    public mutating func deleteAllItems() { sections = [] }
+
+    /// Puts an item before another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        if identifier != toIdentifier { insert([identifier], at: 0, from: toIdentifier) }
+    }
+
+    /// Puts an item after another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        if identifier != toIdentifier { insert([identifier], at: 1, from: toIdentifier) }
+    }
+
+    /// Asks for the cells of items again.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
+    /// Asks for the cells of items again.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], at shift: Int, from item: ItemIdentifierType) {
+        guard place(of: item) != nil else { return Self.note("an item is to stand beside one that is not there") }
+        deleteItems(identifiers.filter { $0 != item })
+        guard let place = place(of: item) else { return }
+        sections[place[0]].items.insert(contentsOf: identifiers.uniqued.filter { $0 != item }, at: place[1] + shift)
+    }
+
+    /// What ends an app on iOS is told in the session's log.
+    private static func note(_ trouble: String) {
+        UIApplication.shared.host.log(.message("In a snapshot of a data source \(trouble)"))
+    }
+
+    /// The same without what was asked for once.
+    func settled() -> Self {
+        var settled = self
+        settled.reloadedItems = []
+        settled.reloadedSections = []
+        return settled
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, where it comes first.
+    fileprivate var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

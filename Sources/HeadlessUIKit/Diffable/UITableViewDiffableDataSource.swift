@@ -1,0 +1,85 @@
+/// Shows snapshots in a table, and what has changed from one to the next.
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UITableViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    /// What is shown.
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    private weak var table: UITableView?
+    private let provider: CellProvider
+    private var current = Snapshot()
+    /// How rows come and go; pages show no difference.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    /// A source for a table, which it has from now on.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        provider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    /// Shows a snapshot; rows that stay keep their cells, and are seen to move.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        defer { if let completion { MainQueue.async(completion) } }
+        guard let table, table.state == .done, let change = SnapshotChange(from: current, to: snapshot) else {
+            return show(snapshot)
+        }
+        let update = { [self] in
+            table.beginUpdates()
+            current = snapshot.settled()
+            table.deleteRows(at: change.deletedItems, with: defaultRowAnimation)
+            table.reloadRows(at: change.reloadedItems, with: defaultRowAnimation)
+            table.deleteSections(change.deletedSections, with: defaultRowAnimation)
+            table.reloadSections(change.reloadedSections, with: defaultRowAnimation)
+            table.insertSections(change.insertedSections, with: defaultRowAnimation)
+            table.insertRows(at: change.insertedItems, with: defaultRowAnimation)
+            table.endUpdates()
+            table.layoutIfNeeded()
+        }
+        if animatingDifferences {
+            UIView.animate(withDuration: SnapshotChange.duration, animations: update)
+        } else {
+            update()
+        }
+    }
+
+    /// Shows a snapshot, with new cells for all rows.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        show(snapshot)
+        if let completion { MainQueue.async(completion) }
+    }
+
+    private func show(_ snapshot: Snapshot) {
+        current = snapshot.settled()
+        table?.reloadData()
+    }
+
+    /// What is shown.
+    open func snapshot() -> Snapshot { current }
+    /// The item of a row.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// The row of an item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.place(of: itemIdentifier) }
+    /// The section at a place.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+    /// The place of a section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: - What the table asks
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+    }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        current.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) }
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,58 @@
+/// A row of buttons below the content.
+open class UIToolbar: UIView {
+    /// The fill of the bar.
+    open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
+    /// Whether content shines through; kept.
+    open var isTranslucent = true
+    /// The buttons and the room between them.
+    open var items: [UIBarButtonItem]? { didSet { show(former: oldValue) } }
+    private var slots: [BarSlot] = []
+
+    /// Sets the buttons and the room between them.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    /// The row of buttons, above what the screen's corners take.
+    static let row: CGFloat = 44
+    /// How far the first and the last button stay from the edges.
+    private static let margin: CGFloat = 16
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.row) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.row) }
+
+    package override var plainKind: ViewKind { .tabbar }
+    package override var plainRole: String? { "toolbar" }
+    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let safe = safeAreaInsets
+        let (leading, trailing) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
+        let sizes = slots.map(\.size)
+        let stretches = slots.filter(\.item.isFlexibleSpace).count
+        let room = bounds.width - leading - trailing - 2 * Self.margin
+        let free = max(0, room - sizes.reduce(0) { $0 + $1.width })
+        // Without a space that gives way, what is left lies between the buttons at the ends.
+        let between = stretches == 0 && slots.count > 1 ? free / CGFloat(slots.count - 1) : 0
+        var x = leading + Self.margin
+        for (slot, size) in zip(slots, sizes) {
+            let y = ((Self.row - size.height) * 1.5).rounded() / 3
+            slot.view.set(
+                sided(CGRect(x: (x * 3).rounded() / 3, y: max(0, y), width: size.width, height: size.height)))
+            x += size.width + between + (slot.item.isFlexibleSpace ? free / CGFloat(stretches) : 0)
+        }
+    }
+
+    private func show(former: [UIBarButtonItem]?) {
+        for item in former ?? [] { item.changed = nil }
+        for slot in slots { slot.view.removeFromSuperview() }
+        slots = (items ?? []).map(BarSlot.init)
+        for slot in slots {
+            addSubview(slot.view)
+            slot.item.changed = { [weak self, weak slot] in
+                slot?.update()
+                self?.setNeedsLayout()
+            }
+        }
+        setNeedsLayout()
+    }
+}

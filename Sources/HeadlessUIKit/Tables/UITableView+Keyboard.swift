@@ -1,0 +1,10 @@
+/// The table of a table view controller keeps clear of the keyboard by itself.
+extension UITableView: KeyboardAvoiding {
+    var avoidsKeyboard: Bool { controllerResponder is UITableViewController }
+
+    func makeRoom(forKeyboardOf view: UIView?) {
+        keyboardRoom = view == nil ? 0 : max(0, coveredByKeyboard - safeAreaInsets.bottom)
+        guard let view else { return }
+        scrollRectToVisible(convert(view.bounds, from: view), animated: false)
+    }
+}

@@ -1,0 +1,132 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Snapshots as data sources")
+struct DiffableTests {
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+    private func snapshot(_ sections: (String, [Int])...) -> Snapshot {
+        var snapshot = Snapshot()
+        for (name, items) in sections {
+            snapshot.appendSections([name])
+            snapshot.appendItems(items)
+        }
+        return snapshot
+    }
+
+    @Test("A snapshot has sections in order, and every item once")
+    func contents() throws {
+        let stage = try Stage()
+        var snapshot = snapshot(("a", [1, 2, 3]), ("b", [4]))
+        snapshot.insertSections(["c"], beforeSection: "b")
+        snapshot.appendItems([2, 5, 5], toSection: "c")
+        #expect(snapshot.sectionIdentifiers == ["a", "c", "b"] && snapshot.itemIdentifiers == [1, 3, 2, 5, 4])
+        snapshot.insertItems([6, 7], afterItem: 1)
+        snapshot.insertItems([8], beforeItem: 4)
+        snapshot.moveItem(1, afterItem: 7)
+        snapshot.deleteItems([3, 99])
+        #expect(snapshot.itemIdentifiers(inSection: "a") == [6, 7, 1])
+        #expect(snapshot.itemIdentifiers(inSection: "b") == [8, 4] && snapshot.numberOfItems(inSection: "x") == 0)
+        #expect(snapshot.sectionIdentifier(containingItem: 5) == "c" && snapshot.indexOfItem(5) == 4)
+        snapshot.deleteSections(["c"])
+        #expect(snapshot.numberOfSections == 2 && snapshot.numberOfItems == 5 && snapshot.indexOfSection("b") == 1)
+        stage.act {
+            snapshot.insertItems([10], afterItem: 99)
+            var empty = Snapshot()
+            empty.appendItems([1])
+            #expect(empty.numberOfItems == 0)
+        }
+        #expect(!snapshot.itemIdentifiers.contains(10) && stage.host.notes.count == 2)
+    }
+
+    @Test("A table keeps the cells of rows that stay, and asks for those that are new or reloaded")
+    func table() throws {
+        let stage = try Stage()
+        let table = UITableView(frame: rect(0, 0, 320, 800), style: .plain)
+        var made: [Int] = []
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
+            made.append(item)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        var ended = 0
+        stage.act {
+            stage.window.addSubview(table)
+            source.apply(snapshot(("a", [1, 2, 3]), ("b", [4]))) { ended += 1 }
+        }
+        #expect(made == [1, 2, 3, 4] && ended == 1)
+        let kept = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        made = []
+        var next = snapshot(("a", [3, 5, 1]), ("c", [6, 7]), ("b", [4]))
+        next.reloadItems([4])
+        stage.act { source.apply(next) }
+        #expect(Set(made) == [5, 1, 6, 7, 4] || Set(made) == [5, 3, 6, 7, 4])
+        let words = (0..<3).flatMap { section in
+            (0..<table.numberOfRows(inSection: section)).map { row in
+                table.cellForRow(at: IndexPath(row: row, section: section))?.textLabel?.text
+            }
+        }
+        #expect(words == ["3", "5", "1", "6", "7", "4"])
+        if !made.contains(3) { #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === kept) }
+        #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == 7)
+        #expect(source.indexPath(for: 4) == IndexPath(row: 0, section: 2) && source.index(for: "c") == 1)
+        #expect(source.sectionIdentifier(for: 2) == "b" && source.sectionIdentifier(for: 3) == nil)
+        made = []
+        stage.act { source.apply(snapshot(("b", [4]), ("a", [1])), animatingDifferences: false) }
+        #expect(made == [4, 1] && table.numberOfSections == 2)
+        try stage.drain()
+    }
+
+    @Test("What moves is drawn to move, unless it is not to be")
+    func animated() throws {
+        let stage = try Stage()
+        let table = UITableView(frame: rect(0, 0, 320, 800), style: .plain)
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
+        stage.act {
+            stage.window.addSubview(table)
+            source.apply(snapshot(("a", [1, 2])))
+        }
+        try stage.drain()
+        func timings() throws -> Set<AnimationTiming?> {
+            let set = stage.application.changes.drain()
+            try stage.reader.apply(set)
+            return Set(set.changes.compactMap { if case .update(_, _, let timing) = $0 { timing } else { nil } })
+        }
+        stage.act { source.apply(snapshot(("a", [3, 1, 2]))) }
+        #expect(try timings() == [AnimationTiming(duration: .milliseconds(300))])
+        stage.act { source.apply(snapshot(("a", [1, 2])), animatingDifferences: false) }
+        #expect(try timings() == [nil])
+    }
+
+    @Test("A collection keeps the cells of items that stay, wherever they go")
+    func collection() throws {
+        let stage = try Stage()
+        let layout = UICollectionViewFlowLayout()
+        let collection = UICollectionView(frame: rect(0, 0, 320, 800), collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+            cell.tag = item
+        }
+        var made: [Int] = []
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { view, place, item in
+            made.append(item)
+            return view.dequeueConfiguredReusableCell(using: registration, for: place, item: item)
+        }
+        stage.act {
+            stage.window.addSubview(collection)
+            source.apply(snapshot(("a", [1, 2, 3]), ("b", [4])))
+        }
+        try stage.drain()
+        let kept = try #require(collection.cellForItem(at: IndexPath(item: 2, section: 0)))
+        made = []
+        var next = snapshot(("b", [3, 5]), ("a", [2, 1]))
+        next.reconfigureItems([1])
+        stage.act { source.apply(next) }
+        #expect(made == [5, 1] && collection.cellForItem(at: IndexPath(item: 0, section: 0)) === kept)
+        #expect(kept.tag == 3 && kept.frame.origin == .zero)
+        #expect(collection.subviews.compactMap { ($0 as? UICollectionViewCell)?.tag } == [3, 5, 2, 1])
+        #expect(source.snapshot().itemIdentifiers == [3, 5, 2, 1])
+        try stage.drain()
+    }
+}

@@ -1,0 +1,136 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Headers that stay in sight")
+struct HeadersInSightTests {
+    private let source = Sections()
+
+    private func table(_ style: UITableView.Style) throws -> (Stage, UITableView) {
+        let stage = try Stage()
+        let table = UITableView(frame: rect(0, 0, 320, 200), style: style)
+        table.contentInsetAdjustmentBehavior = .never
+        table.sectionHeaderTopPadding = 0
+        table.dataSource = source
+        stage.act { stage.window.addSubview(table) }
+        return (stage, table)
+    }
+
+    private func tops(_ table: UITableView) -> [CGFloat] {
+        (0..<3).compactMap { table.headerView(forSection: $0)?.frame.minY }
+    }
+
+    @Test("A header of a plain table stands at the top while rows of its section go by, and gives way to the next")
+    func plain() throws {
+        // Each section: a title of 28 points and five rows of 44.
+        let (stage, table) = try table(.plain)
+        #expect(tops(table) == [0, 248, 496])
+        try stage.drain()
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 100)) }
+        #expect(tops(table) == [100, 248, 496])
+        #expect(stage.application.changes.drain().changes.isEmpty)
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 235)) }
+        #expect(tops(table) == [220, 248, 496])
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 300)) }
+        #expect(tops(table) == [220, 300, 496])
+        stage.act { table.contentInset.top = 30 }
+        #expect(tops(table) == [220, 330, 496])
+        stage.act { table.receiveScroll(to: .zero) }
+        #expect(tops(table) == [0, 248, 496] && table.contentOffset.y == -30)
+    }
+
+    @Test("The page is told between which places it keeps a header in sight")
+    func told() throws {
+        let (stage, table) = try table(.plain)
+        try stage.drain()
+        let header = try #require(table.headerView(forSection: 1))
+        #expect(stage.reader[header.id]?.properties["pins"] == "[248, 468, 0]")
+        stage.act { table.contentInset.top = 30 }
+        try stage.drain()
+        let properties = try #require(stage.reader[header.id]?.properties)
+        #expect(properties["pins"] == "[278, 498, 30]" && properties["frame"] == "[0, 278, 320, 28]")
+    }
+
+    @Test("Below a large title it stands at the lower edge of the bar, however much of the title is seen")
+    func largeTitle() throws {
+        let controller = UITableViewController(style: .plain)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        controller.tableView.dataSource = source
+        controller.tableView.sectionHeaderTopPadding = 0
+        let stage = try Stage(root: navigation)
+        let table = try #require(controller.tableView)
+        #expect(table.contentOffset.y == -52 && tops(table)[0] == 0)
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 20)) }
+        #expect(tops(table)[0] == 0)
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 102)) }
+        #expect(table.contentOffset.y == 50 && tops(table)[0] == 50)
+        let header = try #require(table.headerView(forSection: 0))
+        let properties = RecordedProperties()
+        header.projectWhole(into: properties)
+        #expect(properties["pins"] == "[52, 272, 0]" && properties["frame"] == "[0, 52, 393, 28]")
+    }
+
+    @Test("Titles of a grouped table go by with their rows")
+    func grouped() throws {
+        let (stage, table) = try table(.grouped)
+        let before = tops(table)
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 100)) }
+        #expect(tops(table) == before)
+    }
+
+    @Test("Headers of a collection stay in sight where the layout says so")
+    func collection() throws {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 320, height: 40)
+        flow.minimumLineSpacing = 0
+        flow.headerReferenceSize = CGSize(width: 320, height: 30)
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        section.boundarySupplementaryItems = [header]
+        for layout in [flow, UICollectionViewCompositionalLayout(section: section)] {
+            flow.sectionHeadersPinToVisibleBounds = false
+            header.pinToVisibleBounds = false
+            let stage = try Stage()
+            let collection = UICollectionView(frame: rect(0, 0, 320, 200), collectionViewLayout: layout)
+            collection.contentInsetAdjustmentBehavior = .never
+            collection.dataSource = source
+            func tops() -> [CGFloat?] {
+                (0..<2).map { section in
+                    collection.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionHeader,
+                        at: IndexPath(item: 0, section: section))?.frame.minY
+                }
+            }
+            stage.act { stage.window.addSubview(collection) }
+            stage.act { collection.receiveScroll(to: CGPoint(x: 0, y: 100)) }
+            #expect(tops() == [0, 230])
+            flow.sectionHeadersPinToVisibleBounds = true
+            header.pinToVisibleBounds = true
+            stage.act { collection.collectionViewLayout.invalidateLayout() }
+            #expect(tops() == [100, 230])
+            stage.act { collection.receiveScroll(to: CGPoint(x: 0, y: 215)) }
+            #expect(tops() == [200, 230])
+        }
+    }
+}
+
+/// Three sections of five, with a title each.
+private final class Sections: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+}
