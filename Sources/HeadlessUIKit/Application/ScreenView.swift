@@ -1,8 +1,5 @@
 /// The simulated phone's screen: the top of the tree, which holds the windows.
 final class ScreenView: UIView {
-    /// The size of a phone as it comes, in points.
-    static let usualSize = CGSize(width: 393, height: 852)
-
     override var plainKind: ViewKind { .window }
     override var typeName: String? { nil }
 
