@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>
@@ -24,6 +25,12 @@ static inline int cfork_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, S
 /* A pipe whose ends close themselves in what is executed; a GNU extension, so it is declared here. */
 int pipe2(int ends[2], int flags);
 static inline int cfork_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+/* What is spawned gets no file from this number on; a GNU extension, so it is declared here. */
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+static inline int cfork_spawn_without(posix_spawn_file_actions_t *actions, int from) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, from);
+}
 
 /* Waits for something to read, or for a signal, which none is held back meanwhile; 1 when there is something. */
 static inline int cfork_wait(int file) {

@@ -49,9 +49,11 @@ public final class TestSession: Sendable {
     }
 
     /// Opens a session whose app runs somewhere else, and waits for it to come to rest.
+    /// `keep` puts a journal before the one that remembers.
     package init(
         in worlds: any Worlds, configuration: SessionConfiguration = SessionConfiguration(),
-        backend: TestBackend = TestBackend(), limits: SessionLimits = .standard, secrets: SecretPolicy = .standard
+        backend: TestBackend = TestBackend(), limits: SessionLimits = .standard, secrets: SecretPolicy = .standard,
+        keep: (InMemoryJournal) -> any Journal = { $0 }
     ) async {
         clock = TestClock()
         self.backend = backend
@@ -64,7 +66,7 @@ public final class TestSession: Sendable {
         configuration.bff = configuration.bff ?? Self.defaultBackend
         session = Session(
             id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration,
-            worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, limits: limits,
+            worlds: worlds, journal: keep(journal), transport: backend, clock: clock, sink: events, limits: limits,
             secrets: secrets)
         session.open()
         await settle()

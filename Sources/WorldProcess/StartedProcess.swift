@@ -1,3 +1,4 @@
+import CFork
 import Foundation
 import Glibc
 import Locking
@@ -10,7 +11,8 @@ final class StartedProcess: ChildProcess {
     /// Whether the number may belong to another process by now.
     private let isGone = Locked(false)
 
-    /// Starts a program with two of our files as its standard input and error; all others of ours close themselves.
+    /// Starts a program with two of our files as its standard input and error, and without all others of ours: a socket that
+    /// a program held would keep a port taken after this process has ended.
     init(
         _ executable: URL, _ arguments: [String], environment: [String: String], input: Int32, errors: Int32
     ) throws(WorldProcessError) {
@@ -19,6 +21,7 @@ final class StartedProcess: ChildProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+        _ = cfork_spawn_without(&actions, STDERR_FILENO + 1)
         let words = ([executable.path] + arguments).map { strdup($0) }
         let values = environment.map { strdup("\($0.key)=\($0.value)") }
         defer { for text in words + values { free(text) } }

@@ -83,6 +83,7 @@ class FakeSession:
         self.history, self.readers, self.keys = [], [], {}
         self.states, self.requests, self.log, self.inputs = [], {}, [], []
         self.phase = "live"
+        self.standing_still = None  # why it waits for room
         self.origin = None  # the step of another session that it goes on from
         self.recording = None  # what there is to say of one that was imported
         self.script, self.steps = [], []  # every input, and what the session was after it
@@ -141,7 +142,7 @@ class FakeSession:
             "session": {"id": self.id, "watch": self.watch, "opened": self.opened,
                         "configuration": {**self.configuration, **backend}, "phase": phase or self.phase,
                         **({"origin": self.origin} if self.origin else {})},
-            **recording,
+            **recording, **({"waiting": self.standing_still} if self.standing_still else {}),
             "device": self.device, "tree": app.tree(), "navigation": app.navigation(), "retries": app.retries, "retryButtons": app.retry_buttons(), "faults": {"rules": app.faults},
             "states": self.states, "requests": list(self.requests.values()), "log": self.log,
         }

@@ -110,6 +110,24 @@ def test_an_ended_session_is_said_to_have_ended(visit, server):
     expect(page.get_by_text("This session has ended.")).to_be_visible()
 
 
+def test_a_session_that_waits_for_room_says_so_until_it_goes_on(visit, server):
+    page = visit()
+    session = session_of(page, server)
+
+    def stand(phase, waiting):
+        session.epoch, session.phase, session.standing_still = session.epoch + "1", phase, waiting
+        session.emit("snapshot", session.snapshot())
+
+    stand("waiting", {"kind": "refused", "reason": "The input could not be recorded: the disk is full"})
+    expect(state(page)).to_have_text("waiting")
+    expect(page.locator(".card-title", has_text="The session stands still")).to_be_visible()
+    expect(page.get_by_text("the disk is full")).to_be_visible()
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()
+    stand("live", None)
+    expect(state(page)).to_have_text("live")
+    expect(page.locator(".card-title", has_text="The session stands still")).to_be_hidden()
+
+
 def test_reloading_keeps_the_session_and_asks_nothing_again(visit, server):
     page = visit()
     session = session_of(page, server)

@@ -28,7 +28,7 @@ struct GoWrong: Action {
     }
 
     @inline(never)
-    private static func loop() {
+    static func loop() {
         var count = 0
         while getpid() > 0 { count &+= 1 }
         print(count)

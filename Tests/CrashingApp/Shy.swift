@@ -4,6 +4,7 @@ import Glibc
 import UIKit
 
 /// A label that traps when it is looked at while there is a trap, and takes that with it: `{"_beagleComponent_": "custom:shy"}`.
+/// Where the trap says `loop`, the look does not come back.
 struct Shy: Widget {
     var id: String?
     var style: Style?
@@ -20,7 +21,11 @@ struct Shy: Widget {
 
         override var text: String? {
             get {
-                if let trap = Self.trap, unlink(trap) == 0 { fatalError("nobody was to look here") }
+                if let trap = Self.trap, let how = try? String(contentsOfFile: trap, encoding: .utf8), unlink(trap) == 0
+                {
+                    if how == "loop" { GoWrong.loop() }
+                    fatalError("nobody was to look here")
+                }
                 return super.text
             }
             set { super.text = newValue }

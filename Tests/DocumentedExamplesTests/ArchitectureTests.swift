@@ -90,6 +90,23 @@ struct ArchitectureTests {
         #expect(rooms.circles == [])
     }
 
+    @Test("In no target do folders name each other over others")
+    func longerCircles() throws {
+        let circle = Rooms([
+            "App/Home/Home.swift": "struct Home { let shop: Shop }",
+            "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
+            "App/Pay/Purse.swift": "struct Purse { let home: Home }",
+            "App/Log/Log.swift": "struct Log { let a: Purse }",
+            "Other/Shop/Till.swift": "struct Till { let home: Home }",
+        ])
+        #expect(
+            circle.longerCircles == [
+                "App/Home names Shop of App/Shop; App/Pay names Home of App/Home; App/Shop names Purse of App/Pay"
+            ])
+        #expect(circle.circles == [])
+        #expect(try Self.rooms().longerCircles == [])
+    }
+
     @Test("Inside Beagle a folder names only those before it")
     func layers() throws {
         let sentence = try #require(

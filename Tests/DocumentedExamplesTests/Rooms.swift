@@ -32,6 +32,35 @@ struct Rooms {
         }
     }
 
+    /// The folders that reach each other over others, a sentence for each such group.
+    var longerCircles: [String] {
+        var waiting = Set(arrows.keys)
+        var found: [String] = []
+        while let folder = waiting.min() {
+            let group = reached(from: folder).filter { reached(from: $0).contains(folder) }
+            waiting.subtract(group.union([folder]))
+            if group.count > 1 {
+                found.append(group.sorted().map { "\($0) names \(next(from: $0, in: group))" }.joined(separator: "; "))
+            }
+        }
+        return found
+    }
+
+    private func next(from folder: String, in group: Set<String>) -> String {
+        group.sorted().filter { arrows[folder]?[$0] != nil }.map { "\(names(folder, $0)) of \($0)" }
+            .joined(separator: " and ")
+    }
+
+    /// The folders to which arrows lead from one, over others too.
+    private func reached(from folder: String) -> Set<String> {
+        var found: Set<String> = []
+        var next = Array((arrows[folder] ?? [:]).keys)
+        while let other = next.popLast() {
+            if found.insert(other).inserted { next += (arrows[other] ?? [:]).keys }
+        }
+        return found
+    }
+
     private func names(_ folder: String, _ other: String) -> String {
         (arrows[folder]?[other] ?? []).sorted().joined(separator: ", ")
     }

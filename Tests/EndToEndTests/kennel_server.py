@@ -27,7 +27,7 @@ class KennelServer:
 
     def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None,
                  asks_about_backends=False):
-        """With `file_bytes` no file of the process gets longer, as on a disk that is full."""
+        """With `file_bytes` no file of the process gets longer, as on a disk that is full, until `make_room`."""
         self.program = program
         self.environment = {**os.environ, **(environment or {})}
         self.options = options if "--data" in options else ("--in-memory", *options)
@@ -41,7 +41,7 @@ class KennelServer:
         """Starts the process and waits until it says where it is."""
         command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
-            command = ["prlimit", f"--fsize={self.file_bytes}", *command]
+            command = ["prlimit", f"--fsize={self.file_bytes}:", *command]
         # What is beyond the limit is then an error of the write, not a signal.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
@@ -76,6 +76,10 @@ class KennelServer:
         """Ends the process without a chance to say goodbye."""
         self.process.kill()
         self.process.wait()
+
+    def make_room(self):
+        """The disk is not full any more."""
+        subprocess.run(["prlimit", f"--pid={self.process.pid}", "--fsize=unlimited:"], check=True)
 
     def freeze(self):
         """The process stops running; its sockets stay open and say nothing."""

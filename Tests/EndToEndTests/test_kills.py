@@ -7,8 +7,11 @@ import socket
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from kennel_server import find, texts
+from page import device
+from scripted_bff import Gate, push_view, screen
 
 COUNTER = json.dumps({
     "_beagleComponent_": "beagle:screenComponent", "child": {
@@ -90,17 +93,22 @@ def test_fifty_servers_die_and_nothing_acknowledged_is_lost(own_kennel, tmp_path
         counting.check()
 
 
-def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tmp_path):
-    options = ("--data", str(tmp_path / "data"), "--inputs-per-second", "10000")
-    server = own_kennel(*options, file_bytes=200_000)
-    counting = Counting(server)
+def fill(counting):
+    """Taps until the disk is full, and returns what the last tap was told."""
     while True:
         counting.sent += 1
         answer = counting.session.send(type="tap", view=counting.view)
         if answer.status != 202:
-            break
+            return answer
         counting.acknowledged += 1
         assert counting.acknowledged < 2_000, "the disk never got full"
+
+
+def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tmp_path):
+    options = ("--data", str(tmp_path / "data"), "--inputs-per-second", "10000")
+    server = own_kennel(*options, file_bytes=200_000)
+    counting = Counting(server)
+    answer = fill(counting)
     assert answer.is_problem and "cannot be written" in answer.json["detail"], answer
     assert counting.counted(counting.session.snapshot()) == counting.acknowledged, "what was refused changed nothing"
     assert server.ask("GET", "/healthz").status == 200
@@ -114,3 +122,39 @@ def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tm
     assert [entry["watch"] for entry in counting.session.server.ask("GET", "/api/sessions").json] == [counting.session.watch]
     assert counting.session.send(type="tap", view=counting.view).status == 202
     assert counting.session.server.ask("POST", "/api/sessions", {"screen_json": COUNTER}).status == 201
+
+
+@pytest.mark.parametrize("worlds", ["0", "1"])
+def test_a_session_waits_for_room_on_the_disk_and_goes_on_where_it_was(own_kennel, tmp_path, bff, visit, worlds):
+    options = ("--data", str(tmp_path / "data"), "--inputs-per-second", "10000", "--worlds", worlds)
+    server = own_kennel(*options, file_bytes=300_000)
+    gate = Gate(screen("b", "Here after all", title="B"))
+    bff.on("/a", screen("a", actions=[("Go", push_view("/b"))])).on("/b", gate)
+    session = server.open(bff=bff.address, screen="/a")
+    page = visit(f"?session={session.name}", at=server)
+    session.tap("Go")
+    assert gate.arrived.wait(10)
+    counting = Counting(server)
+    assert fill(counting).status == 503
+    before = session.snapshot()
+    assert before["session"]["phase"] == "live"
+    gate.open()
+    still = session.until(lambda now: now["session"]["phase"] == "waiting")
+    assert "cannot be written" in still["waiting"]["reason"]
+    assert still["input"] == before["input"] and still["tree"] == before["tree"] and still["requests"] == before["requests"]
+    refused = session.send(type="tap", view=find(still, "Go") or "v1")
+    assert refused.status == 503 and refused.is_problem and "cannot be written" in refused.json["detail"], refused
+    expect(page.locator(".card-title", has_text="The session stands still")).to_be_visible()
+    expect(page.locator(".connection")).to_have_text("waiting")
+    assert server.ask("GET", "/healthz").status == 200
+    server.make_room()
+    session.until(lambda now: "Here after all" in texts(now), timeout=40)
+    assert session.snapshot()["session"]["phase"] == "live"
+    expect(device(page).get_by_role("heading", name="B")).to_be_visible()
+    expect(page.locator(".card-title", has_text="The session stands still")).to_be_hidden()
+    expect(page.locator(".connection")).to_have_text("live")
+    assert bff.asked("/b") == 1
+    server.kill()
+    session.server = counting.session.server = own_kennel(*options, port=server.port)
+    assert "Here after all" in texts(session.snapshot())
+    counting.check()

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from kennel_server import PROGRAM, EventReader, facts, find, settled, texts
+from scripted_bff import hang
 from page import device, expect_no_sideways_scroll, is_inert, retry_button, session_of
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
@@ -295,3 +296,81 @@ def test_a_crash_is_seen_in_its_own_session_and_gone_on_from(start, visit, tmp_p
     assert recover(guilty, "before") == "live"
     expect(watcher.get_by_test_id("crash")).to_be_hidden()
     assert len(guilty.snapshot()["retries"]) == 1, "it was not run, and can be"
+
+
+@pytest.mark.parametrize("worlds", ["1", "each"])
+def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_kennel, tmp_path, worlds):
+    trap = tmp_path / "trap"
+    server = own_kennel(
+        "--worlds", worlds, "--turn-limit", "1", program=CRASHING_APP, environment={"CRASHING_APP_TRAP": str(trap)})
+    other, shy = opened(server), server.open(screen="/shy")
+    shy.until(lambda now: find(now, "Count") and settled(now))
+    count(other, 3)
+    last = shy.snapshot()["input"]
+    assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
+    shy.fail()  # an input in which nobody looks
+    before = [facts(session.snapshot()) for session in (other, shy)]
+    for path, kind in [(f"{shy.path}/steps/{last + 1}", ":step-crashed"), (shy.path, ":look-crashed")]:
+        assert shy.snapshot()  # its world is there, and need not be made while there is a trap
+        trap.write_text("loop")
+        with ThreadPoolExecutor() as pool:
+            look = pool.submit(server.ask, "GET", path, timeout=60)
+            seen = {server.ask("GET", "/healthz").status}
+            while not look.done():
+                seen.add(server.ask("GET", "/healthz").status)
+        answer = look.result()
+        assert answer.status == 500 and answer.json["type"].endswith(kind), answer
+        assert "did not come back within 1 s" in answer.json["detail"]
+        assert 503 in seen, "it was seen while it hung"
+        assert server.ask("GET", "/healthz").status == 200
+    assert [facts(session.snapshot()) for session in (other, shy)] == before
+    for session in (other, shy):
+        count(session, 1)
+
+
+def files(process):
+    """What a process has open, by number."""
+    found = {}
+    for entry in Path(f"/proc/{process}/fd").iterdir():
+        try:
+            found[int(entry.name)] = os.readlink(entry)
+        except OSError:
+            pass  # closed meanwhile
+    return found
+
+
+def offspring(server):
+    """All processes below the server: worlds, nurseries, and what these have forked."""
+    found, waiting = [], [server.process.pid]
+    while waiting:
+        said = subprocess.run(["pgrep", "-P", str(waiting.pop())], capture_output=True, text=True).stdout.split()
+        found += map(int, said)
+        waiting += map(int, said)
+    return found
+
+
+@pytest.mark.parametrize("worlds", ["2", "each"])
+def test_no_process_of_an_app_holds_a_file_of_the_server_or_of_another(own_kennel, bff, tmp_path, worlds):
+    bff.on("/a", hang)
+    server = own_kennel("--data", str(tmp_path / "data"), "--worlds", worlds, program=CRASHING_APP)
+    waiting = server.open(bff=bff.address, screen="/a")
+    waiting.until(lambda now: bff.asked("/a") == 1)
+    stream = waiting.stream()
+    sessions = [opened(server) for _ in range(4)]
+    for process in offspring(server)[:2] if worlds == "2" else []:
+        os.kill(process, signal.SIGKILL)  # others take their place, now that there is a port and a journal
+    for session in sessions:
+        count(session, 2)
+    own = files(server.process.pid)
+    listening = [line.split()[9] for line in Path("/proc/net/tcp").read_text().splitlines()[1:] if line.split()[3] == "0A"]
+    assert any(f"socket:[{inode}]" in own.values() for inode in listening), "the port is seen"
+    assert any(name.endswith("sessions.sqlite") for name in own.values()), "and the journal"
+    processes = offspring(server)
+    assert len(processes) >= (3 if worlds == "2" else 6)
+    known = {name for name in own.values() if name.startswith(("socket:", "pipe:", "/")) and name != "/dev/null"}
+    for process in processes:
+        held = {name for number, name in files(process).items() if number > 2 and name != "/dev/null"}
+        assert not held & known, f"{process} holds what is the server's"
+        assert not any(name.startswith("/") for name in held), held
+        known |= {name for name in held if name.startswith(("socket:", "pipe:"))}
+    stream.close()

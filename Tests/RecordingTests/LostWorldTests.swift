@@ -57,6 +57,27 @@ struct LostWorldTests {
                 """)
     }
 
+    @Test("A look that crashes the app is told as that, with the input behind which it was, and blames no input")
+    func look() async throws {
+        let inputs = await (try FailsTwice.session()).recordedInputs()
+        let player = Player(inputs, worlds: MortalWorlds(crashesWhenSeen: true))
+        try await player.go(to: 3)
+        await #expect(throws: WorldLoss.self) { try await player.moment() }
+        let crash = try #require(try await player.crashed())
+        #expect(crash.site == .look(after: 3) && crash.time == inputs[2].time)
+        #expect(
+            crash.headline
+                == "A look at the app after input 3 (timer t1 (animation)) crashed it: it fell (pay(), Pay.swift:7)")
+        #expect(
+            crash.text.hasPrefix(
+                """
+                A look at the app after input 3 (timer t1 (animation)) at \(inputs[2].time.wholeMilliseconds) ms crashed it: it fell
+                  at pay() in /app/Pay.swift:7
+                """))
+        try await player.go(to: inputs.count)
+        #expect(await player.step == inputs.count, "no input is the worse for it")
+    }
+
     @Test(
         "The file of a session that crashes when it is played holds all its inputs, and what came to be known of them")
     func file() async throws {
@@ -73,14 +94,16 @@ private final class MortalWorlds: Worlds {
     private let local = LocalWorlds(BeagleApp.init)
     private let calls: Int?
     private let crashAt: Int?
+    private let crashesWhenSeen: Bool
     private let count = Locked(0)
 
-    init(calls: Int? = nil, crashAt: Int? = nil) {
+    init(calls: Int? = nil, crashAt: Int? = nil, crashesWhenSeen: Bool = false) {
         self.calls = calls
         self.crashAt = crashAt
+        self.crashesWhenSeen = crashesWhenSeen
     }
 
-    static func report(at input: Int) -> CrashReport {
+    static func report(at input: Int?) -> CrashReport {
         CrashReport(
             message: "it fell",
             frames: [
@@ -98,7 +121,8 @@ private final class MortalWorlds: Worlds {
             count += 1
             return count
         }
-        return MortalWorld(local.make(setup, answered: answered), calls: calls.map { $0 * made }, crashAt: crashAt)
+        return MortalWorld(
+            local.make(setup, answered: answered), calls: calls.map { $0 * made }, crashAt: crashAt, crashesWhenSeen)
     }
 }
 
@@ -106,9 +130,11 @@ private final class MortalWorld: WorldHandle {
     private let world: any WorldHandle
     private let left: Locked<Int>
     private let crashAt: Int?
+    private let crashesWhenSeen: Bool
 
-    init(_ world: any WorldHandle, calls: Int?, crashAt: Int?) {
+    init(_ world: any WorldHandle, calls: Int?, crashAt: Int?, _ crashesWhenSeen: Bool) {
         self.world = world
+        self.crashesWhenSeen = crashesWhenSeen
         left = Locked(calls ?? .max)
         self.crashAt = crashAt
     }
@@ -137,6 +163,10 @@ private final class MortalWorld: WorldHandle {
 
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
         try live()
+        if crashesWhenSeen, case .state = question {
+            left.withLock { $0 = 0 }
+            throw .crashed(MortalWorlds.report(at: nil))
+        }
         return try await world.answer(question)
     }
 

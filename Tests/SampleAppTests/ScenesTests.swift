@@ -102,6 +102,7 @@ struct ScenesTests {
             #expect(await session.shows("The tunnel is closed until Thursday."))
             #expect(await session.texts().contains { $0.hasSuffix("success, finished") })
             #expect(await session.pendingRetries().isEmpty)
+            #expect(await session.log().filter { $0.lowercased().contains("constraint") } == [])
         }
     }
 

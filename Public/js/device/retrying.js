@@ -6,10 +6,9 @@ export class Retrying {
   #presses = new Map() // button → { input, content, timer }
   #ran = new Set() // inputs that ran retries
 
-  /** @param {{ isLoading: () => boolean, isRetry: (view: string) => boolean }} services */
-  constructor({ isLoading, isRetry }) {
-    this.isLoading = isLoading
-    this.isRetry = isRetry
+  /** @param {{ isLoading: () => boolean, isRetry: (view: string) => boolean, words: () => string }} services */
+  constructor({ isLoading, isRetry, words }) {
+    Object.assign(this, { isLoading, isRetry, words })
   }
 
   clear() {
@@ -54,7 +53,7 @@ export class Retrying {
     if (press.content || button.tagName !== 'BUTTON') return
     press.content = Array.from(button.childNodes)
     button.setAttribute('aria-disabled', 'true')
-    button.textContent = 'Retrying…'
+    press.said = button.textContent = this.words()
     if (press.input !== Infinity) this.#rest(button)
   }
 
@@ -71,11 +70,11 @@ export class Retrying {
   }
 
   #end(button) {
-    const { content, timer } = this.#presses.get(button)
+    const { content, said, timer } = this.#presses.get(button)
     clearTimeout(timer)
     this.#presses.delete(button)
     if (!content) return
     button.removeAttribute('aria-disabled')
-    if (button.textContent === 'Retrying…') button.replaceChildren(...content)
+    if (button.textContent === said) button.replaceChildren(...content)
   }
 }

@@ -22,6 +22,7 @@ export class Stage {
     this.echo = new FieldEcho()
     this.retrying = new Retrying({
       isLoading: () => page.model.isLoading, isRetry: (view) => page.model.retryButtons.includes(view),
+      words: () => page.t('retrying'),
     })
     this.focus = new FocusKeeper({ screen, document })
     this.renderer = new Renderer({

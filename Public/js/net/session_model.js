@@ -14,6 +14,7 @@ export class SessionModel {
     this.session = null
     this.phase = 'opening'
     this.reason = null // why it is over
+    this.waiting = null // why it stands still
     this.crash = null
     this.device = null // what a person holds
     this.recording = null // what there is to say of one that came as a file
@@ -41,6 +42,7 @@ export class SessionModel {
     this.reset()
     Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
     this.phase = snapshot.session.phase ?? 'live'
+    this.waiting = snapshot.waiting ?? null
     this.recording = snapshot.recording ?? null
     this.pauses = snapshot.pauses ?? []
     this.pause = snapshot.restored?.pause // one that is over, and no entry yet

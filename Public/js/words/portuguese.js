@@ -1,6 +1,6 @@
 /** Portuguese. */
 export const portuguese = {
-  live: 'ao vivo', recording: 'gravação', connecting: 'conectando', reconnecting: 'reconectando', ended: 'encerrada', gone: 'perdida', none: 'nenhuma sessão',
+  live: 'ao vivo', recording: 'gravação', waiting: 'esperando', retrying: 'Tentando de novo…', connecting: 'conectando', reconnecting: 'reconectando', ended: 'encerrada', gone: 'perdida', none: 'nenhuma sessão',
   app: 'App', ownApp: 'Deste servidor', controller: 'Controlador', defaultController: 'Padrão', share: 'Compartilhar', theme: 'Tema da página',
   language: 'Idioma', help: 'Ajuda', device: 'Aparelho', copyLink: 'Copiar link', copyWatch: 'Copiar link só para ver',
   copyEmbed: 'Copiar link só do aparelho', copyFresh: 'Copiar link que abre do início', copyStep: 'Copiar link para este passo', details: 'Detalhes', saveRecording: 'Salvar gravação',

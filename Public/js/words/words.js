@@ -1,6 +1,6 @@
 /** English: what the page says before its panels are there. */
 const english = {
-  live: 'live', recording: 'recording', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
+  live: 'live', recording: 'recording', waiting: 'waiting', retrying: 'Retrying…', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
   device: 'Device', copied: 'Copied', error: 'error', remoteScreen: 'remote screen', lazyLoad: 'lazy load',
   submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',
   loadingName: 'Loading {name}', shownName: '{name} is shown', failed: '{name} failed: {message}',

@@ -10,7 +10,7 @@ export class ConnectionSign {
   /** Writes the word, in the language of now. */
   render() {
     const { connection: { state }, model, parts, t } = this.page
-    const name = state === 'live' && model.phase === 'recording' ? 'recording' : state
+    const name = state === 'live' && ['recording', 'waiting'].includes(model.phase) ? model.phase : state
     parts.connection.dataset.state = name
     parts.connectionWord.textContent = t(name)
   }

@@ -22,7 +22,7 @@ export class ShownSession {
     this.#epoch = null
     page.document.body.toggleAttribute('data-viewer', page.isViewer())
     page.parts.viewOnly.hidden = !page.isViewer()
-    for (const card of ['open', 'gone', 'stale', 'broken', 'ended']) page.notices.clear(card)
+    for (const card of ['open', 'gone', 'stale', 'broken', 'ended', 'waiting']) page.notices.clear(card)
     page.announcer?.reset()
     page.connection.reset()
     page.model.reset()
@@ -91,6 +91,8 @@ export class ShownSession {
     model.takeSnapshot(snapshot)
     if (this.#epoch) page.late.mend()
     this.#sayRestored(snapshot)
+    if (model.waiting) import('./waiting.js').then(({ tellWaiting }) => tellWaiting(page), () => {})
+    else page.notices.clear('waiting')
     page.opening.remember()
     const isPast = page.address.step || model.phase === 'recording'
     if (isPast) page.travel().then((travel) => travel.arrive(snapshot), () => {})

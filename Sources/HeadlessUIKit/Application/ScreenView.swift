@@ -2,8 +2,6 @@
 final class ScreenView: UIView {
     /// The keyboard over the windows, which the page draws; nil while there is none.
     var keyboard: ScreenKeyboard? { didSet { if oldValue != keyboard { mark(.content) } } }
-    /// The size of a phone as it comes, in points.
-    static let usualSize = CGSize(width: 393, height: 852)
 
     override var plainKind: ViewKind { .window }
     override var typeName: String? { nil }

@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
     package let values = ApplicationValues(reserving: 10)
     /// What changed since the page was last told.
     package let changes = ChangeLog()
-    let screen = ScreenView(frame: CGRect(origin: .zero, size: ScreenView.usualSize))
+    let screen = ScreenView(frame: CGRect(origin: .zero, size: SimulatedDevice.usualSize))
     private var shownWindows: [UIWindow] = []
     private weak var keyOne: UIWindow?
     private var held: [UIWindow]?

@@ -1,7 +1,7 @@
 /// What a person holds: how large its screen is, what covers its edges, and what was chosen in its settings.
 package struct SimulatedDevice: Equatable, Sendable {
     /// The size of the screen in points.
-    package var size = ScreenView.usualSize
+    package var size = Self.usualSize
     /// What corners, island and home indicator cover of it.
     package var safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     /// How large a person likes text.
@@ -10,6 +10,9 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
     /// Light or dark.
     package var style = UIUserInterfaceStyle.light
+
+    /// The size of a phone as it comes, in points.
+    static let usualSize = CGSize(width: 393, height: 852)
 
     /// A phone as it comes.
     package init() {}
@@ -41,26 +44,4 @@ package struct SimulatedDevice: Equatable, Sendable {
         facts.idiom = isTablet ? .pad : .phone
         return UITraitCollection(facts)
     }
-}
-
-private enum DeviceKey: ApplicationKey {
-    static var defaultValue: SimulatedDevice { SimulatedDevice() }
-}
-
-extension SimulatedDevice {
-    /// The one that the running app has.
-    static var current: SimulatedDevice { UIApplication.shared.device }
-}
-
-extension UIApplication {
-    /// The device that the app runs on.
-    package internal(set) var device: SimulatedDevice {
-        get { values[DeviceKey.self] }
-        set { values[DeviceKey.self] = newValue }
-    }
-
-    /// The text size that a person has chosen.
-    public var preferredContentSizeCategory: UIContentSizeCategory { device.textSize }
-    /// Where lines of text begin.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { device.direction }
 }

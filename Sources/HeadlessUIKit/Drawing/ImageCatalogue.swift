@@ -53,12 +53,3 @@ public final class ImageCatalogue {
         return name.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
     }
 }
-
-private enum ImageCatalogueKey: ApplicationKey {
-    static var defaultValue: ImageCatalogue { ImageCatalogue() }
-}
-
-extension UIApplication {
-    /// The app's own pictures, to be registered where the app starts.
-    public var images: ImageCatalogue { values[ImageCatalogueKey.self] }
-}

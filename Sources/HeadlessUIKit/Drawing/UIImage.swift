@@ -31,7 +31,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// A picture among the app's own; nil only for an empty name, so that one that is missing keeps its place.
     public convenience init?(named name: String) {
         if name.isEmpty { return nil }
-        self.init(.local(name), size: UIApplication.shared.images.picture(named: name)?.size ?? .zero)
+        self.init(.local(name), size: ImageCatalogue.current.picture(named: name)?.size ?? .zero)
     }
 
     /// A picture among the app's own.
@@ -51,7 +51,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// The natural size in points, that of a registered picture included; zero when only the page knows it.
     package var naturalSize: CGSize {
         guard size == .zero, case .local(let name) = source else { return size }
-        return UIApplication.shared.images.picture(named: name)?.size ?? .zero
+        return ImageCatalogue.current.picture(named: name)?.size ?? .zero
     }
 
     /// The same picture, used another way.

@@ -8,7 +8,7 @@ struct ReplayResult: Sendable {
         case same
         /// One did not.
         case differs(Difference)
-        /// One ended the app.
+        /// One ended the app, or a look behind one.
         case crashed(Crash)
         /// There was nothing to replay; a sentence says why.
         case unreadable(String)
@@ -33,7 +33,7 @@ struct ReplayResult: Sendable {
         case .differs(let difference):
             return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
         case .crashed(let crash):
-            return "crashed: \(file): input \(crash.number) of \(inputs)\(more)\n\(crash.text)"
+            return "crashed: \(file): \(crash.place) of \(inputs)\(more)\n\(crash.text)"
         case .unreadable(let reason): return "unreadable: \(file): \(reason)"
         }
     }

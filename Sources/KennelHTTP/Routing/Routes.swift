@@ -59,11 +59,10 @@ package final class Routes: Sendable {
         }
     }
 
-    /// A turn takes a second at most, unless it is code of the app that does not come back.
+    /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
     private func answerHealth(_ reply: any Answering) {
-        let now = sessions.clock.now
         let hanging = sessions.directory.all.count {
-            $0.session.turnBegan.map { now - $0 > bounds.turnLimit } ?? false
+            $0.session.hangs(longerThan: bounds.turnLimit) || players.hangs($0, longerThan: bounds.turnLimit)
         }
         guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
         refuse(.notAnswering(sessions: hanging), reply)

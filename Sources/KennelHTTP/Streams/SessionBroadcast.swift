@@ -67,7 +67,7 @@ package final class SessionBroadcast: SessionAudience {
         var frames = FrameCache(epoch: epoch, events: [event])
         guard watcher.stream.send(frames.frame(in: watcher.form)) == .queued else { return }
         switch phase {
-        case .live, .crashed, .recording: admit(watcher)
+        case .live, .waiting, .crashed, .recording: admit(watcher)
         case .ended: if watcher.form == .alone { watcher.stream.close() }
         }
     }

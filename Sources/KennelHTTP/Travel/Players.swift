@@ -13,6 +13,7 @@ package final class Players: Sendable {
 
     private struct Kept {
         let played: PlayedSession
+        let watch: AppWatch
         var lastUse: Duration
     }
 
@@ -39,13 +40,20 @@ package final class Players: Sendable {
             if kept.count == Self.most, let oldest = kept.indices.min(by: { kept[$0].lastUse < kept[$1].lastUse }) {
                 kept.remove(at: oldest)
             }
-            let played = PlayedSession(running) { [worlds, limits] inputs, running in
+            let watch = AppWatch(clock)
+            let played = PlayedSession(running) { [worlds = watch.watching(worlds), limits] inputs, running in
                 Player(inputs, configuration: running.configuration, worlds: worlds, limits: limits)
             }
-            kept.append(Kept(played: played, lastUse: now))
+            kept.append(Kept(played: played, watch: watch, lastUse: now))
             return played
         }
         played.run(body)
+    }
+
+    /// Whether the app has been at one thing for longer than it may, where a session's inputs are played.
+    func hangs(_ running: ServedSession, longerThan limit: Duration) -> Bool {
+        let watch = kept.withLock { kept in kept.first { $0.played.running === running }?.watch }
+        return watch?.hangs(longerThan: limit) ?? false
     }
 
     /// Lets go of players that nobody used for this long, or for a short while where nobody watches the session either, and

@@ -16,11 +16,6 @@ package struct Recording: Sendable {
         self.isCut = isCut
     }
 
-    /// What everyone who looks at it is told.
-    package var summary: RecordingSummary {
-        RecordingSummary(inputs: inputs.count, app: header.app, isCut: isCut)
-    }
-
     /// The inputs as the past of a session of this name.
     package func past(of session: SessionID) throws(SessionPast.Damage) -> SessionPast {
         var digest: UInt64 = 0

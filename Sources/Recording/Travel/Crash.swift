@@ -1,9 +1,17 @@
 package import Wire
 
-/// An input that crashed the app when it was played.
+/// An app that crashed as its inputs were played.
 package struct Crash: Sendable {
-    /// The input's number.
-    package let number: Int
+    /// What it did not survive.
+    package enum Site: Sendable, Equatable {
+        /// The input with this number.
+        case input(Int)
+        /// Being looked at after the input with this number.
+        case look(after: Int)
+    }
+
+    /// What it did not survive.
+    package let site: Site
     /// Session time of the input.
     package let time: Duration
     /// What a person would say of the input: `tap "Retry"`.
@@ -11,13 +19,35 @@ package struct Crash: Sendable {
     /// How the app ended, and where.
     package let report: CrashReport
 
+    /// The number of the input, or of the last one before the look.
+    package var number: Int {
+        switch site {
+        case .input(let number), .look(let number): number
+        }
+    }
+
+    /// Where in a recording that is, in a few words: `input 3`, `a look after input 3`.
+    package var place: String {
+        switch site {
+        case .input: "input \(number)"
+        case .look: "a look after input \(number)"
+        }
+    }
+
     /// A sentence that names the input, and what the app said.
-    package var headline: String { "Input \(number) (\(label)) crashed the app: \(report.sentence)" }
+    package var headline: String { sentence(at: "", report.sentence) }
+
+    private func sentence(at time: String, _ end: String) -> String {
+        switch site {
+        case .input: "Input \(number) (\(label))\(time) crashed the app: \(end)"
+        case .look: "A look at the app after input \(number) (\(label))\(time) crashed it: \(end)"
+        }
+    }
 
     /// The input, the message, and the app's own calls that had not returned.
     package var text: String {
         let (own, others) = (report.frames.filter(\.isApp), report.frames.filter { !$0.isApp })
-        let first = "Input \(number) (\(label)) at \(time.wholeMilliseconds) ms crashed the app: \(report.message)"
+        let first = sentence(at: " at \(time.wholeMilliseconds) ms", report.message)
         let more = others.isEmpty ? [] : ["  and \(others.count) more of Kennel, Swift and the system"]
         return ([first] + own.map { "  at \($0.words)" } + more).joined(separator: "\n")
     }

@@ -20,11 +20,11 @@ package actor Player {
     /// The first input so far that caused something else than when it was recorded.
     package private(set) var firstDifference: Int?
 
-    /// The input that crashed the app when it was played, and how.
-    private var crash: (number: Int, report: CrashReport)?
+    /// Where the app crashed when it was played, and how.
+    private var crash: (site: Crash.Site, report: CrashReport)?
 
     /// So many inputs are applied at a stretch.
-    private static let stretch = 256
+    private static let stretch = 16
 
     /// Opens a player before the first input; nothing runs yet.
     ///
@@ -137,13 +137,20 @@ package actor Player {
         return try await asking { world async throws(WorldLoss) in try await world.app().name }
     }
 
-    /// What became of the app where an input that was played crashed it; nil where none did.
+    /// What became of the app where it crashed as it was played; nil where it did not.
     package func crashed() async throws(WorldLoss) -> Crash? {
         guard let crash else { return nil }
-        try await go(to: crash.number - 1)
-        let input = inputs[crash.number - 1]
-        let label = try await asking { world async throws(WorldLoss) in try await world.words(for: input.input) }
-        return Crash(number: crash.number, time: input.time, label: label, report: crash.report)
+        switch crash.site {
+        case .input(let number):
+            try await go(to: number - 1)
+            let input = inputs[number - 1]
+            let label = try await asking { world async throws(WorldLoss) in try await world.words(for: input.input) }
+            return Crash(site: crash.site, time: input.time, label: label, report: crash.report)
+        case .look(let number):
+            try await go(to: number)
+            let time = number > 0 ? inputs[number - 1].time : .zero
+            return Crash(site: crash.site, time: time, label: label, report: crash.report)
+        }
     }
 
     // MARK: - Worlds
@@ -159,7 +166,7 @@ package actor Player {
             do throws(WorldLoss) {
                 return try await look(world)
             } catch {
-                try again(after: error, at: place, &losses)
+                try again(after: error, at: .look(after: place), &losses)
             }
         }
     }
@@ -167,14 +174,14 @@ package actor Player {
     /// Applies the next inputs, and gives what the last of them came to.
     private func take(_ count: Int) async throws(WorldLoss) -> Turn? {
         let (place, target) = (step, step + count)
-        if let crash, crash.number <= target { throw .crashed(crash.report) }
+        if let crash, case .input(let number) = crash.site, number <= target { throw .crashed(crash.report) }
         var losses = WorldLosses()
         while true {
             do throws(WorldLoss) {
                 while step < place { _ = try await apply(min(Self.stretch, place - step)) }
                 return try await apply(target - step)
             } catch {
-                try again(after: error, at: target, &losses)
+                try again(after: error, at: .input(target), &losses)
             }
         }
     }
@@ -192,14 +199,16 @@ package actor Player {
         return replayed.turn
     }
 
-    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or
-    /// `last` where it names none, and when worlds are lost again and again.
-    private func again(after loss: WorldLoss, at last: Int, _ losses: inout WorldLosses) throws(WorldLoss) {
+    /// Makes the world again that is lost; throws when the app itself ended it, at the input that its report names, or at
+    /// `site` where it names none, and when worlds are lost again and again.
+    private func again(
+        after loss: WorldLoss, at site: Crash.Site, _ losses: inout WorldLosses
+    ) throws(WorldLoss) {
         restart()
         switch losses.verdict(on: loss) {
         case .again: break
         case .crashed(let report):
-            crash = (report.input ?? last, report)
+            crash = (report.input.map(Crash.Site.input) ?? site, report)
             throw .crashed(report)
         case .hopeless: throw .gone
         }

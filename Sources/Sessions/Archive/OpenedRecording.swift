@@ -53,8 +53,16 @@ package struct OpenedRecording: Sendable {
             get throws { try JSONEncoding.encode(self).description }
         }
 
-        /// What everyone who looks at it is told.
-        package var summary: RecordingSummary { RecordingSummary(inputs: inputs, app: app, isCut: isCut) }
+        /// Writes what everyone who looks at it is told: `{"inputs","app","cut","differsFrom"?}`.
+        func write(to json: inout JSONWriter, firstDifference: Int?) {
+            json.beginObject()
+            json.member("inputs", inputs)
+            json.member("app", app)
+            json.key("cut")
+            json.bool(isCut)
+            json.member("differsFrom", firstDifference)
+            json.endObject()
+        }
     }
 
     /// The file's text.

@@ -58,10 +58,9 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
 
     /// Shows a recording that was opened from a file. Throws when there is no room for it.
     func start(_ recording: OpenedRecording) throws(AdmissionError) -> RunningSession<Audience> {
-        let source = RecordingSource(recording.facts.summary) { try recording.past() }
         return try start(
             recording.id, recording.watch, recording.facts.configuration, InMemoryJournal(), kept: .recording(recording)
-        ) { $0.show(from: source) }
+        ) { $0.show(from: recording) }
     }
 
     /// Where a session keeps its inputs, and where they can be read again.

@@ -8,7 +8,7 @@ enum Origin {
     /// By its recorded inputs, after the process or its memory was gone.
     case restored(Restoration)
     /// By inputs that were recorded elsewhere; it takes no more.
-    case recorded(RecordingSummary, firstDifference: Int?)
+    case recorded(OpenedRecording.Facts, firstDifference: Int?)
 
     /// The first input that caused something else than before; nil when none did.
     var firstDifference: Int? {
@@ -33,9 +33,9 @@ enum Origin {
         case .restored(let restoration):
             json.key("restored")
             restoration.write(to: &json)
-        case .recorded(let summary, let firstDifference):
+        case .recorded(let facts, let firstDifference):
             json.key("recording")
-            summary.write(to: &json, firstDifference: firstDifference)
+            facts.write(to: &json, firstDifference: firstDifference)
         }
     }
 }

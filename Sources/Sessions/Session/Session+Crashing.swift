@@ -16,7 +16,11 @@ extension Session {
             if let key { keys.remember(key, as: number) }
         }
         if let request = crash.input.answered { leftOver.orphans.insert(request) }
-        if case .live(let world) = life { life = .crashed(world, Standstill(crash: crash, since: clock.now)) }
+        switch life {
+        case .live(let world), .waiting(let world, _):
+            life = .crashed(world, Standstill(crash: crash, since: clock.now))
+        case .unopened, .crashed, .fallen, .recording, .ended: break
+        }
         throw .crashed(reason: report.sentence)
     }
 
@@ -41,7 +45,8 @@ extension Session {
                 try await take(input, key: nil)
             } catch .crashed {  // which is recorded, as it was the first time
             } catch {
-                refusal = error
+                // What cannot be recorded is not lost a second time: that it is gone on from is recorded.
+                if error.isJournals { await wait(with: input, after: error) } else { refusal = error }
             }
         }
         await settleLeftOver()
@@ -55,7 +60,7 @@ extension Session {
         case .fallen: throw .nothingBefore
         case .recording: throw .recording
         case .ended(let reason): throw .ended(reason: reason)
-        case .unopened, .live: throw .notCrashed
+        case .unopened, .live, .waiting: throw .notCrashed
         }
     }
 
@@ -65,7 +70,7 @@ extension Session {
     }
 
     /// Interrupts what nobody answers any more, and then takes what came meanwhile; as far as the app survives that.
-    private func settleLeftOver() async {
+    func settleLeftOver() async {
         while case .live = life, let request = leftOver.orphans.min(by: { $0.rawValue < $1.rawValue }) {
             leftOver.orphans.remove(request)
             await settle(request, .failure(.crashed), from: nil)

@@ -20,7 +20,7 @@ extension Session {
     }
 
     /// Shows what was recorded elsewhere as it ends; the session takes no inputs.
-    public nonisolated func show(from recording: RecordingSource) {
+    package nonisolated func show(from recording: OpenedRecording) {
         post(.show(recording))
     }
 

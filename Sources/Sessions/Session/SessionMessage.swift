@@ -5,7 +5,7 @@ enum SessionMessage: Sendable {
     /// Go on from what was recorded of this session.
     case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
     /// Show what was recorded elsewhere.
-    case show(RecordingSource)
+    case show(OpenedRecording)
     /// Somebody did something, and wants to hear what became of it.
     case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
     /// Go on from a crash, and tell the number of the input that says so.
@@ -18,6 +18,8 @@ enum SessionMessage: Sendable {
     case interrupted(RequestID)
     /// A timer may be due.
     case alarm
+    /// There may be room in the journal by now.
+    case tryAgain
     /// Make the app anew where apps run by now, and say what became of it.
     case renew(@Sendable (Renewal) -> Void)
     /// Look at the session between two inputs.

@@ -15,11 +15,15 @@ public struct SessionView: Sendable {
     public let input: Int
     /// What the app did not survive as it was rebuilt; nil where it was rebuilt, or needed not be.
     package let fall: CrashAccount?
+    /// Why what came next cannot be recorded, so that the session stands still; nil where it can be.
+    package let waiting: InputRejection?
 
     /// Whether a session takes inputs.
     public enum Phase: String, Sendable {
         /// It does.
         case live
+        /// It stands still until there is room in its journal, and tries whether there is with each input.
+        case waiting
         /// Its app has crashed, and it is gone on from that before it takes any.
         case crashed
         /// It is a recording, or is shown as it was after one of its inputs.
@@ -29,13 +33,14 @@ public struct SessionView: Sendable {
     }
 
     init(
-        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, input: Int, standing: Standing,
-        origin: Origin
+        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, waiting: InputRejection?, input: Int,
+        standing: Standing, origin: Origin
     ) {
         self.session = session
         self.epoch = epoch
         self.phase = phase
         self.fall = fall
+        self.waiting = waiting
         self.input = input
         self.standing = standing
         self.origin = origin
@@ -70,6 +75,13 @@ public struct SessionView: Sendable {
         if let fall {
             json.key(Patch.Key.crash)
             fall.write(to: &json)
+        }
+        if let waiting {
+            json.key("waiting")
+            json.beginObject()
+            json.member("kind", waiting.isForGood ? "full" : "refused")
+            json.member("reason", waiting.description)
+            json.endObject()
         }
         if let state {
             origin.write(to: &json)

@@ -20,7 +20,7 @@ struct Standstill {
     }
 }
 
-/// What is to be done about the outside when a session goes on from a crash.
+/// What is to be done about the outside when a session goes on that stood still.
 struct LeftOver {
     /// Requests whose answers nobody will bring: the app did not survive one, or a server has ended since.
     var orphans: Set<RequestID> = []

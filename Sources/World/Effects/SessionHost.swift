@@ -7,21 +7,21 @@ final class SessionHost: ApplicationHost {
     /// Timers that have not fired. Not checked for overlapping accesses, as the hops: what fires is taken out before.
     @exclusivity(unchecked) var timers = TimerTable()
 
-    private let record: Record
+    private let chronicle: Chronicle
     private let work: TurnWork
     /// Not checked for overlapping accesses: no hop is run while one is added.
     @exclusivity(unchecked) private var hops: [() -> Void] = []
 
-    init(record: Record, work: TurnWork) {
-        self.record = record
+    init(chronicle: Chronicle, work: TurnWork) {
+        self.chronicle = chronicle
         self.work = work
     }
 
-    var now: Duration { record.time }
+    var now: Duration { chronicle.time }
 
     func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
-        let chain = TimerTable.Chain(length: record.chain, started: record.time)
-        return timers.start(due: record.time + max(delay, .zero), for: work, chain: chain, fire).number
+        let chain = TimerTable.Chain(length: chronicle.chain, started: chronicle.time)
+        return timers.start(due: chronicle.time + max(delay, .zero), for: work, chain: chain, fire).number
     }
 
     func cancelTimer(_ number: TimerNumber) {
@@ -34,17 +34,17 @@ final class SessionHost: ApplicationHost {
 
     func open(_ url: URL, completion: ((Bool) -> Void)?) {
         let address = url.absoluteString
-        record.line(.navigation, .info, "opens \(address)", .address(address))
+        chronicle.line(.navigation, .info, "opens \(address)", .address(address))
         if let completion { enqueue { completion(true) } }
     }
 
     func log(_ note: ApplicationNote) {
         switch note {
-        case .segue(let segue): record.line(.navigation, .info, note.description, .of(segue))
-        case .routing(let routing): record.line(.navigation, .info, note.description, .of(routing))
+        case .segue(let segue): chronicle.line(.navigation, .info, note.description, .of(segue))
+        case .routing(let routing): chronicle.line(.navigation, .info, note.description, .of(routing))
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
             .constraintsConflict, .segueRefused, .sceneUnknown, .message:
-            record.line(.note, .warning, note.description)
+            chronicle.line(.note, .warning, note.description)
         }
     }
 

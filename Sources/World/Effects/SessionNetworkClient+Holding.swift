@@ -7,13 +7,13 @@ extension SessionNetworkClient {
     /// Has a request, or what came of it, wait until a person decides.
     func keep(_ id: RequestID, _ part: PendingRequest.HeldPart, _ hold: FaultRule.Hold) {
         guard let request = pending[id] else { return }
-        let left = timeout - (record.time - request.started)
+        let left = timeout - (chronicle.time - request.started)
         let expiry =
             hold.expires
             ? clock.startTimer(after: max(.zero, left), for: "request \(id)") { [weak self] in
                 self?.deliver(id, .failure(.timedOut))
             } : nil
-        pending[id]?.stage = .held(part, since: record.time, expiry: expiry)
+        pending[id]?.stage = .held(part, since: chronicle.time, expiry: expiry)
         tell(id)
     }
 
@@ -60,7 +60,7 @@ extension SessionNetworkClient {
             let heard = edit.isEmpty ? outcome : pending[id]?.edit(outcome, edit) ?? outcome
             deliver(id, heard)
         case (.drop, _):
-            let left = timeout - (record.time - request.started)
+            let left = timeout - (chronicle.time - request.started)
             wait(max(.zero, left), to: id) { $0.deliver(id, .failure(.timedOut)) }
             tell(id)
         case (.fail, _): deliver(id, .failure(.lostConnection))
@@ -70,6 +70,6 @@ extension SessionNetworkClient {
     /// Tells readers where the request is now.
     private func tell(_ id: RequestID) {
         guard let request = pending[id] else { return }
-        record.requestChanged(report(id, request), number: request.number)
+        chronicle.requestChanged(report(id, request), number: request.number)
     }
 }

@@ -33,7 +33,7 @@ final class SessionNetworkClient: NetworkClient {
     /// What the session's application sees of the world.
     var host: SessionHost { clock }
 
-    let record: Record
+    let chronicle: Chronicle
     let clock: SessionHost
     private let work: TurnWork
     /// How long a request of the session may take.
@@ -45,8 +45,8 @@ final class SessionNetworkClient: NetworkClient {
     /// How many requests were sent to each path.
     private var attempts: [String: Int] = [:]
 
-    init(record: Record, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits) {
-        self.record = record
+    init(chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits) {
+        self.chronicle = chronicle
         self.work = work
         clock = host
         self.timeout = timeout
@@ -56,11 +56,11 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Nil where too many answers in a row have each asked for the next: such a loop would have no end.
     private func nextLink() -> TimerTable.Chain? {
-        guard record.chain < work.limits.requestsInARow else {
+        guard chronicle.chain < work.limits.requestsInARow else {
             work.exceed(.requestsInARow)
             return nil
         }
-        return TimerTable.Chain(length: record.chain + 1, started: record.time)
+        return TimerTable.Chain(length: chronicle.chain + 1, started: chronicle.time)
     }
 
     deinit {
@@ -73,13 +73,13 @@ final class SessionNetworkClient: NetworkClient {
     /// Puts a fault script in the place of the current one.
     func install(_ script: FaultScript) {
         faults.install(script)
-        record.changed(.faults)
+        chronicle.changed(.faults)
     }
 
     /// Takes back what a turn did to the fault script, which readers have not been told.
     func restore(_ before: FaultLedger) {
         faults = before
-        record.changedBack(.faults)
+        chronicle.changedBack(.faults)
     }
 
     // MARK: - Requests
@@ -94,9 +94,9 @@ final class SessionNetworkClient: NetworkClient {
         let id = RequestID(rawValue: lastID)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
-        let number = record.request(Self.report(id, request.purpose, urlRequest, url))
+        let number = chronicle.request(Self.report(id, request.purpose, urlRequest, url))
         pending[id] = PendingRequest(
-            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
             bite: nil, url: url, completion: { own.complete($0) }, own: own)
         own.id = id
         own.call.wait(as: id)
@@ -118,13 +118,13 @@ final class SessionNetworkClient: NetworkClient {
         lastID += 1
         let id = RequestID(rawValue: lastID)
         let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
-        if bite != nil { record.changed(.faults) }
+        if bite != nil { chronicle.changed(.faults) }
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
         tellReserved(in: request)
-        let number = record.request(Self.report(id, request.purpose, urlRequest, url, fault: bite?.label))
+        let number = chronicle.request(Self.report(id, request.purpose, urlRequest, url, fault: bite?.label))
         pending[id] = PendingRequest(
-            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: record.time,
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
             bite: bite, url: url, completion: completion)
         start(id, bite)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
@@ -134,7 +134,7 @@ final class SessionNetworkClient: NetworkClient {
     private func tellReserved(in request: Request) {
         let names = (request.additionalData?.headers ?? [:]).keys.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
-        record.line(
+        chronicle.line(
             .note, .warning,
             "\(request.url.absoluteString): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
         )
@@ -219,7 +219,7 @@ final class SessionNetworkClient: NetworkClient {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
-        record.chain = max(record.chain, request.chain.length(at: record.time))
+        chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
         switch outcome {
         case .response(let response):
             end(id, request, outcome)
@@ -286,9 +286,9 @@ final class SessionNetworkClient: NetworkClient {
         case nil: result = .nothing
         }
         // Between the times as they are written, so that a reader who knows only the end finds the start.
-        let duration = record.time.inTenths - ended.started.inTenths
+        let duration = chronicle.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
-        record.requestChanged(
+        chronicle.requestChanged(
             report(id, ended, ending), number: ended.number)
         keep(id, ended, answer)
     }

@@ -7,7 +7,7 @@ struct Launch {
     private static let noRoot = "The app has no root view controller: its delegate set none while it launched."
 
     let application: UIApplication
-    let record: Record
+    let chronicle: Chronicle
 
     /// Calls the delegate and sees to it that something is on the screen afterwards: the app's own root, what the
     /// session is opened with, or what `cover` makes to be shown before that.
@@ -30,7 +30,7 @@ struct Launch {
         }
         application.showHeldWindows()
         if window.rootViewController == nil {
-            record.line(.error, .error, Self.noRoot)
+            chronicle.line(.error, .error, Self.noRoot)
             window.rootViewController = PlainScreen(Self.noRoot, in: .label)
         }
     }
@@ -53,7 +53,7 @@ struct Launch {
         if let screen = root as? BeagleScreenViewController, type(of: screen) == BeagleScreenViewController.self {
             window.rootViewController = BeagleScreenViewController(screen.viewModel.screenType, controllerId: id)
         } else if let root {
-            record.line(
+            chronicle.line(
                 .note, .warning,
                 "Controller \"\(id)\" was asked for without a screen, and the app's own root, \(type(of: root)), brings its "
                     + "own. It stays; a screen that is opened by its path is put under \"\(id)\".")

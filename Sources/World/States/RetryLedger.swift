@@ -23,7 +23,7 @@ final class RetryLedger {
     /// How many retries could still be run.
     private(set) var pending = 0
 
-    private let record: Record
+    private let chronicle: Chronicle
     private var lastID: Int32 = 0
     /// By their numbers, which only grow; some of tickets that died.
     private var tickets: [Entry] = []
@@ -35,8 +35,8 @@ final class RetryLedger {
         weak var ticket: RetryTicket?
     }
 
-    init(record: Record) {
-        self.record = record
+    init(chronicle: Chronicle) {
+        self.chronicle = chronicle
         spent = BoundedLog(limit: 100)
     }
 
@@ -46,11 +46,11 @@ final class RetryLedger {
     ) -> RetryTicket {
         lastID += 1
         let facts = PendingRetry(
-            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: record.time)
+            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: chronicle.time)
         let ticket = RetryTicket(facts, ledger: self, retry: retry)
         pending += 1
         tickets.append(Entry(id: facts.id, ticket: ticket))
-        record.changed(.retries)
+        chronicle.changed(.retries)
         return ticket
     }
 
@@ -90,8 +90,8 @@ final class RetryLedger {
         }
         spent.append(ticket.facts.id)
         running = ticket
-        record.changed(.retries)
-        record.line(.note, .info, .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
+        chronicle.changed(.retries)
+        chronicle.line(.note, .info, .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
     }
 
     func didRun() {
@@ -102,7 +102,7 @@ final class RetryLedger {
     var hasPending: Bool { pending > 0 }
 
     func ticketDied(_ ticket: RetryTicket) {
-        record.changed(.retries)
+        chronicle.changed(.retries)
         switch ticket.use {
         case .unused:
             pending -= 1

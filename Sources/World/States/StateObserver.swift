@@ -10,25 +10,25 @@ final class StateObserver: BeagleObserver {
     /// The buttons that run them.
     let retryButtons = RetryButtons()
 
-    private let record: Record
+    private let chronicle: Chronicle
     private let network: SessionNetworkClient
     private var attempts = AttemptCounter()
     /// Why the text of the state that comes next could not be decoded; the state itself has no room for it.
     private var undecodableText: (any Error)?
 
-    init(record: Record, network: SessionNetworkClient) {
-        self.record = record
+    init(chronicle: Chronicle, network: SessionNetworkClient) {
+        self.chronicle = chronicle
         self.network = network
-        retries = RetryLedger(record: record)
+        retries = RetryLedger(chronicle: chronicle)
     }
 
     func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
     ) -> ObservedState {
-        record.changed(.navigation)
+        chronicle.changed(.navigation)
         let identity = screen.screenIdentity
         func write(_ state: StateReport.State) {
-            record.state(
+            chronicle.state(
                 StateReport(
                     state, controller: hearing.map { String(describing: type(of: $0)) }, screen: ScreenFacts(identity)))
         }
@@ -59,28 +59,28 @@ final class StateObserver: BeagleObserver {
     func note(_ note: BeagleNote) {
         switch note {
         case .fallbackUsed(let url, let error):
-            record.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))
-        case .retryTargetGone: record.line(.note, .warning, .retryTargetGone(retries.running?.facts))
+            chronicle.line(.note, .warning, .fallbackUsed(url: url, reason: error.localizedDescription))
+        case .retryTargetGone: chronicle.line(.note, .warning, .retryTargetGone(retries.running?.facts))
         case .retryButton(let button): retryButtons.add(button)
-        case .retriesDropped(let count): record.line(.note, .warning, .retriesDropped(count: count))
-        case .errorNotHeard(let kind): record.line(.note, .warning, .errorNotHeard(kind: kind))
-        case .unknownController(let id): record.line(.note, .warning, .unknownController(id: id))
-        case .unknownComponent(let name): record.line(.note, .warning, .unknownComponent(name: name))
-        case .unknownAction(let name): record.line(.note, .warning, .unknownAction(name: name))
+        case .retriesDropped(let count): chronicle.line(.note, .warning, .retriesDropped(count: count))
+        case .errorNotHeard(let kind): chronicle.line(.note, .warning, .errorNotHeard(kind: kind))
+        case .unknownController(let id): chronicle.line(.note, .warning, .unknownController(id: id))
+        case .unknownComponent(let name): chronicle.line(.note, .warning, .unknownComponent(name: name))
+        case .unknownAction(let name): chronicle.line(.note, .warning, .unknownAction(name: name))
         case .navigated(let action, let destination):
-            record.changed(.navigation)
-            record.line(.navigation, .info, .navigated(action: action, destination: destination))
+            chronicle.changed(.navigation)
+            chronicle.line(.navigation, .info, .navigated(action: action, destination: destination))
         case .undecodableText(let error):
             undecodableText = error
         case .recorded(let subject, let analytics):
-            record.analytics(analytics, about: subject)
+            chronicle.analytics(analytics, about: subject)
         case .ignored(let reason):
-            record.line(.note, .warning, reason)
+            chronicle.line(.note, .warning, reason)
         case .logged(let event):
             switch event.level {
             case .info where event.category == Log.networkCategory: break  // the request's own entry says the same
-            case .info: record.line(.log, .info, "\(event.category): \(event.message)")
-            case .error: record.line(.log, .error, "\(event.category): \(event.message)")
+            case .info: chronicle.line(.log, .info, "\(event.category): \(event.message)")
+            case .error: chronicle.line(.log, .error, "\(event.category): \(event.message)")
             }
         }
     }

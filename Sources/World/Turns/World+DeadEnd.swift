@@ -8,7 +8,7 @@ extension World {
         let dropped = observer.retries.dropped
         observer.retries.dropped = []
         guard let subject = dropped.last, !observer.retries.hasPending, showsFailedScreen else { return }
-        record.line(.note, .warning, .deadEnd(subject: subject))
+        chronicle.line(.note, .warning, .deadEnd(subject: subject))
     }
 
     private var showsFailedScreen: Bool {

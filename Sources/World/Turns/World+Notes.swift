@@ -8,22 +8,22 @@ extension World {
     func note(_ input: SessionInput) {
         switch input {
         case .response, .failure: break
-        case .timer(let id): record.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
-        case .resumed(let pause): record.line(.pause, .info, pause.words, .pause(pause))
+        case .timer(let id): chronicle.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
+        case .resumed(let pause): chronicle.line(.pause, .info, pause.words, .pause(pause))
         case .crashed(let crash):
-            record.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
+            chronicle.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
-            record.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
+            chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
             .retry, .document, .faults, .held, .control:
-            record.line(.input, .info, words(for: input), .input(input, showsText: true))
+            chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
 
     /// What readers are told of a crash that is about to be applied.
     func account(of crash: FatalInput) -> CrashAccount {
         CrashAccount(
-            input: record.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
+            input: chronicle.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
     }
 
     /// What a person would say of an input that is about to be applied: `tap "Retry"`.

@@ -20,14 +20,14 @@ extension World {
     }
 
     private func tell(of input: SessionInput, _ changes: [ChangeSet.Change]) {
-        if record.moment.input == 1 {
+        if chronicle.moment.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree) else { return }
             navigation = NavigationReport(of: application.windows).bytes
             _ = takeUntold()
             _ = observer.retryButtons.change()
-            record.sum(tree)
-            record.sum(navigation)
+            chronicle.sum(tree)
+            chronicle.sum(navigation)
         } else {
             projection.limit = work.limits.changeBytes
             let patch = patch(changes)
@@ -36,7 +36,7 @@ extension World {
             screenBytes += patch.count
             // Much of a patch takes the place of what was there, so that only sometimes all is weighed.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
-            record.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
+            chronicle.emit(.patch, patch, told: observer.retryButtons.change().map { Self.adding($0, to: patch) })
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
             shownWindows = application.root.subviews.compactMap(\.id)
@@ -51,7 +51,7 @@ extension World {
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
         json.beginObject()
-        record.moment.writeMembers(to: &json)
+        chronicle.moment.writeMembers(to: &json)
         if !changes.isEmpty {
             json.key(Patch.Key.operations)
             projection.operations(changes, to: &json)
@@ -103,7 +103,7 @@ extension World {
     }
 
     private func takeUntold() -> Untold {
-        let untold = record.takeUntold()
+        let untold = chronicle.takeUntold()
         return application.changes.takeControllersChanged() ? untold.union(.navigation) : untold
     }
 
@@ -140,7 +140,7 @@ extension World {
     }
 
     private func writeState(to json: inout JSONWriter) {
-        record.moment.writeMembers(to: &json)
+        chronicle.moment.writeMembers(to: &json)
         writePauses(to: &json)
         if let crash {
             json.key(Patch.Key.crash)
@@ -158,7 +158,7 @@ extension World {
         if !observer.retryButtons.told.isEmpty { Self.write(observer.retryButtons.told, to: &json) }
         json.key(Patch.Key.faults)
         network.faults.report.write(to: &json)
-        record.write(to: &json)
+        chronicle.write(to: &json)
     }
 }
 

@@ -15,7 +15,7 @@ package final class World {
     let host: SessionHost
     let network: SessionNetworkClient
     let observer: StateObserver
-    let record: Record
+    let chronicle: Chronicle
     let projection = ProjectionWriter()
     /// What the turn at hand has done.
     let work: TurnWork
@@ -53,11 +53,11 @@ package final class World {
         self.app = app
         self.documents = documents
         work = TurnWork(limits.work)
-        record = Record(keeping: limits.entries, work: work)
-        host = SessionHost(record: record, work: work)
+        chronicle = Chronicle(keeping: limits.entries, work: work)
+        host = SessionHost(chronicle: chronicle, work: work)
         network = SessionNetworkClient(
-            record: record, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits)
-        observer = StateObserver(record: record, network: network)
+            chronicle: chronicle, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits)
+        observer = StateObserver(chronicle: chronicle, network: network)
         application = UIApplication(host: host, work: work)
         furnish()
     }
@@ -81,7 +81,7 @@ package final class World {
 
     /// Applies one input, with all that it causes at once.
     package func take(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
-        record.begin(number, at: time)
+        chronicle.begin(number, at: time)
         work.begin()
         let faults = network.faults
         application.run {
@@ -107,10 +107,10 @@ package final class World {
     package func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection)
         -> Turn
     {
-        record.begin(number, at: time)
+        chronicle.begin(number, at: time)
         work.begin()
         application.run {
-            record.line(.note, .warning, "This input could not be made again: \(rejection)")
+            chronicle.line(.note, .warning, "This input could not be made again: \(rejection)")
             tell(of: input)
         }
         return endTurn()
@@ -118,9 +118,9 @@ package final class World {
 
     private func endTurn() -> Turn {
         network.turnEnded()
-        let events = record.takeEvents()
+        let events = chronicle.takeEvents()
         let orders = network.takeOrders()
-        for case .send(let id, let request) in orders { record.sum(SentRequest(id, request).bytes) }
+        for case .send(let id, let request) in orders { chronicle.sum(SentRequest(id, request).bytes) }
         return Turn(events: events, orders: orders, standing: standing)
     }
 
@@ -130,7 +130,7 @@ package final class World {
         case .response(let id, let response): network.finish(id, .response(response))
         case .failure(let id, let failure): network.finish(id, .failure(failure))
         case .timer(let id):
-            record.chain = host.timers.chain(of: id, at: record.time)
+            chronicle.chain = host.timers.chain(of: id, at: chronicle.time)
             host.timers.take(id)?()
         case .faults(let script): network.install(script)
         case .held(let id, let decision): network.decide(about: id, decision)
@@ -148,7 +148,7 @@ package final class World {
     /// A person turned the device, or chose something else in its settings.
     private func hold(_ device: Device) {
         self.device = device
-        record.changed(.device)
+        chronicle.changed(.device)
         application.change(to: SimulatedDevice(device))
     }
 
@@ -157,22 +157,22 @@ package final class World {
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
-        Launch(application: application, record: record).run(delegate, configuration)
+        Launch(application: application, chronicle: chronicle).run(delegate, configuration)
     }
 
     /// What goes wrong on purpose from the start. An app that crashed as it was launched is launched anew under what was
     /// chosen since.
     private func begin(_ configuration: SessionConfiguration) {
-        if record.moment.input == 1 { network.install(configuration.faults) }
+        if chronicle.moment.input == 1 { network.install(configuration.faults) }
     }
 
     /// The session's clock stood still; what asks for the time of day is told that of now.
     private func resume(after pause: Pause) {
-        pauses.append(PastPause(endedBy: record.moment, away: pause.away))
+        pauses.append(PastPause(endedBy: chronicle.moment, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
         guard pause.cause.endsCrash, let crash else { return }
         self.crash = nil
-        record.changed(.crash)
+        chronicle.changed(.crash)
         if pause.cause == .passedOver { drop(crash.input) }
     }
 
@@ -180,7 +180,7 @@ package final class World {
     private func stop(at crash: FatalInput) {
         if let configuration = crash.input.opening { begin(configuration) }
         self.crash = (crash.input, account(of: crash))
-        record.changed(.crash)
+        chronicle.changed(.crash)
     }
 
     /// An input that crashed the app will not come again.
@@ -203,9 +203,9 @@ package final class World {
         self.typed = typed
         switch (typed.trouble(in: application), document.broken) {
         case (.some(let error), .keep):
-            record.line(.note, .info, "The document cannot be read, so the screen stays. \(error)")
+            chronicle.line(.note, .info, "The document cannot be read, so the screen stays. \(error)")
         case (nil, _), (_, .show):
-            Launch(application: application, record: record).replaceRoot(
+            Launch(application: application, chronicle: chronicle).replaceRoot(
                 withText: document.text, controller: configuration.controller)
         }
     }
@@ -216,7 +216,7 @@ package final class World {
     private func takeBack(_ excess: TurnWork.Excess) {
         let sentence = excess.sentence
         startOver()
-        record.line(.error, .error, sentence)
+        chronicle.line(.error, .error, sentence)
         launch(under: sentence)
         guard work.isOver else { return }
         // Then it is the launch that asks for too much, and the screen is all there is.
@@ -243,7 +243,7 @@ package final class World {
     private func launch(under sentence: String?) {
         let delegate = app()
         self.delegate = delegate
-        let launch = Launch(application: application, record: record)
+        let launch = Launch(application: application, chronicle: chronicle)
         launch.run(
             delegate, configuration,
             under: sentence.map { sentence in
@@ -254,7 +254,7 @@ package final class World {
 
     private func uncover(_ root: UIViewController) {
         if let typed {
-            Launch(application: application, record: record).replaceRoot(
+            Launch(application: application, chronicle: chronicle).replaceRoot(
                 withText: typed.document.text, controller: configuration.controller)
         } else {
             application.keyWindow?.rootViewController = root
@@ -272,7 +272,7 @@ package final class World {
 
     /// How the world stands between two inputs.
     package var standing: Standing {
-        Standing(sequence: record.sequence, digest: record.digest.value, timer: host.timers.next)
+        Standing(sequence: chronicle.sequence, digest: chronicle.digest.value, timer: host.timers.next)
     }
 
     /// The requests that wait for an answer from outside, oldest first.

@@ -12,26 +12,10 @@ import World
 
 @Suite("A session whose app crashes")
 struct CrashedSessionTests {
-    private let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
-    private let backend = TestBackend()
-
-    init() {
-        backend.answer("/home", with: .screen(Documents.home))
-        backend.answer("/details", with: .screen(Documents.details))
-    }
-
-    private func session() async -> TestSession {
-        let session = await TestSession(in: worlds, backend: backend)
-        await session.advance(by: .seconds(1))
-        return session
-    }
+    private let app = FragileApp()
 
     /// What a snapshot says, without what only the process knows, and what the crash left in the log.
     private func screen(_ session: TestSession) async -> JSON? { await session.snapshot()["tree"] }
-
-    private static func isTap(_ input: SessionInput) -> Bool {
-        if case .tap = input { true } else { false }
-    }
 
     private static func isDocument(_ input: SessionInput) -> Bool {
         if case .document = input { true } else { false }
@@ -44,8 +28,8 @@ struct CrashedSessionTests {
 
     /// A session that did not survive a tap on Details.
     private func crashed() async -> TestSession {
-        let session = await session()
-        worlds.crash(at: Self.isTap)
+        let session = await app.session()
+        app.worlds.crash(at: { $0.isTap })
         let failure = await #expect(throws: TestFailure.self) { try await session.tap("Details") }
         #expect("\(String(describing: failure))".contains("FragileController.swift:23"))
         return session
@@ -53,14 +37,14 @@ struct CrashedSessionTests {
 
     @Test("The crash is recorded in the place of its input, and the screen is as it was before")
     func recorded() async throws {
-        let session = await session()
+        let session = await app.session()
         let (before, count) = (await session.snapshot(), session.journal.entries.count)
-        worlds.crash(at: Self.isTap)
+        app.worlds.crash(at: { $0.isTap })
         await #expect(throws: TestFailure.self) { try await session.tap("Details") }
         let entry = try #require(session.journal.entries.last)
         guard case .crashed(let crash) = entry.input else { throw TestFailure.nothingToRetry }
         #expect(entry.number == count + 1 && session.journal.entries.count == count + 1)
-        #expect(Self.isTap(crash.input) && crash.report == CrashingWorlds.report)
+        #expect(crash.input.isTap && crash.report == CrashingWorlds.report)
         let now = await session.snapshot()
         #expect(now["session"]?["phase"] == "crashed" && before["session"]?["phase"] == "live")
         #expect(now["tree"] == before["tree"] && now["states"] == before["states"])
@@ -76,7 +60,7 @@ struct CrashedSessionTests {
     @Test("Inputs are refused with the reason; faults and control are taken, a page's reports are passed over")
     func refused() async throws {
         let session = await crashed()
-        worlds.crash { _ in false }
+        app.worlds.crash { _ in false }
         let count = session.journal.entries.count
         let failure = await #expect(throws: TestFailure.self) { try await session.tap("Details") }
         #expect("\(String(describing: failure))".contains("The app has crashed"))
@@ -101,7 +85,7 @@ struct CrashedSessionTests {
         #expect(session.journal.entries[count].input == .resumed(pause))
         #expect(session.journal.entries.count == count + 2)
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")
-        worlds.crash { _ in false }
+        app.worlds.crash { _ in false }
         try await session.goOn(.again)
         await session.advance(by: .seconds(1))
         #expect(await session.shows("More"))
@@ -116,7 +100,7 @@ struct CrashedSessionTests {
         let session = await crashed()
         let tree = await screen(session)
         try await session.goOn(.before)
-        worlds.crash { _ in false }
+        app.worlds.crash { _ in false }
         #expect(await screen(session) == tree)
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
@@ -127,8 +111,8 @@ struct CrashedSessionTests {
 
     @Test("A request whose answer crashed the app is interrupted, and given up where that crashes it too")
     func answer() async throws {
-        let session = await session()
-        worlds.crash { input in
+        let session = await app.session()
+        app.worlds.crash { input in
             if case .response = input { Self.isEnd(input, behind: 1) } else { false }
         }
         try await session.tap("Details")
@@ -138,7 +122,7 @@ struct CrashedSessionTests {
         let request = try #require(await session.snapshot()["requests"]?.array?.last)
         #expect(request["phase"] == "failed" && request["error"]?["kind"] == "interrupted")
         #expect(await session.snapshot()["session"]?["phase"] == "live")
-        worlds.crash { Self.isEnd($0, behind: 2) }
+        app.worlds.crash { Self.isEnd($0, behind: 2) }
         try await session.retry()
         await session.advance(by: .seconds(1))
         try await session.goOn(.before)
@@ -151,17 +135,17 @@ struct CrashedSessionTests {
 
     @Test("A timer that crashed the app does not come again; the request that it held back is interrupted")
     func timer() async throws {
-        let session = await session()
+        let session = await app.session()
         try await session.setFaults(
             FaultScript(rules: [FaultRule(path: "/details", fault: .delay(.milliseconds(40)))]))
         let fired = session.journal.entries.map(\.input)
-        worlds.crash { input in
+        app.worlds.crash { input in
             if case .timer = input { !fired.contains(input) } else { false }
         }
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
         #expect(await session.snapshot()["crash"]?["type"] == "timer")
-        worlds.crash { _ in false }
+        app.worlds.crash { _ in false }
         try await session.goOn(.before)
         #expect(await session.snapshot()["requests"]?.array?.last?["error"]?["kind"] == "interrupted")
         await session.advance(by: .seconds(1))
@@ -170,10 +154,10 @@ struct CrashedSessionTests {
 
     @Test("What comes in while the session stands still waits until it goes on")
     func missed() async throws {
-        let session = await session()
-        backend.answer("/details", with: .after(.seconds(2), .screen(Documents.details)))
+        let session = await app.session()
+        app.backend.answer("/details", with: .after(.seconds(2), .screen(Documents.details)))
         try await session.tap("Details")
-        worlds.crash(at: Self.isDocument)
+        app.worlds.crash(at: Self.isDocument)
         await #expect(throws: TestFailure.self) { try await session.send(.document(ScreenDocument(text: "{}"))) }
         await session.advance(by: .seconds(5))
         let isWaiting = await session.snapshot()["requests"]?.array?.last?["phase"] == "pending"
@@ -181,13 +165,13 @@ struct CrashedSessionTests {
         try await session.goOn(.before)
         await session.advance(by: .seconds(1))
         #expect(await session.shows("More"))
-        #expect(backend.requests.count == 2)
+        #expect(app.backend.requests.count == 2)
     }
 
     @Test("An app that crashes as it is launched can be tried again, under other faults, and is drawn then")
     func opening() async throws {
-        worlds.crash { if case .opened = $0 { true } else { false } }
-        let session = await session()
+        app.worlds.crash { if case .opened = $0 { true } else { false } }
+        let session = await app.session()
         let first = await session.snapshot()
         #expect(first["session"]?["phase"] == "crashed" && first["crash"]?["type"] == "opened")
         let page = PageModel(try #require(first["tree"]))
@@ -196,7 +180,7 @@ struct CrashedSessionTests {
         try await session.goOn(.again)
         #expect(await session.snapshot()["crash"]?["input"] == 3)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "/home", fault: .status(500))]))
-        worlds.crash { _ in false }
+        app.worlds.crash { _ in false }
         let told = session.emitted.count
         try await session.goOn(.again)
         await session.advance(by: .seconds(1))
@@ -212,13 +196,13 @@ struct CrashedSessionTests {
 
     @Test("A restart finds the session crashed; going on interrupts all requests, and says how long it was away")
     func restarted() async throws {
-        let session = await session()
-        backend.answer("/details", with: .never)
+        let session = await app.session()
+        app.backend.answer("/details", with: .never)
         try await session.tap("Details")
-        worlds.crash(at: Self.isDocument)
+        app.worlds.crash(at: Self.isDocument)
         await #expect(throws: TestFailure.self) { try await session.send(.document(ScreenDocument(text: "{}"))) }
         let before = await session.snapshot()
-        let rebuilt = try await session.rebuilt(in: worlds, after: Pause(away: .seconds(60), cause: .restarted))
+        let rebuilt = try await session.rebuilt(in: app.worlds, after: Pause(away: .seconds(60), cause: .restarted))
         let now = await rebuilt.snapshot()
         #expect(now["session"]?["phase"] == "crashed" && now["crash"] == before["crash"])
         #expect(now["requests"] == before["requests"] && now["restored"]?["pause"] == nil)
@@ -240,14 +224,14 @@ struct CrashedSessionTests {
 
     @Test("An app that crashes as it is rebuilt is shown as it was before that input, and takes none")
     func fallen() async throws {
-        let session = await session()
+        let session = await app.session()
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
         let count = session.journal.entries.count
-        worlds.crash(at: Self.isTap)
-        let rebuilt = try await session.rebuilt(in: worlds)
+        app.worlds.crash(at: { $0.isTap })
+        let rebuilt = try await session.rebuilt(in: app.worlds)
         let now = await rebuilt.snapshot()
-        let step = try #require(session.journal.entries.first { Self.isTap($0.input) }).number
+        let step = try #require(session.journal.entries.first { $0.input.isTap }).number
         #expect(now["session"]?["phase"] == "crashed")
         #expect(now["crash"]?["input"]?.int == step && now["crash"]?["recorded"]?.int == count)
         #expect(now["crash"]?["label"] == #"tap "Details""#)
@@ -256,8 +240,8 @@ struct CrashedSessionTests {
         #expect("\(String(describing: failure))".contains("The app has crashed"))
         await #expect(throws: TestFailure.self) { try await rebuilt.goOn(.before) }
         #expect(rebuilt.journal.entries.count == count)
-        worlds.crash { _ in false }
-        let mended = try await rebuilt.rebuilt(in: worlds)
+        app.worlds.crash { _ in false }
+        let mended = try await rebuilt.rebuilt(in: app.worlds)
         #expect(await mended.shows("More"))
     }
 }

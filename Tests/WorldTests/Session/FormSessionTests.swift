@@ -197,6 +197,6 @@ private final class RecordingApp: UIApplicationDelegate {
 
     private struct Provider: AnalyticsProvider {
         func getConfig() -> AnalyticsConfig { AnalyticsConfig() }
-        func createRecord(_ record: AnalyticsRecord) {}
+        func createRecord(_ chronicle: AnalyticsRecord) {}
     }
 }

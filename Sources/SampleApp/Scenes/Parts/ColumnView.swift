@@ -54,7 +54,10 @@ extension UIButton {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         button.backgroundColor = ShopTheme.green
         button.layer.cornerRadius = 12
-        button.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        // A column takes all height from a button that is hidden.
+        let height = button.heightAnchor.constraint(equalToConstant: 50)
+        height.priority = UILayoutPriority(999)
+        height.isActive = true
         return button
     }
 

@@ -9,7 +9,7 @@ function button(title = 'Repetir') {
 }
 
 function retrying(known = [], isLoading = () => false) {
-  return new Retrying({ isLoading, isRetry: (view) => known.includes(view) })
+  return new Retrying({ isLoading, isRetry: (view) => known.includes(view), words: () => 'Retrying…' })
 }
 
 test('a button that the server knows says at once that it retries, whatever its title', () => {
@@ -67,4 +67,15 @@ test('a press that was refused, and a retry that loads nothing, end by themselve
   equal(idle.textContent, 'Retrying…')
   await clock.turn(2)
   equal(idle.textContent, 'Repetir')
+})
+
+test('it is said in the language of the page, also where that is changed meanwhile', () => {
+  const said = ['Tentando de novo…', 'Retrying…']
+  const press = new Retrying({ isLoading: () => false, isRetry: () => true, words: () => said.shift() })
+  const [first, second] = [button('Retry'), button('Retry')]
+  press.pressed(first, 'v7')
+  press.pressed(second, 'v8')
+  equal([first.textContent, second.textContent], ['Tentando de novo…', 'Retrying…'])
+  for (const element of [first, second]) press.sent(element, null)
+  equal([first.textContent, second.textContent], ['Retry', 'Retry'])
 })

@@ -47,7 +47,7 @@ test('a button shows its title in lines and its picture where they are said to b
 
 test('a button that has retried shows its title again as it was drawn', () => {
   const { element } = shown('button', { title: 'Retry', lines: [[30, 8, 'Retry']] })
-  const retrying = new Retrying({ isLoading: () => false, isRetry: () => true })
+  const retrying = new Retrying({ isLoading: () => false, isRetry: () => true, words: () => 'Retrying…' })
   retrying.pressed(element, 'v1')
   equal([element.textContent, pieces(element)], ['Retrying…', []])
   retrying.sent(element, null)

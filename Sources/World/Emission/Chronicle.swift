@@ -6,7 +6,7 @@ import Wire
 /// All that a session has to tell: the events of the input at hand, and the last entries of each kind.
 ///
 /// Whatever a session emits passes through here, in order, and into the digest.
-final class Record {
+final class Chronicle {
     /// The sequence number of the last event.
     var sequence: UInt64 { told.sequence }
     /// The input being handled, as it is written, several times for each input.
@@ -57,7 +57,7 @@ final class Record {
     /// Bytes of what one line says, since much of it comes out of documents.
     private static let longestMessage = 4_096
 
-    /// An empty record that keeps `limit` entries of each kind.
+    /// An empty chronicle that keeps `limit` entries of each kind.
     init(keeping limit: Int, work: TurnWork = TurnWork()) {
         self.work = work
         states = BoundedLog(limit: limit)

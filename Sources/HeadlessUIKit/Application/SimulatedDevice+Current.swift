@@ -1,0 +1,21 @@
+private enum DeviceKey: ApplicationKey {
+    static var defaultValue: SimulatedDevice { SimulatedDevice() }
+}
+
+extension SimulatedDevice {
+    /// The one that the running app has.
+    static var current: SimulatedDevice { UIApplication.shared.device }
+}
+
+extension UIApplication {
+    /// The device that the app runs on.
+    package internal(set) var device: SimulatedDevice {
+        get { values[DeviceKey.self] }
+        set { values[DeviceKey.self] = newValue }
+    }
+
+    /// The text size that a person has chosen.
+    public var preferredContentSizeCategory: UIContentSizeCategory { device.textSize }
+    /// Where lines of text begin.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { device.direction }
+}

@@ -1,0 +1,142 @@
+import Wire
+
+/// Inputs: let in, taken, recorded, and only then let out.
+extension Session {
+    /// Takes what somebody did, and tells them what became of it.
+    func admit(
+        _ input: SessionInput, key: String?, _ completion: @Sendable (Result<Int, InputRejection>) -> Void
+    ) async {
+        if let key, let number = keys.number(for: key) { return completion(.success(number)) }
+        do throws(InputRejection) {
+            try life.check(input)
+            try checkPace()
+            if case .waiting = life {
+                try await endWait()
+                try life.check(input)
+            }
+            let input = try await concealed(input)
+            try await take(input, key: key) { number in
+                if let key { keys.remember(key, as: number) }
+                completion(.success(number))
+            }
+        } catch {
+            // Nobody did anything wrong, and nobody waits for it: the session stands where it stood.
+            if input.isReport, error.meansLate { return completion(.success(lastInput)) }
+            // A session that crashed as it was opened is there, and can be opened again.
+            if case .opened = input, case .crashed = life { return completion(.success(lastInput)) }
+            if case .opened = input, case .unopened = life { finish("its opening could not be recorded") }
+            completion(.failure(error))
+        }
+    }
+
+    private func checkPace() throws(InputRejection) {
+        switch life {
+        case .live, .waiting:
+            if let wait = pace.admit(at: clock.now - launched) { throw .tooManyInputs(retryAfter: wait) }
+        case .unopened, .crashed, .fallen, .recording, .ended: break
+        }
+    }
+
+    /// The input as the app and everybody else gets to know it.
+    private func concealed(_ input: SessionInput) async throws(InputRejection) -> SessionInput {
+        guard case .text(let view, let text, let sequence) = input, secrets.hidesPasswords,
+            case .field(let field)? = try await consult(.field(view)), vault.isSecret(view, hidesText: field.hidesText)
+        else { return input }
+        // What is turned away is not kept either.
+        try await checkPossible(input)
+        return .text(view, vault.conceal(text, typedInto: view, of: field.origin ?? ownOrigin), sequence: sequence)
+    }
+
+    func checkPossible(_ input: SessionInput) async throws(InputRejection) {
+        if case .rejection(let rejection?)? = try await consult(.rejection(of: input)) { throw rejection }
+    }
+
+    /// The origin of the backend that the session was opened with.
+    private var ownOrigin: WebOrigin? {
+        facts.configuration.bff.flatMap { WebOrigin($0) }
+    }
+
+    /// Takes an input, and before it the pause that is over. Throws why it is not taken, or cannot be recorded.
+    func take(
+        _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
+    ) async throws(InputRejection) {
+        if let pause {
+            try await checkPossible(input)
+            try await commit(.resumed(pause), key: nil) { _ in
+                self.pause = nil
+                origin = origin.recorded
+            }
+        }
+        if case .crashed = life {} else { inputTime = clock.now - launched }
+        try await commit(input, key: key, acknowledge: acknowledge)
+    }
+
+    /// Has the world compute what an input comes to, and lets that out when the input is recorded.
+    func commit(
+        _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
+    ) async throws(InputRejection) {
+        let entry = JournalEntry(
+            session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
+        try journal.admit(entry)
+        let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate)
+        let turn: Turn
+        if worlds.sharesFate {
+            // Should the app end this process, the journal must tell by which input.
+            if entry.number > 1 { try await checkPossible(input) }
+            try await append(entry)
+            turn = try await self.offer(offer, key)
+        } else {
+            turn = try await self.offer(offer, key)
+            do throws(InputRejection) {
+                try await append(entry)
+            } catch {
+                await rebuild()
+                throw error
+            }
+        }
+        lastInput = entry.number
+        standing = turn.standing
+        acknowledge(lastInput)
+        sink.receive(turn.events)
+        if !turn.orders.isEmpty {
+            errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
+                self?.post(.outcome(id, outcome))
+            }
+        }
+        setAlarm()
+    }
+
+    private func append(_ entry: JournalEntry) async throws(InputRejection) {
+        do {
+            try await journal.append(entry)
+        } catch let rejection as InputRejection {
+            throw rejection
+        } catch {
+            throw .journalRefused(reason: String(describing: error))
+        }
+    }
+
+    private func offer(_ offer: Offer, _ key: String?) async throws(InputRejection) -> Turn {
+        if case .unopened = life { life = .live(makeWorld(isLive: true)) }
+        var losses = WorldLosses()
+        while let world = life.takingWorld {
+            let offered: Offered
+            do {
+                offered = try await world.offer(offer)
+            } catch {
+                switch losses.verdict(on: error) {
+                case .again: await rebuild()
+                case .crashed(let report): try await crashed(at: offer, key: key, report)
+                case .hopeless: finish("its app's process ended again and again at \(offer.input.name)")
+                }
+                continue
+            }
+            switch offered {
+            case .taken(let turn): return turn
+            case .rejected(let rejection): throw rejection
+            }
+        }
+        try life.check(offer.input)
+        throw .ended(reason: "its app is gone")
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Wire
+
+/// What comes from outside without a person: answers, timers, and answers that will not come.
+extension Session {
+    /// Takes what came to its end outside, or puts it by until the session goes on.
+    func hear(_ message: SessionMessage) async {
+        if life.putsBy { leftOver.missed.append(message) } else { await settle(message) }
+    }
+
+    private func settle(_ message: SessionMessage) async {
+        switch message {
+        case .outcome(let id, let outcome):
+            guard let url = errands.ended(id) else { return }
+            await settle(id, outcome, from: url)
+        case .own(let answer): await settle(answer.request, answer.outcome, from: answer.url)
+        case .interrupted(let id): await settle(id, .failure(Self.interruption), from: nil)
+        default: break
+        }
+    }
+
+    func settle(_ id: RequestID, _ outcome: TransportOutcome, from url: URL?) async {
+        guard case .live = life else { return }
+        switch vault.conceal(outcome, from: url) {
+        case .response(let response): await takeUnasked(.response(id, response))
+        case .failure(let failure): await takeUnasked(.failure(id, failure))
+        }
+    }
+
+    /// Fires one timer; the next one queues behind what was posted meanwhile, so that no loop of timers shuts all else out.
+    func fireTimers() async {
+        errands.rang()
+        guard case .live = life else { return }
+        guard let timer = standing.timer, timer.due <= clock.now - launched else { return setAlarm() }
+        await takeUnasked(.timer(timer.id))
+    }
+
+    /// Takes what nobody waits to hear about. Time cannot be undone: what the journal refuses is waited with.
+    private func takeUnasked(_ input: SessionInput) async {
+        do throws(InputRejection) {
+            try await take(input, key: nil)
+        } catch {
+            if error.isJournals { await wait(with: input, after: error) }
+            setAlarm()  // where nobody waits for it any more
+        }
+    }
+
+    func setAlarm() {
+        guard case .live = life, standing.timer != nil || errands.hasAlarm else { return }
+        errands.wake(at: standing.timer?.due, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
+    }
+
+    private static let interruption = TransportFailure(
+        kind: .interrupted, message: "The server was restarted while it waited for the answer.")
+}

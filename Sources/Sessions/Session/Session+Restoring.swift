@@ -1,0 +1,64 @@
+import Wire
+
+/// A session that begins with what was recorded.
+extension Session {
+    /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
+    /// what was on its way to the outside is an interrupted request now.
+    func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
+        let start = clock.now
+        for entry in past.entries {
+            if let key = entry.key { keys.remember(key, as: entry.number) }
+        }
+        let world: any WorldHandle
+        let replayed: Replayed
+        let underWay: [RequestUnderWay]
+        switch await replay(past) {
+        case .whole(let whole, let came, let waiting): (world, replayed, underWay) = (whole, came, waiting)
+        case .fallen(let fall): return await self.fall(fall)
+        case .lost(let reason): return finish("its app could not be rebuilt: \(reason)")
+        }
+        inputTime = past.entries.last?.time ?? .zero
+        life = .live(world)
+        let pause = pauseOf(past)
+        let crash = past.crash
+        if let crash {
+            life = .crashed(world, Standstill(crash: crash, since: clock.now, before: pause?.away ?? .zero))
+        }
+        launched = clock.now - inputTime
+        origin = .restored(
+            Restoration(
+                inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
+                lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
+        world.goLive()
+        guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
+        self.pause = pause
+        for request in underWay { await hear(.interrupted(request.id)) }
+        setAlarm()
+    }
+
+    func show(_ recording: OpenedRecording) async {
+        shown = recording
+        do {
+            let past = try recording.past()
+            switch await replay(past) {
+            case .whole(let world, let replayed, _):
+                origin = .recorded(recording.facts, firstDifference: replayed.firstDifference)
+                life = .recording(world)
+            case .fallen(let fall):
+                origin = .recorded(recording.facts, firstDifference: nil)
+                await self.fall(fall)
+            case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
+            }
+        } catch {
+            finish("its recording cannot be read (\(error))")
+        }
+    }
+
+    /// Whether placeholders are left in the app where secrets were.
+    private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
+        if secrets.hidesPasswords, replayed.typedHiddenText { return true }
+        return past.entries.contains { entry in
+            if case .response(_, let response) = entry.input { secrets.covers(response) } else { false }
+        }
+    }
+}

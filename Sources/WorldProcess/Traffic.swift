@@ -1,0 +1,82 @@
+import Wire
+
+/// What goes between a front and one of its world processes: who waits for an answer, and what was not sent yet.
+struct Traffic {
+    /// Who waits for an answer.
+    struct Asker {
+        let world: UInt32
+        let continuation: UnsafeContinuation<Result<WorldReply, WorldLoss>, Never>
+    }
+
+    var askers: [UInt32: Asker] = [:]
+    /// The worlds, and who hears what their own clients bring.
+    private(set) var hearers: [UInt32: @Sendable (OwnAnswer) -> Void] = [:]
+    private var lastTicket: UInt32 = 0
+    private var lastWorld: UInt32 = 0
+    /// What the process had no room for yet, and is being sent by a thread that may wait.
+    var outgoing: [UInt8] = []
+    var isSending = false
+    /// How the process ended; nil as long as it has not.
+    private(set) var end: End?
+
+    /// How a process ended.
+    enum End {
+        /// In the turn of one of its worlds, which is told of the loss; the others only that they are gone.
+        case ended(culprit: UInt32?, WorldLoss)
+        /// It never was of any use.
+        case refused(WorldProcessError)
+
+        /// What a world of the process is told that is asked for something.
+        func loss(of world: UInt32) -> WorldLoss {
+            switch self {
+            case .ended(let culprit, let loss): world == culprit ? loss : .gone
+            case .refused(let error): .crashed(CrashReport(message: error.description))
+            }
+        }
+    }
+
+    /// A number that no frame had lately; 0 is for what nobody asked for.
+    mutating func nextTicket() -> UInt32 {
+        lastTicket = lastTicket == .max ? 1 : lastTicket + 1
+        return lastTicket
+    }
+
+    /// A name for one more world.
+    mutating func admit(_ answered: @escaping @Sendable (OwnAnswer) -> Void) -> UInt32 {
+        lastWorld += 1
+        hearers[lastWorld] = answered
+        return lastWorld
+    }
+
+    /// Lets go of a world; false where it is not known.
+    mutating func dismiss(_ world: UInt32) -> Bool { hearers.removeValue(forKey: world) != nil }
+
+    /// What is to be sent next; empty when that is all, or nobody is there any more.
+    mutating func takeOutgoing() -> [UInt8] {
+        defer { outgoing = [] }
+        if outgoing.isEmpty || end != nil { isSending = false }
+        return end == nil ? outgoing : []
+    }
+
+    /// The world in whose turn the process ended. Nonsense comes in front of the reply of the turn that wrote it; else the
+    /// process had noted what it was doing.
+    func culprit(of end: ProcessEnd, noted: UInt32?) -> UInt32? {
+        switch end {
+        case .spokeNonsense: askers.min { $0.key < $1.key }?.value.world
+        case .exited, .signalled, .hung: noted
+        }
+    }
+
+    /// Takes out those who wait for other worlds than this one.
+    mutating func takeBystanders(of suspect: UInt32?) -> [Asker] {
+        let tickets = askers.keys.filter { askers[$0]?.world != suspect }
+        return tickets.compactMap { askers.removeValue(forKey: $0) }
+    }
+
+    /// Nothing goes any more. Takes out all who wait.
+    mutating func close(_ end: End) -> [Asker] {
+        self.end = end
+        defer { askers = [:] }
+        return Array(askers.values)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Glibc
+import Wire
+
+/// What worlds of the process are asked.
+extension WorldChild {
+    /// Asks, and waits for the answer.
+    nonisolated(nonsending) func ask(_ request: WorldRequest, of world: UInt32) async throws(WorldLoss) -> WorldReply {
+        var writer = ByteWriter()
+        do {
+            try request.write(to: &writer)
+        } catch {
+            throw .gone
+        }
+        let body = writer.bytes
+        return try await withUnsafeContinuation { continuation in
+            let end = traffic.withLock { traffic -> Traffic.End? in
+                if let end = traffic.end { return end }
+                let ticket = traffic.nextTicket()
+                traffic.askers[ticket] = Traffic.Asker(world: world, continuation: continuation)
+                send(WorldFrame.bytes(world: world, ticket: ticket, body), &traffic)
+                return nil
+            }
+            if let end { continuation.resume(returning: .failure(end.loss(of: world))) }
+        }.get()
+    }
+
+    /// Asks for what has no answer.
+    func post(_ request: WorldRequest, to world: UInt32) {
+        var writer = ByteWriter()
+        guard (try? request.write(to: &writer)) != nil else { return }
+        let body = writer.bytes
+        traffic.withLock { traffic in
+            guard traffic.end == nil else { return }
+            send(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), &traffic)
+        }
+    }
+
+    /// Sends as much as there is room for at once, and the rest from a thread that may wait.
+    private func send(_ bytes: [UInt8], _ traffic: inout Traffic) {
+        var sent = 0
+        if !traffic.isSending {
+            sent = bytes.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if sent == bytes.count { return }
+        }
+        traffic.outgoing += bytes.dropFirst(max(0, sent))
+        if traffic.isSending { return }
+        traffic.isSending = true
+        sender.async { [self] in sendRest() }
+    }
+
+    private func sendRest() {
+        while true {
+            let next = traffic.withLock { $0.takeOutgoing() }
+            if next.isEmpty { return }
+            // A socket that takes nothing any more has a process that ends; whoever reads from it learns that.
+            _ = next.sendAll(to: socket)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import Wire
+
+/// What the process says.
+extension WorldChild {
+    /// Reads what the process answers; false when there will be no more.
+    func readReplies(_ room: UnsafeMutableRawBufferPointer) -> Bool {
+        let count = Glibc.read(socket, room.baseAddress, room.count)
+        if count < 0, errno == EINTR { return true }
+        guard count > 0 else { return false }
+        buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
+        do {
+            while let frame = try buffer.next() { try take(frame) }
+            return true
+        } catch {
+            introduction.settle(.failure(.stranger(program.name)))
+            verdict.withLock { $0 = .spokeNonsense }
+            process.signal(SIGKILL)
+            return false
+        }
+    }
+
+    private func take(_ frame: WorldFrame) throws(FrameError) {
+        var reader = ByteReader(frame.body)
+        guard introduction.outcome != nil else {
+            let greeting = try WorldGreeting(&reader)
+            let error = WorldProcessError.otherProtocol(greeting, at: program.name, ours: version)
+            introduction.settle(greeting.isUnderstood ? .success(greeting) : .failure(error))
+            if greeting.isUnderstood { tell(self, .cameUp) } else { process.signal(SIGKILL) }
+            return
+        }
+        let reply = try WorldReply(&reader)
+        if case .own(let answer) = reply {
+            traffic.withLock { $0.hearers[frame.world] }?(answer)
+            return
+        }
+        guard let asker = traffic.withLock({ $0.askers.removeValue(forKey: frame.ticket) }) else { throw .nonsense }
+        asker.continuation.resume(returning: .success(reply))
+    }
+}

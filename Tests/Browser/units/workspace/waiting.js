@@ -1,0 +1,34 @@
+import { builders } from '/js/elements/elements.js'
+import { SessionModel } from '/js/net/session_model.js'
+import { Words } from '/js/words/words.js'
+import { tellWaiting } from '/js/workspace/waiting.js'
+import { equal, spy, test } from '/units/unit.js'
+
+function page(waiting) {
+  const [words, model] = [new Words(), new SessionModel()]
+  const snapshot = { session: { phase: waiting ? 'waiting' : 'live' }, input: 1, time: 0 }
+  model.takeSnapshot(waiting ? { ...snapshot, waiting } : snapshot)
+  return { ...builders(document), t: words.t, words, model, announcer: { say: spy() }, notices: { card: spy() } }
+}
+
+test('a session that waits for room says so, with what the server says of it', () => {
+  const it = page({ kind: 'refused', reason: 'The input could not be recorded: disk full' })
+  tellWaiting(it)
+  const [[name, card]] = it.notices.card.calls
+  equal([name, card.title, card.more.textContent],
+    ['waiting', 'The session stands still', 'The input could not be recorded: disk full'])
+  equal(card.text.includes('Nothing is lost'), true)
+  equal(it.announcer.say.calls, [['The session stands still']])
+})
+
+test('one whose recording is full says what can be done', () => {
+  const it = page({ kind: 'full', reason: '9 bytes were recorded.' })
+  tellWaiting(it)
+  equal(it.notices.card.calls[0][1].text, 'Its recording is full. Save it, and open another session.')
+})
+
+test('one that goes on by then says nothing', () => {
+  const it = page(null)
+  tellWaiting(it)
+  equal([it.notices.card.calls, it.announcer.say.calls], [[], []])
+})

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import World
+
+@Suite("What the next patch has to say")
+struct UntoldTests {
+    private let chronicle = Chronicle(keeping: 10)
+
+    @Test("Changes gather until they are taken, and then are told")
+    func gathering() {
+        #expect(chronicle.takeUntold() == .navigation)
+        chronicle.changed(.retries)
+        chronicle.changed(.faults)
+        chronicle.changed(.retries)
+        #expect(chronicle.takeUntold() == [.retries, .faults])
+        #expect(chronicle.takeUntold() == [])
+    }
+
+    @Test("What is again as it was needs no telling, and the rest does")
+    func changedBack() {
+        chronicle.changed([.navigation, .faults])
+        chronicle.changedBack(.faults)
+        #expect(chronicle.takeUntold() == .navigation)
+    }
+}
