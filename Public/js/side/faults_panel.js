@@ -1,16 +1,28 @@
-const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay']
-const first = { count: 1, path: '*', fault: 'status', status: 500 }
+import { FaultForm } from './fault_form.js'
+
+const english = {
+  again: 'Use again', moveUp: 'Move up', asText: 'As text, presets and saved scripts', expiring: 'timeout runs on',
+  passedOver: 'after {after}', chanceWords: '{chance} %, seed {seed}', rule_answer: 'answer', rule_hold: 'hold',
+  holds_answer: 'the answer', holds_request: 'the request',
+}
+const portuguese = {
+  again: 'Usar de novo', moveUp: 'Mover para cima', asText: 'Como texto, modelos e roteiros salvos', expiring: 'o tempo limite continua',
+  passedOver: 'depois de {after}', chanceWords: '{chance} %, semente {seed}', rule_answer: 'responde', rule_hold: 'segura',
+  holds_answer: 'a resposta', holds_request: 'a requisição',
+}
 
 /** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
 export class FaultsPanel {
   #listed = []
   #edited = null
-  #draft = { ...first }
+  #scripts = null
 
   /** @param {{ page: object, element: HTMLElement }} services */
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    page.words.add(english, portuguese)
+    this.form = new FaultForm({ page, submitted: this.#take, cancelled: () => { this.#edited = null } })
     page.faults.changed.add(this.#renderRules)
     page.looked.add(this.#renderRules)
   }
@@ -18,60 +30,32 @@ export class FaultsPanel {
   render = () => {
     const { h, t } = this.page
     this.rules = h('div', { class: 'rules' })
-    this.element.replaceChildren(h('h2', { class: 'section-title' }, t('makeItFail')), this.#form(), this.rules)
+    this.more = h('details', { class: 'fault-scripts' }, h('summary', {}, t('asText')))
+    this.more.addEventListener('toggle', this.#showScripts)
+    this.element.replaceChildren(
+      h('h2', { class: 'section-title' }, t('makeItFail')), this.form.draw(), this.rules, this.more)
+    this.#scripts = null
     this.#renderRules()
   }
 
-  #form() {
-    const { h, t } = this.page
-    const draft = this.#draft
-    const number = (name, label, least, most) => h('input', {
-      class: 'input', type: 'number', name, min: least, max: most, value: draft[name], 'aria-label': t(label),
-      required: name !== 'count', placeholder: '∞',
-    })
-    const amount = draft.fault === 'status' ? number('status', 'statusCode', 200, 599)
-      : draft.fault === 'delay' ? number('delay', 'milliseconds', 1, 600000) : null
-    const fault = h('select', { class: 'input', name: 'fault', 'aria-label': t('fault') })
-    for (const name of faults) fault.append(h('option', { value: name, selected: name === draft.fault }, t(name)))
-    fault.addEventListener('change', () => {
-      this.#read(form)
-      this.element.querySelector('form').replaceWith(this.#form())
-      this.element.querySelector('[name="fault"]').focus()
-    })
-    const form = h('form', { class: 'fault-form', submit: this.#submit },
-      h('span', { class: 'fault-line' }, t('failNext'), number('count', 'count', 1, 1000), t('requestsTo')),
-      h('input', {
-        class: 'input', name: 'path', value: draft.path, 'aria-label': t('path'), required: true, spellcheck: 'false',
-        autocomplete: 'off',
-      }),
-      h('span', { class: 'fault-line' }, t('withFault'), fault, amount),
-      h('button', { class: 'button' }, t(this.#edited ? 'saveRule' : 'addRule')))
-    return form
+  /** What only some need is loaded when it is opened. */
+  #showScripts = async () => {
+    if (!this.more.open) return
+    const { FaultScripts } = await import('./fault_scripts.js')
+    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#put(rules) })
+    this.#scripts.show(this.#listed)
   }
 
-  #read(form) {
-    const data = new FormData(form)
-    const fault = data.get('fault')
-    const draft = { path: data.get('path').trim(), fault }
-    if (data.get('count')) draft.count = Number(data.get('count')) // without a number: until it is cleared
-    if (fault === 'status') draft.status = Number(data.get('status')) || first.status
-    if (fault === 'delay') draft.delay = Number(data.get('delay')) || 1000
-    this.#draft = draft
-  }
-
-  #submit = (event) => {
-    event.preventDefault()
-    this.#read(event.target)
-    const rules = this.#listed.map((rule) => (rule.id === this.#edited ? this.#draft : rule))
-    if (!this.#edited) rules.push(this.#draft)
+  #take = (draft) => {
+    const rules = this.#listed.map((rule) => (rule.id === this.#edited ? draft : rule))
+    if (!this.#edited) rules.push(draft)
     this.#edited = null
     this.#put(rules)
-    event.target.querySelector('.button').textContent = this.page.t('addRule')
   }
 
   /** A rule sent back with its id and unchanged keeps its count. */
   #put(rules) {
-    this.page.putFaults(rules.map(({ used, ...rule }) => rule))
+    return this.page.putFaults(rules.map(({ used, seen, ...rule }) => rule))
   }
 
   #renderRules = () => {
@@ -79,9 +63,11 @@ export class FaultsPanel {
     const { h, t, icon, past } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
     this.#listed = this.#known()
-    const rows = this.#listed.map((rule) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
+    const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': isSpent(rule) ? 'spent' : 'armed' },
       icon('fault'), this.#words(rule),
-      this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule))))
+      rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
+      index ? this.#tool('up', rule, () => this.#raise(index), 'moveUp') : null,
+      this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove')))
     const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
     if (rows.length) {
@@ -89,6 +75,7 @@ export class FaultsPanel {
       this.rules.append(h('div', { class: 'rule-end' }, past ? null : h('p', { class: 'quiet' }, t('keptRules')), clear))
     }
     if (hadFocus) (this.rules.querySelector('button') ?? this.element.querySelector('button')).focus()
+    this.#scripts?.follow(this.#listed)
   }
 
   /** The tab's rules, or those for a branch from the step that is shown. */
@@ -96,23 +83,40 @@ export class FaultsPanel {
 
   #words(rule) {
     const { h, t } = this.page
-    const what = [t(rule.fault), rule.status, rule.delay ? `${rule.delay} ms` : ''].filter(Boolean).join(' ')
-    const used = t(rule.count ? 'used' : 'usedAlways', { used: rule.used ?? 0, count: rule.count })
-    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${what}`, h('span', { class: 'rule-used' }, used))
+    const { fault, status, delay, side, expires, after, chance, count, used = 0 } = rule
+    const what = [
+      t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',
+      side ? t(`holds_${side}`) : '', expires ? `(${t('expiring')})` : '',
+    ].filter(Boolean).join(' ')
+    const which = [
+      t(count ? 'used' : 'usedAlways', { used, count }), after ? t('passedOver', { after }) : '',
+      chance ? t('chanceWords', rule) : '',
+    ].filter(Boolean).join(' · ')
+    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${what}`, h('span', { class: 'rule-used' }, which))
   }
 
-  #tool(name, rule, click) {
+  #tool(name, rule, click, word = name) {
     const { h, t, icon } = this.page
-    const label = `${t(name === 'close' ? 'remove' : name)} ${rule.path}`
-    return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, click }, icon(name))
+    const label = `${t(word)} ${rule.path}`
+    return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
   }
 
   #edit(rule) {
     this.#edited = rule.id
-    this.#draft = { ...rule }
-    delete this.#draft.id
-    this.element.querySelector('form').replaceWith(this.#form())
-    this.element.querySelector('[name="count"]').focus()
+    const { id, used, seen, ...draft } = rule
+    this.form.show(draft)
+  }
+
+  /** Without its id a rule begins to count anew. */
+  #rearm(rule) {
+    const { id, ...anew } = rule
+    this.#put(this.#listed.map((other) => (other === rule ? anew : other)))
+  }
+
+  #raise(index) {
+    const rules = [...this.#listed]
+    rules.splice(index - 1, 0, ...rules.splice(index, 1))
+    this.#put(rules)
   }
 
   #remove(rule) {

@@ -2,6 +2,7 @@ import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
 import { writeAddress } from '../net/address.js'
 import { requestOutcome, shortUrl } from '../words/entry_words.js'
+import { requestRules } from './request_rules.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {
@@ -38,6 +39,7 @@ export class NetworkPanel {
     this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
     this.roving.start()
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
+    this.page.side?.held?.showAbove(this.list)
   }
 
   get #shown() { return this.page.past ?? this.page }
@@ -98,8 +100,10 @@ export class NetworkPanel {
         /"_beagleComponent_"/.test(response.body) && !this.page.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null),
+      this.page.past ? null : h('div', { class: 'panel-tools' }, ...requestRules(this.page, entry, exchange)),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
-      this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)))
+      this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)),
+      exchange.original ? this.#part(t('original'), exchange.original) : null)
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     const row = this.list.querySelector('[aria-current]')
     if (row) bring(row, this.list.parentElement) // what opened below may have taken its place

@@ -24,6 +24,7 @@ export class Side {
   #canGuide = false
   #guide = null
   #foreign = null
+  held = null
 
   /** @param {{ page: object, window: Window }} services */
   constructor({ page, window }) {
@@ -80,10 +81,20 @@ export class Side {
 
   /** A request that was refused may want a backend that nobody has confirmed. */
   #lookAt = async (entry) => {
+    if (entry.held && !this.held) await this.#showHeld()
     if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return
     const { ForeignRequests } = await import('../workspace/foreign_backend.js')
     this.#foreign ??= new ForeignRequests(this.page)
     this.#foreign.look(entry)
+  }
+
+  /** What is held is shown above the requests, and marked beside the device. */
+  async #showHeld() {
+    const { HeldRequests } = await import('./held_requests.js')
+    this.held ??= new HeldRequests(this.page)
+    const list = this.page.parts.network.querySelector('.requests')
+    if (list) this.held.showAbove(list)
+    else this.held.update()
   }
 
   /** Chooses the panel of an address. Where all have room, the one to open screens stands beside those of the tabs. */

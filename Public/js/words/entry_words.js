@@ -61,12 +61,13 @@ export function describe(entry, { t, has, words: language, times }) {
 
 /** How a request stands, in one short line. */
 export function requestOutcome(entry, { t, times }) {
-  const end = { pending: t('pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
+  const end = { pending: t(entry.held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
   return [
     entry.purpose === 'prefetch' ? t('prefetch') : null,
     entry.status ?? end,
     entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
     entry.bytes ? times.size(entry.bytes) : null,
+    entry.edited ? t(entry.edited.status ? 'editedAnswer' : 'editedRequest', { status: entry.edited.status, size: times.size(entry.edited.bytes) }) : null,
   ].filter((part) => part !== null && part !== undefined).join(' · ')
 }
 

@@ -75,7 +75,8 @@ export const portuguese = {
   did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
   did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
-  did_back: 'volta', did_retry: 'executa {retry}', did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_control: 'assume o controle pelo link de acompanhamento',
+  did_back: 'volta', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
+  did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_control: 'assume o controle pelo link de acompanhamento',
   // Lines of the log, by their type.
   line_navigated: '{action} para {subject}', line_retryRuns: '{retry} roda: {subject}',
   line_fallbackUsed: 'Uma tela reserva foi usada para {subject}: {reason}',

@@ -27,7 +27,7 @@ export const englishSide = {
   noMatch: 'Nothing matches.', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
   loadFromTextError: 'text not loadable', pending: 'pending', prefetch: 'prefetch', failedRequest: 'failed', cancelled: 'cancelled',
-  retry: 'retry {id}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',
+  retry: 'retry {id}', isHeld: 'held', editedAnswer: 'edited: was {status}, {size}', editedRequest: 'edited', original: 'As it came, before it was edited', did_held: 'decides about request {request}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',
   viewOnly: 'View only', takeControl: 'Take control', size: 'Size', phone: 'iPhone', small: 'Small', landscape: 'Landscape',
   appearance: 'Device appearance', light: 'Light', dark: 'Dark', automatic: 'Automatic', startOver: 'Start over',
   restart: 'Restart', restartNote: 'The server lets go of it and rebuilds it: all stays',

@@ -1,5 +1,6 @@
 const key = 'kennel.faults'
 const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+([/*].*)$/i
+const name = /^[a-z\d][\w .-]{0,63}$/i // of a script that the server keeps
 const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
 const english = {
   faultsRefused: 'The fault rules cannot be used', openWithoutFaults: 'Open without them',
@@ -45,6 +46,7 @@ export class TabFaults {
 
   /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
   script(texts) {
+    if (texts?.length === 1 && name.test(texts[0]) && !spelling.test(texts[0])) return texts[0]
     const rules = texts ? texts.flatMap((text) => this.#read(text)) : this.#kept
     return rules.length ? { rules } : undefined
   }
@@ -98,11 +100,13 @@ export class TabFaults {
   }
 }
 
-function plain({ id, used, ...rule }) {
+function plain({ id, used, seen, ...rule }) {
   return rule
 }
 
-function textOf({ count, fault, status, delay, path }) {
+function textOf(rule) {
+  const { count, fault, status, delay, path, ...more } = rule
+  if (Object.keys(more).length) return JSON.stringify(rule)
   return [count, fault, status ?? delay, path].filter((part) => part !== undefined).join(' ')
 }
 

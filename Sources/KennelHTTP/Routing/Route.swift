@@ -105,9 +105,8 @@ package enum Route: Equatable {
     func answers(_ method: String) -> Bool {
         switch self {
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: method == "POST"
-        case .faults: method == "PUT"
         case .events, .sharedEvents: method == "GET"
-        case .apps, .backends, .sessions, .session, .document, .controllers, .screens, .scripts, .script,
+        case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .screens, .scripts, .script,
             .exchange, .held, .image, .layout, .picture, .step, .recording, .fontSheet, .font, .health, .metrics, .file,
             .unknown:
             method == "GET" || methods.contains(method)
@@ -122,8 +121,7 @@ package enum Route: Equatable {
         case .session: ["GET", "HEAD", "DELETE"]
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: ["POST"]
         case .script: ["GET", "HEAD", "PUT", "DELETE"]
-        case .faults: ["PUT"]
-        case .document: ["GET", "HEAD", "PUT"]
+        case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
         case .apps, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step, .recording,
             .fontSheet, .font, .health, .metrics, .file, .unknown:

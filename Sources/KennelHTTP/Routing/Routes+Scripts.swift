@@ -67,6 +67,22 @@ extension Routes {
         reply.send(json: json.bytes)
     }
 
+    /// Answers the rules at work with their counts, and as text: `{"rules":[…],"text":"…"}`.
+    func showFaults(of id: String, _ reply: any Answering) {
+        visit(id, .member, reply) { [self] access in
+            look(at: access.session, reply) { [self] view throws(FailedLook) in
+                let report = try await view.faults()
+                let script = (try? JSON(parsing: report, limits: limits)).flatMap { try? FaultScript($0) }
+                var json = JSONWriter()
+                json.beginObject()
+                json.members(of: report)
+                json.member("text", script?.text ?? "")
+                json.endObject()
+                reply.send(json: json.bytes)
+            }
+        }
+    }
+
     /// Carries out what a person decided about a held request: `{"do":"release"}`, `drop` or `fail`, with what is to be
     /// changed, and with a key of the client's own.
     func decide(about number: String, of id: String, _ request: HTTPRequest, _ reply: any Answering)

@@ -129,7 +129,8 @@ package final class Routes: Sendable {
         case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
         case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, standing, reply)
         case .control(let name): takeControl(of: name, reply)
-        case .faults(let id): try replaceFaults(request, of: id, reply)
+        case .faults(let id):
+            request.method == "PUT" ? try replaceFaults(request, of: id, reply) : showFaults(of: id, reply)
         case .document(let id):
             request.method == "PUT" ? try replaceDocument(request, of: id, reply) : showDocument(of: id, reply)
         case .step(let id, let number): try showStep(number, of: id, request, standing, reply)

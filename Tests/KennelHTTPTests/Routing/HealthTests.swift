@@ -8,7 +8,7 @@ import Testing
 @testable import Kennel
 @testable import KennelHTTP
 
-@Suite("The health of a server")
+@Suite("The health of a server", .serialized)  // each test blocks a thread of the few that tasks share
 struct HealthTests {
     /// An app whose launch does not come back before it is let.
     private final class HangingApp: UIResponder, UIApplicationDelegate {

@@ -23,6 +23,7 @@ struct ScriptRoutesTests {
         let set = try await house.send(
             Ask.sending("PUT", "/api/sessions/\(id)/faults", #"{"text":"*: 1 s slow"}"#))
         #expect(set.json["rules"]?[0]?["delay"]?.int == 1_000)
+        #expect(try await house.send(.get("/api/sessions/\(id)/faults")).json["text"]?.string == "*: 1 s slow")
         let gone = Ask(method: "DELETE", path: "/api/scripts/on%20Friday")
         #expect(try await house.send(gone).status == 204)
         #expect(try await house.send(gone).json["type"]?.string == "urn:kennel:problem:unknown-script")

@@ -1,0 +1,125 @@
+const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
+const first = { count: 1, path: '*', fault: 'status', status: 500 }
+const english = {
+  answer: 'an answer of one’s own', hold: 'hold', moreChoices: 'Which of them', after: 'Pass over first', chance: 'Chance in %',
+  seed: 'Seed', side: 'What waits', side_answer: 'the answer, before the app has it', side_request: 'the request, before it leaves',
+  expires: 'The timeout runs on', body: 'Body', cancelEdit: 'Cancel',
+}
+const portuguese = {
+  answer: 'uma resposta própria', hold: 'segurar', moreChoices: 'Quais delas', after: 'Deixar passar antes', chance: 'Chance em %',
+  seed: 'Semente', side: 'O que espera', side_answer: 'a resposta, antes de chegar ao app', side_request: 'a requisição, antes de sair',
+  expires: 'O tempo limite continua', body: 'Corpo', cancelEdit: 'Cancelar',
+}
+
+/** The form that makes a fault rule, or changes one. */
+export class FaultForm {
+  #draft = { ...first }
+  #isEdit = false
+
+  /** @param {{ page: object, submitted: (rule: object) => void, cancelled: () => void }} services */
+  constructor({ page, submitted, cancelled }) {
+    this.page = page
+    this.submitted = submitted
+    this.cancelled = cancelled
+    page.words.add(english, portuguese)
+  }
+
+  /** Fills the form. @param {object} [rule]  one that is changed; without it a new one is made */
+  show(rule) {
+    this.#isEdit = Boolean(rule)
+    if (rule) this.#draft = { ...rule }
+    this.element?.replaceWith(this.draw())
+    if (rule) this.element.querySelector('[name="count"]').focus()
+  }
+
+  draw() {
+    const { h, t } = this.page
+    const { fault, path, after, chance } = this.#draft
+    const choice = h('select', { class: 'input', name: 'fault', 'aria-label': t('fault') },
+      ...faults.map((name) => h('option', { value: name, selected: name === fault }, t(name))))
+    choice.addEventListener('change', () => {
+      this.#read()
+      this.element.replaceWith(this.draw())
+      this.element.querySelector('[name="fault"]').focus()
+    })
+    const isChosen = Boolean(after || chance)
+    this.element = h('form', { class: 'fault-form', submit: this.#submit },
+      h('span', { class: 'fault-line' }, t('failNext'), this.#number('count', 'count', 1, 1000), t('requestsTo')),
+      h('input', {
+        class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
+        autocomplete: 'off',
+      }),
+      h('span', { class: 'fault-line' }, t('withFault'), choice, this.#amount()), ...this.#more(),
+      h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
+        this.#labelled('after', this.#number('after', 'after', 0, 1000)),
+        this.#labelled('chance', this.#number('chance', 'chance', 1, 100)),
+        this.#labelled('seed', this.#number('seed', 'seed', 0, 2147483647))),
+      h('span', { class: 'fault-end' },
+        this.#isEdit ? h('button', { type: 'button', class: 'button', click: this.#cancel }, t('cancelEdit')) : null,
+        h('button', { class: 'button' }, t(this.#isEdit ? 'saveRule' : 'addRule'))))
+    return this.element
+  }
+
+  #amount() {
+    const { fault } = this.#draft
+    if (fault === 'status' || fault === 'answer') return this.#number('status', 'statusCode', 200, 599)
+    return fault === 'delay' ? this.#number('delay', 'milliseconds', 1, 600000) : null
+  }
+
+  #more() {
+    const { h, t } = this.page
+    const { fault, body, side = 'answer', expires } = this.#draft
+    if (fault === 'answer') {
+      return [h('textarea', { class: 'input code-input', name: 'body', rows: 4, spellcheck: 'false', 'aria-label': t('body') }, body ?? '{}')]
+    }
+    if (fault !== 'hold') return []
+    return [
+      h('select', { class: 'input', name: 'side', 'aria-label': t('side') },
+        ...['answer', 'request'].map((name) => h('option', { value: name, selected: name === side }, t(`side_${name}`)))),
+      h('label', { class: 'fault-line' }, h('input', { type: 'checkbox', name: 'expires', checked: expires }), t('expires')),
+    ]
+  }
+
+  #labelled(word, control) {
+    return this.page.h('label', { class: 'fault-line' }, this.page.t(word), control)
+  }
+
+  #number(name, label, least, most) {
+    return this.page.h('input', {
+      class: 'input', type: 'number', name, min: least, max: most, value: this.#draft[name] ?? (name === 'status' ? 200 : ''),
+      'aria-label': this.page.t(label), required: ['status', 'delay'].includes(name), placeholder: name === 'count' ? '∞' : '',
+    })
+  }
+
+  #read() {
+    const data = new FormData(this.element)
+    const fault = data.get('fault')
+    const draft = { path: data.get('path').trim(), fault }
+    const number = (name) => { if (data.get(name)) draft[name] = Number(data.get(name)) }
+    number('count') // without a number: until it is cleared
+    number('after')
+    number('chance')
+    if (draft.chance) draft.seed = Number(data.get('seed')) || 1
+    if (fault === 'status' || fault === 'answer') draft.status = Number(data.get('status')) || (fault === 'status' ? 500 : 200)
+    if (fault === 'delay') draft.delay = Number(data.get('delay')) || 1000
+    if (fault === 'answer') draft.body = data.get('body') ?? '{}'
+    if (fault === 'hold') Object.assign(draft, { side: data.get('side') ?? 'answer' }, data.get('expires') && { expires: true })
+    this.#draft = draft
+  }
+
+  #submit = (event) => {
+    event.preventDefault()
+    this.#read()
+    this.#isEdit = false
+    this.submitted(this.#draft)
+    this.element.replaceWith(this.draw())
+  }
+
+  #cancel = () => {
+    this.#isEdit = false
+    this.#draft = { ...first }
+    this.element.replaceWith(this.draw())
+    this.cancelled()
+    this.element.querySelector('[name="count"]').focus()
+  }
+}

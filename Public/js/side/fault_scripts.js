@@ -1,0 +1,136 @@
+import { path } from '../net/api.js'
+
+const english = {
+  presets: 'Presets', preset_offline: 'Offline', preset_slow: 'Slow 3G', preset_flaky: 'Flaky', preset_down: 'Backend down',
+  scriptText: 'The rules as text', apply: 'Apply', saveAs: 'Save as', scriptName: 'Name of the script', saved: 'Saved on the server',
+  textNeedsSession: 'Text is read by the server: open a screen first.', savedAs: 'Saved as “{name}”.', noScripts: 'None is saved yet.',
+  deleteScript: 'Delete',
+}
+const portuguese = {
+  presets: 'Modelos', preset_offline: 'Sem rede', preset_slow: '3G lento', preset_flaky: 'Instável', preset_down: 'Servidor fora do ar',
+  scriptText: 'As regras como texto', apply: 'Aplicar', saveAs: 'Salvar como', scriptName: 'Nome do roteiro', saved: 'Salvos no servidor',
+  textNeedsSession: 'O texto é lido pelo servidor: abra uma tela antes.', savedAs: 'Salvo como “{name}”.', noScripts: 'Nenhum salvo ainda.',
+  deleteScript: 'Excluir',
+}
+const presets = {
+  offline: [{ path: '*', fault: 'noConnection' }],
+  slow: [{ path: '*', fault: 'delay', delay: 2000 }],
+  flaky: [{ path: '*', fault: 'status', status: 503, chance: 30, seed: 7 }],
+  down: [{ path: '*', fault: 'status', status: 503 }],
+}
+
+/** Rules all at once: presets, as text that can be pasted, and scripts with names that the server keeps. */
+export class FaultScripts {
+  #isTyped = false
+
+  /** @param {{ page: object, element: HTMLElement, put: (rules: object[]) => Promise<void> }} services */
+  constructor({ page, element, put }) {
+    const { h, t } = page
+    page.words.add(english, portuguese)
+    this.page = page
+    this.put = put
+    this.text = h('textarea', {
+      class: 'input code-input', rows: 5, spellcheck: 'false', 'aria-label': t('scriptText'),
+      placeholder: '/home: 500 twice, then 2 s slow', input: () => { this.#isTyped = true },
+    })
+    this.wrong = h('p', { class: 'step-message', role: 'status' })
+    this.name = h('input', { class: 'input', 'aria-label': t('scriptName'), placeholder: t('scriptName'), maxlength: 64 })
+    this.list = h('ul', { class: 'rule-list' })
+    element.append(
+      h('p', { class: 'fault-line fault-presets' }, t('presets'), ...Object.keys(presets).map((name) => h('button', {
+        type: 'button', class: 'button', click: () => this.#use(presets[name]),
+      }, t(`preset_${name}`)))),
+      this.text, this.wrong,
+      h('span', { class: 'fault-end' }, h('button', { type: 'button', class: 'button', click: this.#apply }, t('apply'))),
+      h('form', { class: 'fault-line', submit: this.#save }, this.name, h('button', { class: 'button' }, t('saveAs'))),
+      h('h3', { class: 'group-name' }, t('saved')), this.list)
+  }
+
+  async show(rules) {
+    this.follow(rules)
+    await this.#renderSaved()
+  }
+
+  /** The text is that of the rules, unless somebody is writing one. */
+  async follow(rules) {
+    if (this.#isTyped) return
+    const { page } = this
+    if (!page.faults.isTaken() || !rules.length) {
+      this.text.value = ''
+      return
+    }
+    try {
+      const { text } = await page.api.call('GET', path`api/sessions/${page.model.session.id}/faults`)
+      if (!this.#isTyped) this.text.value = text
+    } catch { /* then the rules above have to do */ }
+  }
+
+  #use(rules) {
+    this.#isTyped = false
+    return this.put(rules)
+  }
+
+  #apply = async () => {
+    const { page } = this
+    this.wrong.textContent = ''
+    if (!page.faults.isTaken()) {
+      this.wrong.textContent = page.t('textNeedsSession')
+      return
+    }
+    try {
+      const { rules } = await page.api.call('PUT', path`api/sessions/${page.sessionName}/faults`, { text: this.text.value })
+      page.faults.keep(rules)
+      this.#isTyped = false
+    } catch (error) {
+      this.wrong.textContent = page.why(error)
+    }
+  }
+
+  #save = async (event) => {
+    event.preventDefault()
+    const { page } = this
+    const name = this.name.value.trim()
+    this.wrong.textContent = ''
+    try {
+      const body = this.text.value.trim() ? { text: this.text.value } : page.faults.script() ?? { rules: [] }
+      await page.api.call('PUT', path`api/scripts/${name}`, body)
+      page.notices.toast(page.t('savedAs', { name }))
+      await this.#renderSaved()
+    } catch (error) {
+      this.wrong.textContent = page.why(error)
+    }
+  }
+
+  async #renderSaved() {
+    const { page } = this
+    const { h, t, icon } = page
+    let scripts = []
+    try { scripts = await page.api.call('GET', 'api/scripts') } catch (error) { this.wrong.textContent = page.why(error) }
+    const rows = scripts.map(({ name }) => h('li', { class: 'rule' },
+      h('button', { type: 'button', class: 'button rule-words', click: () => this.#load(name) }, name),
+      h('button', {
+        type: 'button', class: 'icon-button', 'aria-label': `${t('deleteScript')} ${name}`, click: () => this.#delete(name),
+      }, icon('close'))))
+    this.list.replaceChildren(...(rows.length ? rows : [h('li', { class: 'quiet' }, t('noScripts'))]))
+  }
+
+  async #load(name) {
+    try {
+      const { text, rules } = await this.page.api.call('GET', path`api/scripts/${name}`)
+      this.text.value = text
+      this.name.value = name
+      await this.#use(rules)
+    } catch (error) {
+      this.wrong.textContent = this.page.why(error)
+    }
+  }
+
+  async #delete(name) {
+    try {
+      await this.page.api.call('DELETE', path`api/scripts/${name}`)
+    } catch (error) {
+      this.wrong.textContent = this.page.why(error)
+    }
+    await this.#renderSaved()
+  }
+}

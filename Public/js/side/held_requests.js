@@ -1,0 +1,175 @@
+import { path } from '../net/api.js'
+import { shortUrl } from '../words/entry_words.js'
+
+const english = {
+  held: 'Held', heldAnswer: 'The answer waits', heldRequest: 'The request waits', heldFor: 'for {time}', release: 'Release',
+  releaseEdited: 'Release edited', drop: 'Drop', failHeld: 'Fail', heldBody: 'Body', heldHeaders: 'Headers, one a line',
+  heldStatus: 'Status', heldMethod: 'Method', heldURL: 'Address', bodyIsCut: 'The body is too long to be edited here.',
+  jsonWrong: 'No JSON: {reason}', headerWrong: 'A header reads “Name: value”, not “{line}”.', heldCount: '{count} held',
+}
+const portuguese = {
+  held: 'Retidas', heldAnswer: 'A resposta espera', heldRequest: 'A requisição espera', heldFor: 'há {time}', release: 'Liberar',
+  releaseEdited: 'Liberar editada', drop: 'Descartar', failHeld: 'Falhar', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos, um por linha',
+  heldStatus: 'Status', heldMethod: 'Método', heldURL: 'Endereço', bodyIsCut: 'O corpo é longo demais para ser editado aqui.',
+  jsonWrong: 'Não é JSON: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} retidas',
+}
+
+/** What a rule holds, each with a clock and an editor, and the mark beside the device that says so. */
+export class HeldRequests {
+  #cards = new Map()
+  #timer = null
+
+  /** @param {object} page */
+  constructor(page) {
+    const { h, model, parts } = page
+    page.words.add(english, portuguese)
+    this.page = page
+    this.element = h('section', { class: 'held-list', hidden: true, 'aria-label': page.t('held') })
+    this.mark = h('button', { type: 'button', class: 'button held-mark', hidden: true, click: this.#open })
+    parts.frame.closest('.stage').append(this.mark)
+    for (const topic of ['snapshot', 'entries', 'phase', 'forgotten']) model.on(topic, this.update)
+    page.looked.add(this.update)
+  }
+
+  /** Puts the cards where requests are listed. @param {HTMLElement} list */
+  showAbove(list) {
+    list.before(this.element)
+    this.update()
+  }
+
+  update = () => {
+    const { page } = this
+    const held = page.past ? [] : Array.from(page.model.requests.values()).filter((entry) => entry.held)
+    const ids = new Set(held.map(({ id }) => id))
+    for (const [id, card] of this.#cards) {
+      if (ids.has(id)) continue
+      card.element.remove()
+      this.#cards.delete(id)
+    }
+    for (const entry of held) {
+      if (this.#cards.has(entry.id)) continue
+      const card = new HeldCard(page, entry)
+      this.#cards.set(entry.id, card)
+      this.element.append(card.element)
+    }
+    this.element.hidden = held.length === 0
+    this.mark.hidden = held.length === 0
+    this.mark.textContent = page.t('heldCount', { count: held.length })
+    this.#tick(held.length > 0)
+  }
+
+  #tick(isWanted) {
+    const { window } = this.page
+    if (!isWanted) {
+      window.clearInterval(this.#timer)
+      this.#timer = null
+      return
+    }
+    this.#timer ??= window.setInterval(() => this.#cards.forEach((card) => card.tick()), 1000)
+    this.#cards.forEach((card) => card.tick())
+  }
+
+  #open = async () => {
+    await this.page.side.show('network')
+    this.element.querySelector('button')?.focus()
+  }
+}
+
+/** One request, or answer, that waits. */
+class HeldCard {
+  #before = {}
+
+  constructor(page, entry) {
+    const { h, t } = page
+    this.page = page
+    this.entry = entry
+    this.isAnswer = entry.held.side === 'answer'
+    this.clock = h('span', { class: 'quiet held-clock' })
+    this.fields = h('div', { class: 'held-fields' })
+    this.wrong = h('p', { class: 'step-message', role: 'status' })
+    const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
+    this.release = button('release', () => this.#decide('release'))
+    this.tools = h('div', { class: 'fault-end' }, this.release,
+      button('drop', () => this.#decide('drop')), button('failHeld', () => this.#decide('fail')))
+    const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
+    this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#changed },
+      h('h3', { class: 'held-title' }, page.icon('pause'), words, this.clock), this.fields, this.wrong,
+      page.isViewer() ? null : this.tools)
+    this.#load()
+  }
+
+  tick() {
+    const { page, entry } = this
+    const time = Math.max(0, page.clock.now - page.clock.moment(entry.held.since, entry.input))
+    this.clock.textContent = page.t('heldFor', { time: page.times.span(Math.floor(time / 1000) * 1000) })
+  }
+
+  async #load() {
+    const { page, entry, isAnswer } = this
+    const { h, t } = page
+    let exchange = {}
+    try {
+      exchange = await page.api.request(page.model.session.id, entry.id)
+    } catch (error) {
+      this.wrong.textContent = page.why(error)
+    }
+    const side = (isAnswer ? exchange.response : exchange.request) ?? {}
+    const headers = Object.entries(side.headers ?? {}).map(([name, value]) => `${name}: ${value}`).join('\n')
+    const field = (word, control) => h('label', { class: 'held-field' }, t(word), control)
+    const line = (name, value, more = {}) => h('input', { class: 'input', name, value: value ?? '', spellcheck: 'false', ...more })
+    const area = (name, value, rows, more = {}) => h('textarea', { class: 'input code-input', name, rows, spellcheck: 'false', ...more }, value)
+    const isCut = Boolean(side.truncated || side.binary)
+    this.#before = { headers, body: side.body ?? '' }
+    if (isAnswer) this.#before.status = String(exchange.status ?? '')
+    else Object.assign(this.#before, { method: entry.method, url: entry.url })
+    this.fields.replaceChildren(
+      ...(isAnswer
+        ? [field('heldStatus', line('status', exchange.status, { type: 'number', min: 100, max: 599 }))]
+        : [field('heldMethod', line('method', entry.method)), field('heldURL', line('url', entry.url))]),
+      field('heldHeaders', area('headers', headers, Math.min(4, headers.split('\n').length))),
+      isCut ? h('p', { class: 'quiet' }, t('bodyIsCut')) : field('heldBody', area('body', side.body ?? '', 6)))
+  }
+
+  #value(name) { return this.fields.querySelector(`[name="${name}"]`)?.value ?? this.#before[name] }
+
+  get #edits() {
+    return Object.keys(this.#before).filter((name) => this.#value(name) !== this.#before[name])
+  }
+
+  /** An answer that is no JSON any more can be wanted, so it is said and not refused. */
+  #changed = () => {
+    const { t } = this.page
+    const edits = this.#edits
+    this.release.textContent = t(edits.length ? 'releaseEdited' : 'release')
+    this.wrong.textContent = ''
+    if (!edits.includes('body') || !/json/i.test(this.#value('headers'))) return
+    try {
+      JSON.parse(this.#value('body'))
+    } catch ({ message }) {
+      this.wrong.textContent = t('jsonWrong', { reason: message })
+    }
+  }
+
+  async #decide(deed) {
+    const { page, entry } = this
+    const body = { do: deed }
+    if (deed === 'release') {
+      for (const name of this.#edits) body[name] = this.#value(name)
+      if (body.status !== undefined) body.status = Number(body.status)
+      if (body.headers !== undefined) {
+        const lines = body.headers.split('\n').filter((line) => line.trim())
+        const wrong = lines.find((line) => !/^[^:\s]+:/.test(line))
+        if (wrong) {
+          this.wrong.textContent = page.t('headerWrong', { line: wrong })
+          return
+        }
+        body.headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+      }
+    }
+    try {
+      await page.api.call('POST', path`api/sessions/${page.sessionName}/held/${entry.id}`, body)
+    } catch (error) {
+      this.wrong.textContent = page.why(error)
+    }
+  }
+}
