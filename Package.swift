@@ -103,7 +103,7 @@ let package = Package(
         .target(name: "FlexSupport", dependencies: ["Flexbox"], path: "Tests/FlexSupport", swiftSettings: strict),
         .executableTarget(
             name: "FlexFrames", dependencies: ["FlexSupport", "Flexbox"], path: "Tests/FlexFrames",
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(
             name: "CrashingApp", dependencies: ["Kennel", "Beagle", "UIKit"], path: "Tests/CrashingApp",
             swiftSettings: strict),
