@@ -107,6 +107,9 @@ let package = Package(
         .executableTarget(
             name: "CrashingApp", dependencies: ["Kennel", "Beagle", "UIKit"], path: "Tests/CrashingApp",
             swiftSettings: strict),
+        .executableTarget(
+            name: "SwiftFiveApp", dependencies: ["Kennel", "UIKit"], path: "Tests/SwiftFiveApp",
+            swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ConstraintsTests", ["Constraints"]),
