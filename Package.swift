@@ -100,13 +100,20 @@ let package = Package(
                 "Locking", "CBenchmark",
             ],
             path: "Tests/Benchmark", swiftSettings: strict),
+        .target(name: "FlexSupport", dependencies: ["Flexbox"], path: "Tests/FlexSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "FlexFrames", dependencies: ["FlexSupport", "Flexbox"], path: "Tests/FlexFrames",
+            swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(
             name: "CrashingApp", dependencies: ["Kennel", "Beagle", "UIKit"], path: "Tests/CrashingApp",
             swiftSettings: strict),
+        .executableTarget(
+            name: "SwiftFiveApp", dependencies: ["Kennel", "UIKit"], path: "Tests/SwiftFiveApp",
+            swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ConstraintsTests", ["Constraints"]),
-        tests("FlexboxTests", ["Flexbox"]),
+        tests("FlexboxTests", ["Flexbox", "FlexSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport", "Flexbox"]),
         tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),

@@ -21,6 +21,7 @@ import WorldProcess
 ///
 /// An app whose static variables change asks for an `isolation` by `session`; then every session has a process of its own,
 /// forked from one that has started no thread, so nothing may start one before this call.
+@preconcurrency
 public func run(
     _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
     isolation: Isolation = .shared, arguments: [String] = CommandLine.arguments

@@ -141,7 +141,8 @@ LOOK = """(controls) => {
             const hit = document.elementFromPoint(...at)
             if (!element.contains(hit)) trouble.push(`${place} of ${name(element)} hits ${hit && name(hit)}`)
         }
-        for (const [place, at] of Object.entries({ above: [x, top - 2], below: [x, bottom + 2], before: [left - 2, y], behind: [right + 2, y] })) {
+        // A browser is asked for a whole pixel and snaps boxes to pixels, so where the device is scaled an edge reaches up to 2 further.
+        for (const [place, at] of Object.entries({ above: [x, top - 3], below: [x, bottom + 3], before: [left - 3, y], behind: [right + 3, y] })) {
             if (element.contains(document.elementFromPoint(...at))) trouble.push(`${place} ${name(element)} is ${name(element)} still`)
         }
         for (const other of shown) {

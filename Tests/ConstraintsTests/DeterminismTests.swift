@@ -7,9 +7,10 @@ struct DeterminismTests {
     func bits(seed: UInt64) throws {
         func run() throws -> [UInt64] {
             var bits: [UInt64] = []
-            var system = RandomSystem(seed: seed, variables: 12)
-            for _ in 0..<60 {
-                for _ in 0..<4 { try system.change(upTo: 60) }
+            var system = RandomSystem(variables: 12, upTo: 60)
+            for change in RandomChanges(seed: seed, variables: 12, steps: 100, upTo: 60).changes {
+                try system.apply(change)
+                guard case .settle = change else { continue }
                 while let conflict = try system.conflict() { try system.remove(conflict[0]) }
                 bits += system.variables.map { system.solver.value(of: $0).bitPattern }
                 bits += system.solver.takeChanges().compactMap { system.variables.firstIndex(of: $0) }.map {

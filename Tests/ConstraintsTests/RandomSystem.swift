@@ -1,14 +1,77 @@
 import Constraints
 
+/// One thing that a layout would do to a system; numbers that pick something do so among what is there.
+enum SystemChange: CustomStringConvertible {
+    case add(WholeConstraint)
+    case remove(Int)
+    case constant(Int, Int)
+    case priority(Int, Float)
+    /// Solve and compare; of constraints in conflict the one with this number goes.
+    case settle(breaking: Int)
+
+    var description: String {
+        switch self {
+        case .add(let whole): "add \(whole)"
+        case .remove(let index): "remove \(index)"
+        case .constant(let index, let constant): "constant of \(index): \(constant)"
+        case .priority(let index, let priority): "priority of \(index): \(priority)"
+        case .settle(let index): "solve, breaking \(index)"
+        }
+    }
+}
+
+/// Changes written down at random, the same for a seed in every run.
+struct RandomChanges {
+    private var random: RandomNumbers
+    private let variables: Int
+    private let most: Int
+    private(set) var changes: [SystemChange] = []
+
+    /// The numbers that pick a constraint are below `most`.
+    init(seed: UInt64, variables: Int, steps: Int, upTo most: Int = 9) {
+        random = RandomNumbers(seed: seed)
+        self.variables = variables
+        self.most = most
+        for _ in 0..<steps {
+            for _ in 0...number(0...3) { changes.append(change()) }
+            changes.append(.settle(breaking: place()))
+        }
+    }
+
+    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    private mutating func place() -> Int { number(0...(most - 1)) }
+
+    private mutating func priority() -> Float { [1000, 1000, 750, 750, 500, 250, 250.5, 1][number(0...7)] }
+
+    private mutating func constraint() -> WholeConstraint {
+        var terms: [(variable: Int, coefficient: Int)] = []
+        for _ in 0..<[1, 1, 2, 2, 2, 3][number(0...5)] {
+            terms.append((number(0...(variables - 1)), [1, 1, 1, -1, -1, -1, 2, -2, 3][number(0...8)]))
+        }
+        let relation: Relation = [.equal, .equal, .lessOrEqual, .greaterOrEqual][number(0...3)]
+        return WholeConstraint(terms: terms, relation: relation, constant: number(-4...4) * 5, priority: priority())
+    }
+
+    private mutating func change() -> SystemChange {
+        switch number(0...9) {
+        case 0...3: .add(constraint())
+        case 4, 5: .remove(place())
+        case 6, 7: .constant(place(), number(-4...4) * 5)
+        default: .priority(place(), priority())
+        }
+    }
+}
+
 /// A solver, and beside it the constraints that it should be solving, in whole numbers.
 struct RandomSystem {
     var solver = ConstraintSolver()
     private(set) var variables: [Variable] = []
     private(set) var constraints: [(handle: ConstraintHandle, whole: WholeConstraint)] = []
-    private var random: RandomNumbers
+    private let most: Int
 
-    init(seed: UInt64, variables count: Int) {
-        random = RandomNumbers(seed: seed)
+    init(variables count: Int, upTo most: Int = 9) {
+        self.most = most
         for _ in 0..<count { variables.append(solver.addVariable()) }
     }
 
@@ -24,33 +87,10 @@ struct RandomSystem {
             priority: Priority(whole.priority) ?? .required)
     }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
-    private mutating func priority() -> Float { [1000, 1000, 750, 750, 500, 250, 250.5, 1][number(0...7)] }
-
-    private mutating func constraint() -> WholeConstraint {
-        var terms: [(variable: Int, coefficient: Int)] = []
-        for _ in 0..<[1, 1, 2, 2, 2, 3][number(0...5)] {
-            terms.append((number(0...(variables.count - 1)), [1, 1, 1, -1, -1, -1, 2, -2, 3][number(0...8)]))
-        }
-        let relation: Relation = [.equal, .equal, .lessOrEqual, .greaterOrEqual][number(0...3)]
-        return WholeConstraint(
-            terms: terms, relation: relation, constant: number(-4...4) * 5, priority: priority())
-    }
-
-    mutating func add() throws {
-        let whole = constraint()
-        constraints.append((try solver.add(Self.linear(whole, variables)), whole))
-    }
-
-    mutating func remove(_ index: Int) throws {
-        try solver.remove(constraints[index].handle)
-        constraints.remove(at: index)
-    }
-
     mutating func remove(_ handle: ConstraintHandle) throws {
         guard let index = constraints.firstIndex(where: { $0.handle == handle }) else { return }
-        try remove(index)
+        try solver.remove(handle)
+        constraints.remove(at: index)
     }
 
     /// Solves; what is in conflict, if anything is.
@@ -64,20 +104,23 @@ struct RandomSystem {
         }
     }
 
-    /// Does one thing that a layout would do.
-    mutating func change(upTo most: Int) throws {
-        guard !constraints.isEmpty else { return try add() }
-        let index = number(0...(constraints.count - 1))
-        switch number(0...9) {
-        case 0...3 where constraints.count < most: try add()
-        case 0...3, 4, 5: try remove(index)
-        case 6, 7:
-            constraints[index].whole.constant = number(-4...4) * 5
-            try solver.setConstant(Double(constraints[index].whole.constant), of: constraints[index].handle)
-        default:
-            constraints[index].whole.priority = priority()
-            try solver.setPriority(
-                Priority(constraints[index].whole.priority) ?? .required, of: constraints[index].handle)
+    mutating func apply(_ change: SystemChange) throws {
+        if case .add(let whole) = change {
+            guard constraints.count < most else { return }
+            return constraints.append((try solver.add(Self.linear(whole, variables)), whole))
+        }
+        guard !constraints.isEmpty else { return }
+        switch change {
+        case .add, .settle: break
+        case .remove(let index): try remove(constraints[index % constraints.count].handle)
+        case .constant(let place, let constant):
+            let index = place % constraints.count
+            constraints[index].whole.constant = constant
+            try solver.setConstant(Double(constant), of: constraints[index].handle)
+        case .priority(let place, let priority):
+            let index = place % constraints.count
+            constraints[index].whole.priority = priority
+            try solver.setPriority(Priority(priority) ?? .required, of: constraints[index].handle)
         }
     }
 }

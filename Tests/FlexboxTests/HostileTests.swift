@@ -1,3 +1,4 @@
+import FlexSupport
 import Flexbox
 import Testing
 

@@ -1,3 +1,4 @@
+import FlexSupport
 import Flexbox
 
 /// Numbers that look random and are the same in every run (SplitMix64).

@@ -69,7 +69,6 @@ extension UIView {
     }
 
     private func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "A view cannot be put inside itself")
         if view.container === self {
             depart(view)
             detachFromList(view)

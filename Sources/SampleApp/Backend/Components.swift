@@ -78,7 +78,7 @@ extension Document {
             "_beagleComponent_": "beagle:image", "path": ["_beagleImagePath_": "local", "mobileId": name],
             "accessibility": ["accessible": false],
             "style": [
-                "size": ["width": .points(24), "height": .points(24)], "margin": ["right": .points(14)],
+                "size": ["width": .points(24), "height": .points(24)], "margin": ["end": .points(14)],
                 "flex": ["shrink": 0],
             ],
         ]
@@ -120,7 +120,7 @@ extension Document {
             "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),
             "styleId": "Shop.Primary",
             "style": [
-                "size": ["height": .points(50)], "margin": ["top": .points(8), "bottom": .points(4)],
+                "size": ["minHeight": .points(50)], "margin": ["top": .points(8), "bottom": .points(4)],
                 "flex": ["shrink": 0],
             ],
         ]
@@ -129,7 +129,7 @@ extension Document {
     static func button(_ title: String, _ actions: [Document]) -> Document {
         [
             "_beagleComponent_": "beagle:button", "text": .string(title), "onPress": .list(actions),
-            "styleId": "Shop.Plain", "style": ["size": ["height": .points(44)], "flex": ["shrink": 0]],
+            "styleId": "Shop.Plain", "style": ["size": ["minHeight": .points(44)], "flex": ["shrink": 0]],
         ]
     }
 }

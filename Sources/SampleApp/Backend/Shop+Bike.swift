@@ -37,8 +37,7 @@ extension Shop {
 
     /// What customers said; it comes late.
     static func opinions(of bike: Bike) -> Document {
-        .column(
-            style: ["padding": ["vertical": .points(12), "horizontal": .points(4)]],
+        page(
             bike.opinions.flatMap { opinion -> [Document] in
                 [
                     .stars(.number(Double(opinion.stars))), .text(opinion.words),
@@ -62,7 +61,13 @@ extension Shop {
         .styled("Leave it at any of the three stations.", "Shop.Quiet"),
     ])
 
+    /// Scrolls where its words are larger than the pages.
     private static func page(_ children: [Document]) -> Document {
-        .column(style: ["padding": ["vertical": .points(12), "horizontal": .points(4)]], children)
+        [
+            "_beagleComponent_": "beagle:scrollView",
+            "children": [
+                .column(style: ["padding": ["vertical": .points(12), "horizontal": .points(4)]], children)
+            ],
+        ]
     }
 }

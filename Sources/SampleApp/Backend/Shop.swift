@@ -27,7 +27,7 @@ enum Shop {
             .heading("Popular this week"),
             .list(
                 Bike.data(Bike.all.prefix(4)), direction: "HORIZONTAL",
-                style: ["size": ["height": .points(206)], "flex": ["shrink": 0]], inParent: false,
+                style: ["flex": ["shrink": 0]], inParent: false,
                 [.template(poster)]),
             .filledButton("See all bicycles", [.pushView("/bikes")]),
             .heading("For every ride"),

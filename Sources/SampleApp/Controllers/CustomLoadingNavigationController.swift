@@ -28,6 +28,10 @@ final class WheelLoadingView: UIVisualEffectView {
         let label = UILabel()
         label.text = "Pumping up the tyres…"
         label.textColor = .darkGray
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.numberOfLines = 0
         indicator.color = .systemGreen
         let stack = UIStackView(arrangedSubviews: [indicator, label])
         stack.axis = .vertical
@@ -37,6 +41,7 @@ final class WheelLoadingView: UIVisualEffectView {
         stack.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+            stack.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, constant: -32),
             stack.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
         ])
     }

@@ -15,16 +15,23 @@ final class FriendlyErrorView: UIView {
         titleLabel.text = title
         titleLabel.font = .preferredFont(forTextStyle: .title1)
         titleLabel.textAlignment = .center
-        titleLabel.numberOfLines = 0
 
         let messageLabel = UILabel()
         messageLabel.text = message
         messageLabel.textColor = .systemGray
+        messageLabel.font = .preferredFont(forTextStyle: .body)
         messageLabel.textAlignment = .center
-        messageLabel.numberOfLines = 0
+        for label in [titleLabel, messageLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
 
         retryButton.setTitle("Try again", for: .normal)
         retryButton.addAction(UIAction { [weak self] _ in self?.tryAgain() }, for: .touchUpInside)
+        for button in [retryButton, closeButton] {
+            button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+        }
         closeButton.setTitle("Close", for: .normal)
         closeButton.addAction(UIAction { [weak self] _ in self?.removeFromSuperview() }, for: .touchUpInside)
 

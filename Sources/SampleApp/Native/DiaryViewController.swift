@@ -41,7 +41,8 @@ final class DiaryViewController: UIViewController {
     private static func line(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 13)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         return label
     }

@@ -23,6 +23,11 @@ final class UnlockViewController: UIViewController {
         let heading = UILabel()
         heading.text = bike
         heading.font = .preferredFont(forTextStyle: .title1)
+        heading.adjustsFontForContentSizeCategory = true
+        heading.numberOfLines = 0
+        state.font = .preferredFont(forTextStyle: .body)
+        state.adjustsFontForContentSizeCategory = true
+        state.numberOfLines = 0
         state.textColor = .secondaryLabel
         lock.accessibilityLabel = "Lock"
         lock.addAction(UIAction { [weak self] _ in self?.showState() }, for: .valueChanged)

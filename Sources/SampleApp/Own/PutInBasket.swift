@@ -44,7 +44,9 @@ private final class Banner: UILabel {
         self.text = text
         textAlignment = .center
         textColor = .white
-        font = .systemFont(ofSize: 15, weight: .semibold)
+        font = .scaled(15, .semibold, like: .subheadline)
+        adjustsFontForContentSizeCategory = true
+        numberOfLines = 0
         backgroundColor = UIColor(red: 0.12, green: 0.14, blue: 0.13, alpha: 0.94)
         layer.cornerRadius = 22
         clipsToBounds = true
@@ -61,7 +63,7 @@ private final class Banner: UILabel {
             leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
             trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
             bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
-            heightAnchor.constraint(equalToConstant: 44),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         ])
         UIView.animate(withDuration: 0.3, delay: 2, options: []) {
             self.alpha = 0

@@ -35,15 +35,19 @@ enum ShopTheme {
     }
 
     private static func words(_ colour: UIColor) -> () -> (UITextView?) -> Void {
-        { { $0?.textColor = colour } }
+        { text(.preferredFont(forTextStyle: .callout), colour) }
+    }
+
+    private static func text(_ font: UIFont, _ colour: UIColor) -> (UITextView?) -> Void {
+        BeagleStyle.text(font: font, color: colour) <> { $0?.adjustsFontForContentSizeCategory = true }
     }
 
     private static func primary() -> (UIButton?) -> Void {
-        BeagleStyle.button(withTitleColor: .white) <> filled <> font(.systemFont(ofSize: 17, weight: .semibold))
+        BeagleStyle.button(withTitleColor: .white) <> filled <> font(.preferredFont(forTextStyle: .headline))
     }
 
     private static func plain() -> (UIButton?) -> Void {
-        BeagleStyle.button(withTitleColor: leaf) <> font(.systemFont(ofSize: 16))
+        BeagleStyle.button(withTitleColor: leaf) <> font(.preferredFont(forTextStyle: .callout))
     }
 
     private static func filled(_ button: UIButton?) {
@@ -52,35 +56,38 @@ enum ShopTheme {
     }
 
     private static func font(_ font: UIFont) -> (UIButton?) -> Void {
-        { $0?.titleLabel?.font = font }
+        {
+            $0?.titleLabel?.font = font
+            $0?.titleLabel?.adjustsFontForContentSizeCategory = true
+        }
     }
 
     private static func title() -> (UITextView?) -> Void {
-        BeagleStyle.text(font: .systemFont(ofSize: 22, weight: .bold), color: ink)
+        text(.scaled(22, .bold, like: .title2), ink)
     }
 
     private static func headline() -> (UITextView?) -> Void {
-        BeagleStyle.text(font: .systemFont(ofSize: 17, weight: .semibold), color: ink)
+        text(.preferredFont(forTextStyle: .headline), ink)
     }
 
     private static func caption() -> (UITextView?) -> Void {
-        BeagleStyle.text(font: .systemFont(ofSize: 14), color: quiet)
+        text(.scaled(14, like: .subheadline), quiet)
     }
 
     /// On the colour of a bicycle, which is light always.
     private static func tag() -> (UITextView?) -> Void {
-        BeagleStyle.text(
-            font: .systemFont(ofSize: 14), color: quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
+        text(.scaled(14, like: .subheadline), quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
     }
 
     private static func field() -> (UITextField?) -> Void {
         { field in
             field?.borderStyle = .none
-            field?.font = .systemFont(ofSize: 17)
+            field?.font = .preferredFont(forTextStyle: .body)
+            field?.adjustsFontForContentSizeCategory = true
         }
     }
 
     private static func price() -> (UITextView?) -> Void {
-        BeagleStyle.text(font: .systemFont(ofSize: 16, weight: .semibold), color: leaf)
+        text(.scaled(16, .semibold, like: .callout), leaf)
     }
 }

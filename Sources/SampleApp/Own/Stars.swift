@@ -11,6 +11,8 @@ struct Stars: Widget {
     func toView(renderer: BeagleRenderer) -> UIView {
         let label = UILabel()
         label.textColor = .systemOrange
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         renderer.observe(rating, andUpdateManyIn: label) { [weak label] rating in
             let count = min(max(rating ?? 0, 0), 5)
             label?.text = String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)

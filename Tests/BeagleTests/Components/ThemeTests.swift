@@ -56,6 +56,21 @@ struct ThemeTests {
         #expect(other.textColor == .green)
     }
 
+    @Test("A text follows the text size where its look says so, be it one for a text view or for a label")
+    func textSizes() throws {
+        func view() -> (UITextView?) -> Void {
+            BeagleStyle.text(font: .preferredFont(forTextStyle: .headline), color: .blue)
+                <> { $0?.adjustsFontForContentSizeCategory = true }
+        }
+        func plain() -> (UITextView?) -> Void { BeagleStyle.text(font: .systemFont(ofSize: 20), color: .blue) }
+        func label() -> (UILabel?) -> Void { { $0?.adjustsFontForContentSizeCategory = true } }
+        for (look, follows) in [("view", true), ("plain", false), ("label", true)] {
+            let text = try #require(
+                render(Text("a", styleId: look), ["view": view, "plain": plain, "label": label]) as? UILabel)
+            #expect(text.adjustsFontForContentSizeCategory == follows, "\(look)")
+        }
+    }
+
     @Test("What the document says comes before the look")
     func precedence() throws {
         func view() -> (UITextView?) -> Void { BeagleStyle.text(font: .systemFont(ofSize: 20), color: .blue) }

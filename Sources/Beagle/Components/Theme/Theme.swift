@@ -56,8 +56,10 @@ package enum AppliedTheme {
         style(label, as: styleId)
         let original = UITextView()
         original.font = label.font
+        original.adjustsFontForContentSizeCategory = label.adjustsFontForContentSizeCategory
         style(original, as: styleId)
         label.font = original.font
+        label.adjustsFontForContentSizeCategory = original.adjustsFontForContentSizeCategory
         if let colour = original.textColor { label.textColor = colour }
         if let colour = original.backgroundColor { label.backgroundColor = colour }
         label.layer.cornerRadius = max(label.layer.cornerRadius, original.layer.cornerRadius)

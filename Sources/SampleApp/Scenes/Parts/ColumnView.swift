@@ -35,10 +35,11 @@ extension UITextField {
         let field = FormField()
         field.placeholder = placeholder
         field.accessibilityLabel = placeholder
-        field.font = .systemFont(ofSize: 17)
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.backgroundColor = .secondarySystemGroupedBackground
         field.layer.cornerRadius = 10
-        field.heightAnchor.constraint(equalToConstant: 46).isActive = true
+        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 46).isActive = true
         field.addAction(UIAction { [weak field] _ in changed(field?.text ?? "") }, for: .editingChanged)
         return field
     }
@@ -51,11 +52,12 @@ extension UIButton {
         button.setTitle(title, for: .normal)
         button.setTitleColor(.white, for: .normal)
         button.setTitleColor(.white, for: .disabled)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.backgroundColor = ShopTheme.green
         button.layer.cornerRadius = 12
         // A column takes all height from a button that is hidden.
-        let height = button.heightAnchor.constraint(equalToConstant: 50)
+        let height = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
         height.priority = UILayoutPriority(999)
         height.isActive = true
         return button
@@ -73,7 +75,8 @@ extension UILabel {
     static func caption(_ text: String = "") -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 14)
+        label.font = .scaled(14, like: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         return label
@@ -83,7 +86,8 @@ extension UILabel {
     static func headline(_ text: String = "") -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 28, weight: .bold)
+        label.font = .scaled(28, .bold, like: .title1)
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         return label
     }

@@ -1,4 +1,4 @@
-import Flexbox
+package import Flexbox
 
 /// A tree written down: one box a line, indented by two spaces under its parent.
 ///
@@ -6,22 +6,22 @@ import Flexbox
 ///       w=10 m-left=auto text=3x10x20 | 45 0 10 25
 ///
 /// What stands behind the bar is the frame that the box should get. `text=3x10x20` is content of three words, each 10
-/// wide and 20 high, that breaks where it must.
-struct TreeText {
-    struct Line {
+/// wide and 20 high, that breaks where it must; `flow` is such content too, and as wide as its room where it breaks.
+package struct TreeText {
+    package struct Line {
         let depth: Int
-        let tokens: [Substring]
-        let frame: FlexFrame?
+        package let tokens: [Substring]
+        package let frame: FlexFrame?
     }
 
     /// Why a text is no tree.
-    struct Mistake: Error {
+    package struct Mistake: Error {
         let token: String
     }
 
-    let lines: [Line]
+    package let lines: [Line]
 
-    init(_ text: String) throws(Mistake) {
+    package init(_ text: String) throws(Mistake) {
         var lines: [Line] = []
         for line in text.split(separator: "\n") where !line.allSatisfy({ $0 == " " }) {
             let parts = line.split(separator: "|", maxSplits: 1)
@@ -37,7 +37,7 @@ struct TreeText {
     }
 
     /// The boxes, in the order of the lines; the first is the root.
-    func build() throws(Mistake) -> [FlexNode] {
+    package func build() throws(Mistake) -> [FlexNode] {
         var nodes: [FlexNode] = []
         var path: [FlexNode] = []
         for line in lines {
@@ -57,22 +57,26 @@ extension FlexNode {
     func read(_ token: Substring) throws(TreeText.Mistake) {
         let parts = token.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, let key = parts.first, let value = parts.last else { return try style.read(token) }
-        guard key == "text" else { return try style.read(key, value) }
+        guard key == "text" || key == "flow" else { return try style.read(key, value) }
         let numbers = value.split(separator: "x").compactMap { Double($0) }
         guard numbers.count == 3 else { throw TreeText.Mistake(token: String(token)) }
-        measure = words(numbers[0], width: numbers[1], height: numbers[2])
+        measure = words(numbers[0], width: numbers[1], height: numbers[2], filling: key == "flow")
     }
 }
 
 /// Content of so many words of one size, which breaks into lines where the width asks for it.
-func words(_ count: Double, width: Double, height: Double) -> Content.Measure {
+///
+/// What breaks is as wide as its longest line, or, as CSS has it, fills the width it was offered.
+package func words(_ count: Double, width: Double, height: Double, filling: Bool = false) -> Content.Measure {
     { limit, _ in
         let perLine =
             switch limit {
             case .none: count
             case .exactly(let room), .atMost(let room): min(count, max(1, (room / width + 1e-6).rounded(.down)))
             }
-        return FlexSize(width: perLine * width, height: (count / perLine).rounded(.up) * height)
+        var line = perLine * width
+        if filling, perLine < count, case .atMost(let room) = limit { line = max(line, room) }
+        return FlexSize(width: line, height: (count / perLine).rounded(.up) * height)
     }
 }
 

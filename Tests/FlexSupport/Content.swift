@@ -1,20 +1,20 @@
-import Flexbox
+package import Flexbox
 
 /// The content of one box, said by closures.
-final class Content: FlexOwner {
-    typealias Measure = (_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
-    typealias Baseline = (_ size: FlexSize) -> Double
+package final class Content: FlexOwner {
+    package typealias Measure = (_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
+    package typealias Baseline = (_ size: FlexSize) -> Double
 
-    var measure: Measure?
-    var baseline: Baseline?
+    package var measure: Measure?
+    package var baseline: Baseline?
 
-    func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize { measure?(width, height) ?? .zero }
-    func flexBaseline(in size: FlexSize) -> Double { baseline?(size) ?? size.height }
+    package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize { measure?(width, height) ?? .zero }
+    package func flexBaseline(in size: FlexSize) -> Double { baseline?(size) ?? size.height }
 }
 
 extension FlexNode {
     /// What measures the content.
-    var measure: Content.Measure? {
+    package var measure: Content.Measure? {
         get { (owner as? Content)?.measure }
         set {
             content.measure = newValue
@@ -23,7 +23,7 @@ extension FlexNode {
     }
 
     /// What says where the first line of text is.
-    var baseline: Content.Baseline? {
+    package var baseline: Content.Baseline? {
         get { (owner as? Content)?.baseline }
         set {
             content.baseline = newValue

@@ -1,0 +1,26 @@
+"""An app that is compiled as Swift 5, without a warning, and runs as one of Swift 6."""
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+from test_painted import differences, frames, snapshot
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--in-memory", program="SwiftFiveApp")
+    yield server
+    assert server.stop() == 0
+
+
+def test_its_card_is_as_large_as_words_that_came_later(visit, server):
+    page = visit("")
+    words = device(page).get_by_text("came in a later turn", exact=True)
+    expect(words).to_be_visible()
+    expect(device(page).get_by_role("heading", name="Later")).to_be_visible()
+    assert differences(server, page) == {}
+    places = frames(snapshot(server, page)["tree"])
+    left, top, width, height = places[words.get_attribute("data-view")]
+    assert left == 30 and 120 < width < 200 and height < 30
+    assert [left - 10, top - 10, width + 20, height + 20] in [pytest.approx(place, abs=0.01) for place in places.values()]

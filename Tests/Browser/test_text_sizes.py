@@ -1,0 +1,174 @@
+"""The sample's screens in three text sizes, both directions and both ways of holding the phone.
+
+No word is clipped that does not end in an ellipsis, no two words or controls lie over each other, what should be inside its
+parent is, and every view is painted where it was laid out.
+"""
+
+import json
+import time
+import urllib.request
+from urllib.parse import quote
+
+import pytest
+from conftest import device
+from real_server import RealServer
+from test_painted import differences, snapshot
+from test_presses import look
+
+COMBINATIONS = [
+    {"textSize": text, "direction": direction, "size": size}
+    for size in ("phone", "landscape") for text in ("small", "large", "accessibility3") for direction in ("leftToRight", "rightToLeft")
+]
+NATIVE = ["A message", "Orders", "Order a Garça", "Both worlds"]
+SLOW = {"/failures/time-out", "/failures/slow", "/failures/endless"}
+WORDS = """() => {
+  const trouble = [], screen = document.querySelector('.screen'), scale = screen.getBoundingClientRect().width / screen.offsetWidth
+  const bare = (text) => text.replace(/\\s+/g, '')
+  const shown = []
+  for (const view of screen.querySelectorAll('[data-kind=label], [data-kind=button], [data-kind=textview]')) {
+    if (!view.checkVisibility({ opacityProperty: true }) || view.closest('[inert]')) continue
+    let words = []
+    const walker = document.createTreeWalker(view, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      if (!walker.currentNode.data.trim() || walker.currentNode.parentElement.closest('[data-view]') !== view) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      words.push(...Array.from(range.getClientRects(), ({ left, right, top, bottom }) => {
+        const slack = (bottom - top) * 0.25 // letters have room above and below
+        return { left: left / scale, right: right / scale, top: (top + slack) / scale, bottom: (bottom - slack) / scale }
+      }))
+    }
+    if (!words.length) continue
+    const text = view.textContent.trim(), name = `${view.dataset.kind} ${text.slice(0, 40)}`
+    for (let at = view; at && at !== screen.parentElement; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at), { left, right, top, bottom } = at.getBoundingClientRect()
+      const clips = (overflow) => at === view || overflow !== 'visible', scrolls = (overflow) => /auto|scroll/.test(overflow)
+      const isCut = (word) => clips(overflowX) && !scrolls(overflowX) && (word.left < left / scale - 1.5 || word.right > right / scale + 1.5)
+        || clips(overflowY) && !scrolls(overflowY) && (word.top < top / scale - 1.5 || word.bottom > bottom / scale + 1.5)
+      if (words.some(isCut)) { trouble.push(`${name}: words outside of ${at === view ? 'it' : at.dataset.kind ?? at.className}`); break }
+      for (const word of words) { // what is scrolled away lies over nothing
+        if (clips(overflowX)) [word.left, word.right] = [Math.max(word.left, left / scale), Math.min(word.right, right / scale)]
+        if (clips(overflowY)) [word.top, word.bottom] = [Math.max(word.top, top / scale), Math.min(word.bottom, bottom / scale)]
+      }
+      words = words.filter((word) => word.right - word.left > 1 && word.bottom - word.top > 1)
+    }
+    shown.push({ view, name, words })
+  }
+  for (const [place, one] of shown.entries()) {
+    for (const other of shown.slice(place + 1)) {
+      if (one.view.contains(other.view) || other.view.contains(one.view)) continue
+      if (one.words.some((a) => other.words.some((b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1))) trouble.push(`${one.name} lies over ${other.name}`)
+    }
+  }
+  return [shown.length, trouble]
+}"""
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def turn(server, page, device_change):
+    session = device(page).get_attribute("data-session")
+    body = json.dumps({"type": "device", **device_change}).encode()
+    request = urllib.request.Request(f"{server.address}api/sessions/{session}/inputs", data=body, headers={"Content-Type": "application/json"})
+    try:
+        urllib.request.urlopen(request).close()
+    except urllib.error.HTTPError as error:
+        assert error.code == 409, error.read()  # it is like that already
+
+
+def outside(tree):
+    """Words and controls that reach out of their parents."""
+    found = []
+
+    def walk(node):
+        props = node.get("props", {})
+        if props.get("hidden") or props.get("style", {}).get("transform"):
+            return
+        width, height = props.get("content") or props.get("frame", [0, 0, 0, 0])[2:]
+        for child in node.get("children", []):
+            own = child.get("props", {})
+            x, y, wide, tall = own.get("frame", [0, 0, 0, 0])
+            if child["kind"] in ("label", "button", "textfield", "textview", "toggle", "image") and not own.get("hidden"):
+                if x < -0.5 or y < -0.5 or x + wide > width + 0.5 or y + tall > height + 0.5:
+                    words = own.get("text") or own.get("title") or ""
+                    found.append(f"{child['kind']} {words[:40]!r} at {own.get('frame')} in {node['kind']} of {width} by {height}")
+            walk(child)
+
+    walk(tree)
+    return found
+
+
+def cut(tree):
+    """Words of which not all are drawn, and no ellipsis says so."""
+    found = []
+
+    def walk(node):
+        props = node.get("props", {})
+        text, lines = props.get("text") or props.get("title"), props.get("lines")
+        if props.get("hidden"):
+            return
+        if text and node["kind"] in ("label", "button", "textview"):
+            drawn = "".join("".join(line[2].split()) for line in lines or [])
+            if drawn != "".join(text.split()) and "…" not in drawn and len(drawn) != len("".join(text.split())):
+                found.append(f"{node['kind']} {text[:40]!r} is drawn as {drawn[:40]!r}")
+        for child in node.get("children", []):
+            walk(child)
+
+    walk(tree)
+    return found
+
+
+def troubles_of(server, page, where):
+    end = time.monotonic() + 5
+    while (wrong := differences(server, page)) and time.monotonic() < end:
+        page.wait_for_timeout(20)
+    troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
+    tree = snapshot(server, page)["tree"]
+    troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
+    count, found = page.evaluate(WORDS)
+    troubles += [f"{where}: {line}" for line in found]
+    look(page, where, troubles)
+    return count, troubles
+
+
+def look_in_all(server, page, where):
+    count, troubles = 0, []
+    for combination in COMBINATIONS:
+        turn(server, page, combination)
+        number, found = troubles_of(server, page, f"{where} {' '.join(combination.values())}")
+        count += number
+        troubles += found
+    return count, troubles
+
+
+def screens(server):
+    with urllib.request.urlopen(f"{server.address}api/screens") as answer:
+        return [path for path in [screen["path"] for screen in json.load(answer)] + ["/checkout", "/receipt"] if path not in SLOW]
+
+
+def test_every_screen_is_whole_in_every_text_size_and_direction(visit, server, browser):
+    context = browser.new_context(viewport={"width": 1000, "height": 1000}, locale="en-GB")
+    count, troubles = 0, []
+    for path in screens(server):
+        page = visit(f"?embed&screen={quote(path, safe='')}", context=context)
+        number, found = look_in_all(server, page, path)
+        count += number
+        troubles += found
+        page.close()
+    for scene in NATIVE:
+        page = visit("?embed&screen=/scenes", context=context)
+        device(page).get_by_text(scene, exact=True).click()
+        device(page).get_by_role("button", name="Back", exact=True).wait_for()
+        number, found = look_in_all(server, page, scene)
+        count += number
+        troubles += found
+        page.close()
+    context.close()
+    assert troubles == [], "\n" + "\n".join(troubles)
+    assert count > 1000

@@ -1,0 +1,30 @@
+import FlexSupport
+import Flexbox
+
+/// Lays out the trees that come in, each as `TreeText` has it with an empty line behind it, and prints a line for each:
+/// the frames of its boxes one after the other, or why it is no tree. Nothing is rounded.
+@main
+struct FlexFrames {
+    static func main() {
+        var text = ""
+        while let line = readLine() {
+            guard line.isEmpty else {
+                text += line + "\n"
+                continue
+            }
+            print(frames(of: text))
+            text = ""
+        }
+    }
+
+    private static func frames(of text: String) -> String {
+        do throws(TreeText.Mistake) {
+            let nodes = try TreeText(text).build()
+            nodes.first?.layOut(width: nil, height: nil, scale: 0)
+            let frames = nodes.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+            return frames.joined().map { "\($0)" }.joined(separator: " ")
+        } catch {
+            return "\(error)"
+        }
+    }
+}
