@@ -8,7 +8,9 @@ package final class Content: FlexOwner {
     package var measure: Measure?
     package var baseline: Baseline?
 
-    package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize { measure?(width, height) ?? .zero }
+    package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
+        measure?(width, height) ?? .zero
+    }
     package func flexBaseline(in size: FlexSize) -> Double { baseline?(size) ?? size.height }
 }
 

@@ -76,7 +76,8 @@ package final class Service: Sendable {
             files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts),
             opening: OpeningReader(
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
-                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout, shelf: shelf),
+                first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout,
+                shelf: shelf),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf,
             bounds: options.interfaceLimits)
         server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }

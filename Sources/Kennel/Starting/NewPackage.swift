@@ -110,7 +110,7 @@ extension NewPackage {
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "JournalStore", "Fetching", "KennelHTTP", "Kennel",
         "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport",
-        "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp",
+        "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
     ]
 
     /// Other modules that an app is built with, what its own files declare, and words of the language.

@@ -36,7 +36,7 @@ struct BadInputTests {
         let (id, _) = try await house.open()
         for (method, path, allowed) in [
             ("DELETE", "/api/sessions", "GET, HEAD, POST"), ("GET", "/api/sessions/\(id)/inputs", "POST"),
-            ("POST", "/api/sessions/\(id)/faults", "PUT"), ("PUT", "/", "GET, HEAD"),
+            ("POST", "/api/sessions/\(id)/faults", "GET, HEAD, PUT"), ("PUT", "/", "GET, HEAD"),
             ("POST", "/api/controllers", "GET, HEAD"), ("PATCH", "/api/sessions/\(id)", "GET, HEAD, DELETE"),
         ] {
             let answer = try await house.send(Ask(method: method, path: path))

@@ -74,7 +74,8 @@ struct PlayedSessionTests {
     func crash() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 2)
         worlds.crash { if case .faults = $0 { true } else { false } }
-        #expect(await look(played, at: 2, 3, 2, 1) == ["step-crashed", "step-crashed", "step-crashed", "1"])
+        let seen = await look(played, at: 2, 3, 2, 1)
+        #expect(seen == ["step-crashed", "step-crashed", "step-crashed", "1"], "\(worlds.deaths)")
         #expect(worlds.deaths == 1 && made.withLock { $0 } == 1)
     }
 

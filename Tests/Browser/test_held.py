@@ -1,0 +1,133 @@
+"""Rules that act together, requests that wait for a person, and scripts: made, seen and decided in the page."""
+
+import re
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--in-memory", "--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def workshop(visit):
+    """A page of the sample with room for everything."""
+    page = visit("?screen=/home", height=1000)
+    expect(page.locator("[data-part=faults] form")).to_be_visible()
+    return page
+
+
+def hold(page, side="answer", path="*"):
+    page.locator("[name=fault]").select_option("hold")
+    page.locator("[name=side]").select_option(side)
+    page.locator("[data-part=faults] [name=path]").fill(path)
+    page.get_by_role("button", name="Add rule").click()
+    expect(page.locator(".rule")).to_have_count(1)
+
+
+def open_screen(page, path):
+    field = page.locator("[data-part=open] input").first
+    field.fill(path)
+    field.press("Enter")
+
+
+def test_an_answer_is_held_edited_and_released(workshop):
+    page = workshop
+    hold(page)
+    open_screen(page, "/rides")
+    mark = page.get_by_role("button", name="1 held")
+    expect(mark).to_be_visible()
+    mark.click()
+    card = page.get_by_role("article", name="The answer waits · GET /rides")
+    expect(card.locator("[name=body]")).to_have_value(re.compile("beagle:screenComponent"))
+    card.locator("[name=status]").fill("503")
+    card.locator("[name=body]").fill('{"no')
+    expect(card).to_contain_text("No JSON")
+    card.get_by_role("button", name="Release edited").click()
+    expect(device(page)).to_contain_text("503")
+    expect(card).to_have_count(0)
+    expect(mark).to_be_hidden()
+    row = page.locator(".request", has_text="edited: was 200")
+    row.click()
+    expect(page.locator(".exchange")).to_contain_text("As it came, before it was edited")
+    device(page).get_by_text("Retry").click()
+    expect(device(page)).to_contain_text("Your rides")
+
+
+@pytest.mark.parametrize("deed, words", [("Fail", "connect"), ("Release", "Your rides")])
+def test_a_request_is_held_before_it_leaves(workshop, deed, words):
+    page = workshop
+    hold(page, "request")
+    open_screen(page, "/rides")
+    page.get_by_role("button", name="1 held").click()
+    card = page.get_by_role("article", name="The request waits · GET /rides")
+    expect(card.locator("[name=method]")).to_have_value("GET")
+    card.get_by_role("button", name=deed, exact=True).click()
+    expect(device(page)).to_contain_text(words)
+
+
+def test_a_press_on_a_request_makes_a_rule(workshop):
+    page = workshop
+    page.get_by_role("tab", name="Network").click()
+    page.locator(".request").first.click()
+    page.get_by_role("button", name="Slow down").click()
+    expect(page.locator(".rule")).to_contain_text("/home delay 2000 ms")
+    page.get_by_role("button", name="Fail from now on").click()
+    expect(page.locator(".rule").first).to_contain_text("/home status 500")
+    page.get_by_role("button", name="Start over").click()
+    expect(device(page)).to_contain_text("500")
+    expect(page.locator(".request").last).to_contain_text("delay 2000 ms (1) + status 500 (1)")
+
+
+def test_scripts_are_text_kept_by_name(workshop):
+    page = workshop
+    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_role("button", name="Flaky").click()
+    text = page.get_by_label("The rules as text")
+    expect(text).to_have_value("*: 503 30 % seed 7")
+    text.fill("/rides: 700")
+    page.get_by_role("button", name="Apply").click()
+    expect(page.locator(".fault-scripts")).to_contain_text("there is no status 700")
+    text.fill("/rides: 503 once, then 10 ms slow")
+    page.get_by_role("button", name="Apply").click()
+    expect(page.locator(".rules .rule")).to_have_count(2)
+    page.get_by_label("Name of the script").fill("rides fail")
+    page.get_by_role("button", name="Save as").click()
+    expect(page.locator(".fault-scripts .rule-list")).to_contain_text("rides fail")
+    page.get_by_role("button", name="Clear").click()
+    expect(page.locator(".rules .rule")).to_have_count(0)
+    page.goto(page.url.split("?")[0] + "?screen=/rides&faults=rides+fail")
+    expect(device(page)).to_contain_text("503")
+    expect(page.locator(".rules .rule").first).to_contain_text("1 of 1 used")
+    page.get_by_role("button", name="Use again /rides").click()
+    expect(page.locator(".rules .rule").first).to_contain_text("0 of 1 used")
+    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_role("button", name="Delete rides fail").click()
+    expect(page.locator(".fault-scripts")).to_contain_text("None is saved yet.")
+
+
+def test_a_rule_is_edited_left_and_moved(workshop):
+    page = workshop
+    for status in ("500", "404"):
+        page.locator("[name=status]").fill(status)
+        page.get_by_role("button", name="Add rule").click()
+    rules = page.locator(".rules .rule")
+    expect(rules).to_have_count(2)
+    rules.nth(1).get_by_role("button", name="Move up").click()
+    expect(rules.first).to_contain_text("status 404")
+    rules.first.get_by_role("button", name="Edit").click()
+    page.locator("[name=status]").fill("410")
+    page.get_by_role("button", name="Cancel", exact=True).first.click()
+    expect(page.get_by_role("button", name="Add rule")).to_be_visible()
+    expect(rules.first).to_contain_text("status 404")
+    rules.first.get_by_role("button", name="Edit").click()
+    page.locator("[name=status]").fill("410")
+    page.get_by_role("button", name="Save rule").click()
+    expect(rules.first).to_contain_text("status 410")
+
