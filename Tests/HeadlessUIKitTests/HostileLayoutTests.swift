@@ -26,10 +26,10 @@ struct HostileLayoutTests {
         try stage.drain()
     }
 
-    @Test("Ten thousand constraints of which half contradict the others are given up one by one, each in the log")
+    @Test("Twelve hundred constraints of which half contradict the others are given up one by one, each in the log")
     func unsatisfiable() throws {
         let stage = try Stage()
-        let views = (0..<5000).map { _ in UIView() }
+        let views = (0..<600).map { _ in UIView() }
         stage.act {
             for (index, view) in views.enumerated() {
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -41,7 +41,7 @@ struct HostileLayoutTests {
         }
         #expect(views.allSatisfy { $0.frame.width == 10 })
         let conflicts = stage.host.notes.filter { if case .constraintsConflict = $0 { true } else { false } }
-        #expect(conflicts.count == 5000)
+        #expect(conflicts.count == 600)
     }
 
     @Test("Sizes below nothing, and words without end, are laid out")

@@ -11,7 +11,7 @@ const portuguese = {
   held: 'Retidas', heldAnswer: 'A resposta espera', heldRequest: 'A requisição espera', heldFor: 'há {time}', release: 'Liberar',
   releaseEdited: 'Liberar editada', drop: 'Descartar', failHeld: 'Falhar', heldBody: 'Corpo', heldHeaders: 'Cabeçalhos, um por linha',
   heldStatus: 'Status', heldMethod: 'Método', heldURL: 'Endereço', bodyIsCut: 'O corpo é longo demais para ser editado aqui.',
-  jsonWrong: 'Não é JSON: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} retidas',
+  jsonWrong: 'Não é JSON: {reason}', headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: 'Retidas: {count}',
 }
 
 /** What a rule holds, each with a clock and an editor, and the mark beside the device that says so. */
