@@ -99,6 +99,8 @@ export const portuguese = {
   'problem_view-disabled': 'O elemento está desativado.', 'problem_view-covered': 'Há outra coisa por cima do elemento.',
   'problem_view-busy': 'O elemento já está atualizando.', 'problem_out-of-range': 'O elemento não tem essa página ou aba.',
   'problem_stale-retry': 'Esse retry não existe.', 'problem_spent-retry': 'Esse retry já foi executado.',
+  'problem_not-held': 'A requisição não está retida, ou não está mais.',
+  'problem_unknown-script': 'Não há roteiro de falhas com esse nome.',
   'problem_dead-retry': 'Não resta nada que esse retry possa tentar de novo.',
   'problem_nowhere-back': 'A tela visível não tem botão de voltar.',
   'problem_too-many-inputs': 'São entradas demais para uma sessão. Espere um pouco.',

@@ -1,6 +1,6 @@
 const key = 'kennel.faults'
 const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+([/*].*)$/i
-const name = /^[a-z\d][\w .-]{0,63}$/i // of a script that the server keeps
+const name = /^(?!(?:\d+\s+)?(?:status|noConnection|timeout|brokenBody|delay)\b)[a-z\d][\w .-]{0,63}$/i // of a kept script
 const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
 const english = {
   faultsRefused: 'The fault rules cannot be used', openWithoutFaults: 'Open without them',
