@@ -21,6 +21,6 @@ def test_its_card_is_as_large_as_words_that_came_later(visit, server):
     expect(device(page).get_by_role("heading", name="Later")).to_be_visible()
     assert differences(server, page) == {}
     places = frames(snapshot(server, page)["tree"])
-    left, top, width, height = places[words.get_attribute("data-view")]
+    left, top, width, height = places[words.evaluate("element => element.closest('[data-view]').dataset.view")]
     assert left == 30 and 120 < width < 200 and height < 30
     assert [left - 10, top - 10, width + 20, height + 20] in [pytest.approx(place, abs=0.01) for place in places.values()]
