@@ -25,7 +25,7 @@ struct CellArrangement {
     func height(image: CGSize?, title: UILabel?, detail: UILabel?) -> CGFloat {
         let words = words(image, title, detail)
         var tall: CGFloat =
-            switch style {
+            switch style(of: title, detail) {
             case .default, .value1, .value2: max(words.title.height, words.detail.height)
             case .subtitle: words.title.height + words.detail.height + lineGap(words)
             }
@@ -45,7 +45,7 @@ struct CellArrangement {
             picture = CGRect(x: margin, y: middle(tall), width: wide, height: tall)
         }
         let (start, end) = room(beside: image)
-        switch style {
+        switch style(of: title, detail) {
         case .default:
             return (picture, CGRect(x: start, y: 0, width: end - start, height: height), .zero)
         case .value1:
@@ -73,6 +73,12 @@ struct CellArrangement {
         }
     }
 
+    /// In the largest text sizes words stand one above the other that would stand beside each other.
+    private func style(of title: UILabel?, _ detail: UILabel?) -> UITableViewCell.CellStyle {
+        guard style == .value1, let title, detail?.isHidden == false else { return style }
+        return title.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .subtitle : style
+    }
+
     private func room(beside image: CGSize?) -> (start: CGFloat, end: CGFloat) {
         let start = margin + (image.map { $0.width + Self.gap } ?? 0)
         return (start, max(start, width - (isAlone ? margin : 0)))
@@ -82,7 +88,7 @@ struct CellArrangement {
     private func words(_ image: CGSize?, _ title: UILabel?, _ detail: UILabel?) -> (title: CGSize, detail: CGSize) {
         let (start, end) = room(beside: image)
         let whole = end - start
-        switch style {
+        switch style(of: title, detail) {
         case .default, .subtitle: return (size(of: title, in: whole), size(of: detail, in: whole))
         case .value1:
             // What is said about something gives way to it, and keeps half of the row.
