@@ -55,7 +55,7 @@ export class FaultsPanel {
 
   /** A rule sent back with its id and unchanged keeps its count. */
   #put(rules) {
-    return this.page.putFaults(rules.map(({ used, seen, ...rule }) => rule))
+    return this.page.putFaults(rules)
   }
 
   #renderRules = () => {

@@ -8,9 +8,10 @@ export function pageActions(page) {
 
   /**
    * Replaces the fault rules of the tab, and of its session, unless that is over or could not be opened. The stream says
-   * what they are then: the answer may come after newer news.
+   * what they are then: the answer may come after newer news. Counts that rules were told with are the session's own.
    */
-  async function putFaults(rules) {
+  async function putFaults(counted) {
+    const rules = counted.map(({ used, seen, ...rule }) => rule)
     if (page.past) {
       page.past.faults = rules
       return

@@ -24,7 +24,7 @@ export function requestRules(page, entry, exchange) {
 
   /** It stands before the others, so that it is the one of its kind that bites. */
   async function add(fault) {
-    await page.putFaults([fault, ...page.faults.shown.map(({ used, seen, ...known }) => known)])
+    await page.putFaults([fault, ...page.faults.shown])
     page.notices.toast(page.t('ruleAdded', fault))
   }
 }

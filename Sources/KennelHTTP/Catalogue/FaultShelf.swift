@@ -9,36 +9,38 @@ package final class FaultShelf: Sendable {
     /// Most scripts on one server.
     package static let mostScripts = 200
 
-    private let scripts: Locked<[String: String]>
+    /// A script, and the text that it was read from once, with what its writer remarked.
+    struct Kept: Sendable {
+        let text: String
+        let script: FaultScript
+    }
+
+    private let scripts: Locked<[String: Kept]>
     private let keep: Keep
 
-    /// A shelf with what was kept before.
-    package init(_ scripts: [String: String] = [:], keep: @escaping Keep = { _, _ in }) {
+    /// A shelf with the texts that were kept before, as far as they can be read.
+    package init(_ texts: [String: String] = [:], keep: @escaping Keep = { _, _ in }) {
+        let scripts = texts.compactMapValues { text in
+            (try? FaultScript(text: text)).map { Kept(text: text, script: $0) }
+        }
         self.scripts = Locked(scripts)
         self.keep = keep
     }
 
     /// Names and scripts in the order of the names.
-    var all: [(name: String, script: FaultScript)] {
-        scripts.withLock { $0 }.sorted { $0.key < $1.key }.compactMap { name, text in
-            (try? FaultScript(text: text)).map { (name, $0) }
-        }
+    var all: [(name: String, kept: Kept)] {
+        scripts.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// What stands under a name.
-    func script(named name: String) -> FaultScript? {
-        scripts.withLock { $0[name] }.flatMap { try? FaultScript(text: $0) }
-    }
+    subscript(name: String) -> Kept? { scripts.withLock { $0[name] } }
 
-    /// The text under a name, with what its writer remarked.
-    func text(named name: String) -> String? { scripts.withLock { $0[name] } }
-
-    /// Puts a text under a name. Throws when there are too many, or it cannot be written down.
-    func put(_ text: String, under name: String) throws {
+    /// Puts a script under a name. Throws when there are too many, or it cannot be written down.
+    func put(_ kept: Kept, under name: String) throws {
         try scripts.withLock { scripts in
             guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultShelfFull() }
-            try keep(name, text)
-            scripts[name] = text
+            try keep(name, kept.text)
+            scripts[name] = kept
         }
     }
 

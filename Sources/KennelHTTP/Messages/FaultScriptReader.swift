@@ -8,7 +8,7 @@ struct FaultScriptReader {
     /// Throws a problem that points at `pointer`.
     func script(_ json: JSON, at pointer: String) throws(ProblemDetails) -> FaultScript {
         if let name = json.string {
-            guard let script = shelf.script(named: name) else { throw .unknownScript(name).at(pointer) }
+            guard let script = shelf[name]?.script else { throw .unknownScript(name).at(pointer) }
             return script
         }
         do {
@@ -20,9 +20,9 @@ struct FaultScriptReader {
     }
 
     /// What is to be kept: a text as it is, rules as they read.
-    func text(_ json: JSON) throws(ProblemDetails) -> String {
+    func kept(_ json: JSON) throws(ProblemDetails) -> FaultShelf.Kept {
         let script = try script(json, at: "")
-        return json["text"]?.string ?? script.text
+        return FaultShelf.Kept(text: json["text"]?.string ?? script.text, script: script)
     }
 
     private static func text(in json: JSON) throws(InputRejection) -> String {

@@ -9,10 +9,10 @@ extension Routes {
     func listScripts(_ reply: any Answering) {
         var json = JSONWriter()
         json.beginArray()
-        for (name, script) in shelf.all {
+        for (name, kept) in shelf.all {
             json.beginObject()
             json.member("name", name)
-            json.member("rules", script.rules.count)
+            json.member("rules", kept.script.rules.count)
             json.endObject()
         }
         json.endArray()
@@ -29,9 +29,9 @@ extension Routes {
                         + "letter or a digit.")
             }
             let body = try BodyReader(try jsonBody(request), limits: limits)
-            let text = try FaultScriptReader(shelf: shelf).text(body.json)
+            let kept = try FaultScriptReader(shelf: shelf).kept(body.json)
             do {
-                try shelf.put(text, under: name)
+                try shelf.put(kept, under: name)
             } catch is FaultShelfFull {
                 throw ProblemDetails(
                     409, "too-many-scripts", "There are too many scripts",
@@ -50,14 +50,14 @@ extension Routes {
             return finish(nil, reply)
         default: break
         }
-        guard let script = shelf.script(named: name) else { throw .unknownScript(name) }
+        guard let kept = shelf[name] else { throw .unknownScript(name) }
         var json = JSONWriter()
         json.beginObject()
         json.member("name", name)
-        json.member("text", shelf.text(named: name) ?? script.text)
+        json.member("text", kept.text)
         json.key("rules")
         json.beginArray()
-        for rule in script.rules {
+        for rule in kept.script.rules {
             json.beginObject()
             rule.writeMembers(to: &json)
             json.endObject()

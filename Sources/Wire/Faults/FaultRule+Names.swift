@@ -5,18 +5,18 @@ extension FaultRule.Fault {
     }
 
     /// The name that the page uses.
-    public var name: String { typedName.rawValue }
-
-    package var typedName: Name {
-        switch self {
-        case .noConnection: .noConnection
-        case .timeout: .timeout
-        case .status: .status
-        case .brokenBody: .brokenBody
-        case .delay: .delay
-        case .answer: .answer
-        case .hold: .hold
-        }
+    public var name: String {
+        let name: Name =
+            switch self {
+            case .noConnection: .noConnection
+            case .timeout: .timeout
+            case .status: .status
+            case .brokenBody: .brokenBody
+            case .delay: .delay
+            case .answer: .answer
+            case .hold: .hold
+            }
+        return name.rawValue
     }
 
     /// What about a request it decides; the first rule of each kind bites.
