@@ -6,8 +6,8 @@ struct Agenda {
     var withdrawn: [Withdrawal] = []
     /// Constraints with a new constant, or that were made active without being met.
     var edited: [Int32] = []
-    /// Whether an active constraint's price may be beyond its limits.
-    var mustPrice = false
+    /// The slots whose prices may be beyond their limits.
+    var doubts = PriceDoubts()
     /// Whether solving failed on its way: then every resting constraint is a suspect, and every variable has moved.
     private(set) var wasStopped = false
 
@@ -15,7 +15,7 @@ struct Agenda {
     var ghosts: [Int32] = []
     var leaving: [Int] = []
 
-    var isEmpty: Bool { !wasStopped && waiting.isEmpty && withdrawn.isEmpty && edited.isEmpty && !mustPrice }
+    var isEmpty: Bool { !wasStopped && waiting.isEmpty && withdrawn.isEmpty && edited.isEmpty && !doubts.areOpen }
 
     mutating func stop() { wasStopped = true }
     mutating func finish() { wasStopped = false }

@@ -75,7 +75,7 @@ extension ConstraintSolver {
             table.rows[Int(row)].standing = .waiting
             agenda.waiting.append(row)
         case .active(let slot):
-            if !prices[Int(slot)].isZero { agenda.mustPrice = true }
+            if !prices[Int(slot)].isZero { agenda.doubts.add(Int(slot)) }
         }
     }
 

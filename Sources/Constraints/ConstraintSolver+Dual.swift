@@ -5,7 +5,7 @@ extension ConstraintSolver {
         while let row = nextFaulty(&work) {
             try work.check()
             if factorization.isHeavy(table) { try factor(&work) }
-            if agenda.mustPrice { return work.suspect(row) }
+            if agenda.doubts.areOpen { return work.suspect(row) }
             try repair(row, &work)
         }
     }
@@ -62,7 +62,10 @@ extension ConstraintSolver {
             table.rows[Int(row)].standing = .resting(record.outcome(upwards: !falls))
             return work.countPivot(isIdle: false)
         }
-        guard let giving else { throw .conflict(conflict(row, work)) }
+        guard let giving else {
+            work.suspect(row)
+            throw .conflict(conflict(row, work))
+        }
         let share = work.row[giving.slot]
         findColumn(giving.slot, &work)
         // The same number from the row and from the column: when they differ, it is time to factor anew.

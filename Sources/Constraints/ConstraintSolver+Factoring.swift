@@ -28,6 +28,7 @@ extension ConstraintSolver {
             agenda.waiting.append(row)
         }
         if !dependent.isEmpty { findPrices(&work) }
+        agenda.doubts.widen()
         sweep()
         try satisfy(rows, &work)
     }
@@ -54,7 +55,7 @@ extension ConstraintSolver {
             findRow(Int32(index), &work)
             charge(price, &work)
         }
-        agenda.mustPrice = true
+        agenda.doubts.open()
     }
 
     /// Gives free what belonged to removed constraints and variables.

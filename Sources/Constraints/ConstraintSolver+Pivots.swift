@@ -24,6 +24,7 @@ extension ConstraintSolver {
             let share = work.row[Int(slot)]
             guard abs(share) > negligible else { continue }
             prices[Int(slot)].add(change, times: -share)
+            if agenda.doubts.areOpen { agenda.doubts.add(Int(slot)) }
             work.search.operations += change.parts.count + prices[Int(slot)].parts.count
         }
     }
@@ -45,6 +46,7 @@ extension ConstraintSolver {
         charge(change, except: slot, &work)
         prices[slot] = restingPrice(entering)
         prices[slot].add(change)
+        if agenda.doubts.areOpen { agenda.doubts.add(slot) }
         factorization.replace(slot, by: entering, work.row)
         table.rows[Int(entering)].standing = .active(slot: Int32(slot))
     }

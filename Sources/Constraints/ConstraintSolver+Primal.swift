@@ -5,7 +5,7 @@ extension ConstraintSolver {
     ///
     /// A constraint that is not what it came to counts as one at its border, and is repaired later.
     mutating func lowerCost(_ work: inout Workspace) throws(ConstraintError) {
-        while let (slot, excess) = dearest(work) {
+        while let (slot, excess) = dearest(&work) {
             try work.check()
             if factorization.isHeavy(table) {
                 try factor(&work)
@@ -13,21 +13,27 @@ extension ConstraintSolver {
             }
             try descend(slot, excess, &work)
         }
-        agenda.mustPrice = false
+        agenda.doubts.close()
     }
 
     /// The slot whose price is furthest beyond a limit, and by how much; the oldest, when work has stalled.
-    private func dearest(_ work: Workspace) -> (slot: Int, excess: Price)? {
+    private mutating func dearest(_ work: inout Workspace) -> (slot: Int, excess: Price)? {
         var best: (slot: Int, excess: Price)?
-        for slot in prices.indices where !prices[slot].isZero {
-            guard let excess = excess(slot) else { continue }
+        var doubts = agenda.doubts
+        agenda.doubts = PriceDoubts()
+        doubts.keep(all: prices.indices) { slot in
+            work.search.operations += 1
+            guard !prices[slot].isZero, let excess = excess(slot) else { return false }
             guard let current = best else {
                 best = (slot, excess)
-                continue
+                return true
             }
             let order = magnitude(excess).compared(with: magnitude(current.excess))
-            if work.isStalled ? serial(slot) < serial(current.slot) : order > 0 { best = (slot, excess) }
+            let isDearer = order > 0 || order == 0 && slot < current.slot
+            if work.isStalled ? serial(slot) < serial(current.slot) : isDearer { best = (slot, excess) }
+            return true
         }
+        agenda.doubts = doubts
         return best
     }
 

@@ -1,31 +1,45 @@
 /// The order in which what was asked is done.
 extension ConstraintSolver {
-    mutating func run(_ work: inout Workspace) throws(ConstraintError) {
-        takeOutWithdrawn(&work)
-        let isLittered = agenda.ghosts.count + agenda.leaving.count > 32 + positions.count / 8
+    mutating func run(
+        _ work: inout Workspace, removing choose: ([ConstraintHandle]) -> ConstraintHandle?
+    ) throws(ConstraintError) {
         if agenda.wasStopped {
+            takeOutWithdrawn(&work)
             try factor(&work)
             suspectAll(&work)
-        } else if isLittered || factorization.isHeavy(table) {
-            try factor(&work)
         }
+        while true {
+            do throws(ConstraintError) {
+                return try settle(&work)
+            } catch {
+                guard case .conflict(let constraints) = error, let loser = choose(constraints) else { throw error }
+                try remove(loser)
+            }
+        }
+    }
+
+    /// Does what was asked. After a conflict, of which one constraint was removed, it goes on from where it was.
+    private mutating func settle(_ work: inout Workspace) throws(ConstraintError) {
+        takeOutWithdrawn(&work)
+        let isLittered = agenda.ghosts.count + agenda.leaving.count > 32 + positions.count / 8
+        if isLittered || factorization.isHeavy(table) { try factor(&work) }
         repeat {
-            if agenda.mustPrice { try lowerCost(&work) }
+            if agenda.doubts.areOpen { try lowerCost(&work) }
             try moveEdited(&work)
             try takeUpWaiting(&work)
             try repairAll(&work)
-            if !agenda.mustPrice { try refine(&work) }
-        } while agenda.mustPrice || !agenda.waiting.isEmpty || !agenda.edited.isEmpty
+            if !agenda.doubts.areOpen { try refine(&work) }
+        } while agenda.doubts.areOpen || !agenda.waiting.isEmpty || !agenda.edited.isEmpty
     }
 
     private mutating func takeOutWithdrawn(_ work: inout Workspace) {
         guard !agenda.withdrawn.isEmpty else { return }
+        agenda.doubts.open()
         for withdrawal in agenda.withdrawn {
             findRow(withdrawal.row, &work)
             charge(withdrawal.price.scaled(by: -1), &work)
         }
         agenda.withdrawn.removeAll()
-        agenda.mustPrice = true
     }
 
     private func suspectAll(_ work: inout Workspace) {

@@ -68,17 +68,28 @@ package struct ConstraintSolver: Sendable {
     ///
     /// Throws `conflict`, `exhausted` or `diverged`; then the values stay what they were, and what was asked stays
     /// asked. After a conflict, remove one of its constraints, or lower its priority, and solve again.
-    package mutating func solve() throws(ConstraintError) {
+    package mutating func solve() throws(ConstraintError) { try solve { _ in nil } }
+
+    /// The same, but goes on after a conflict without the constraint that `choose` answers, which is removed; a conflict
+    /// for which it answers nil is thrown.
+    ///
+    /// Each conflict costs what it reaches, however many there are. `choose` is told the constraints as
+    /// `ConstraintError.conflict` has them, and must not touch the solver.
+    package mutating func solve(
+        removing choose: ([ConstraintHandle]) -> ConstraintHandle?
+    ) throws(ConstraintError) {
         var limits = limits
-        try solve(&limits)
+        try solve(&limits, removing: choose)
     }
 
     /// Takes what it cost off the limits.
-    mutating func solve(_ limits: inout SolvingLimits) throws(ConstraintError) {
+    mutating func solve(
+        _ limits: inout SolvingLimits, removing choose: ([ConstraintHandle]) -> ConstraintHandle? = { _ in nil }
+    ) throws(ConstraintError) {
         guard !agenda.isEmpty else { return }
         var work = Workspace(limits, variables: positions.count, rows: table.rows.count)
         do throws(ConstraintError) {
-            try run(&work)
+            try run(&work, removing: choose)
         } catch {
             agenda.stop()
             throw error

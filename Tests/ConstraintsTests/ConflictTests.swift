@@ -60,6 +60,56 @@ struct ConflictTests {
         #expect(variables.map { sketch.solver.value(of: $0) } == [1, 1, 1, 1, 1])
     }
 
+    @Test("Conflicts that are settled as they are met leave the values that the rest asks for")
+    func together() throws {
+        var sketch = Sketch()
+        let variables = sketch.variables(400)
+        var (firsts, seconds): ([ConstraintHandle], [ConstraintHandle]) = ([], [])
+        for (index, variable) in variables.enumerated() {
+            firsts.append(try sketch.add(§variable, .lessOrEqual, 1))
+            try sketch.add(§variable, .equal, 30, 750)
+            seconds.append(try sketch.add(§variable, index.isMultiple(of: 2) ? .equal : .greaterOrEqual, 2))
+        }
+        let solver = sketch.solver
+        for isFirst in [true, false] {
+            sketch.solver = solver
+            var gone: [ConstraintHandle] = []
+            try sketch.solver.solve { conflict in
+                gone.append(conflict[isFirst ? 0 : 1])
+                return gone.last
+            }
+            #expect(Set(gone) == Set(isFirst ? firsts : seconds) && gone.count == 400)
+            for (index, variable) in variables.enumerated() {
+                let expected = isFirst ? index.isMultiple(of: 2) ? 2 : 30 : 1
+                #expect(sketch.solver.value(of: variable) == Double(expected))
+            }
+        }
+    }
+
+    @Test("A conflict for which nothing is chosen is thrown, and those before it are settled")
+    func refused() throws {
+        var sketch = Sketch()
+        let variables = sketch.variables(3)
+        for variable in variables {
+            try sketch.add(§variable, .equal, 1)
+            try sketch.add(§variable, .equal, 2)
+        }
+        var told: [[ConstraintHandle]] = []
+        do {
+            try sketch.solver.solve { conflict in
+                told.append(conflict)
+                return told.count < 3 ? conflict[1] : nil
+            }
+            Issue.record("it was solved")
+        } catch {
+            #expect(error == .conflict(told[2]))
+        }
+        #expect(try sketch.conflict() == told[2])
+        try sketch.solver.remove(told[2][1])
+        #expect(try sketch.conflict() == [])
+        #expect(variables.map { sketch.solver.value(of: $0) } == [1, 1, 1])
+    }
+
     @Test("Added and solved at once, a refused constraint leaves no trace")
     func atOnce() throws {
         var sketch = Sketch()

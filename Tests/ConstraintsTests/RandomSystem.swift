@@ -88,10 +88,13 @@ struct RandomSystem {
     }
 
     mutating func remove(_ handle: ConstraintHandle) throws {
-        guard let index = constraints.firstIndex(where: { $0.handle == handle }) else { return }
+        guard constraints.contains(where: { $0.handle == handle }) else { return }
         try solver.remove(handle)
-        constraints.remove(at: index)
+        forget(handle)
     }
+
+    /// The solver has removed it by itself.
+    mutating func forget(_ handle: ConstraintHandle) { constraints.removeAll { $0.handle == handle } }
 
     /// Solves; what is in conflict, if anything is.
     mutating func conflict() throws -> [ConstraintHandle]? {

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Layout that nobody should ask for")
@@ -26,10 +27,10 @@ struct HostileLayoutTests {
         try stage.drain()
     }
 
-    @Test("Twelve hundred constraints of which half contradict the others are given up one by one, each in the log")
+    @Test("Ten thousand constraints of which half contradict the others are given up one by one, each in the log")
     func unsatisfiable() throws {
         let stage = try Stage()
-        let views = (0..<600).map { _ in UIView() }
+        let views = (0..<5_000).map { _ in UIView() }
         stage.act {
             for (index, view) in views.enumerated() {
                 view.translatesAutoresizingMaskIntoConstraints = false
@@ -40,8 +41,50 @@ struct HostileLayoutTests {
             stage.window.layoutIfNeeded()
         }
         #expect(views.allSatisfy { $0.frame.width == 10 })
-        let conflicts = stage.host.notes.filter { if case .constraintsConflict = $0 { true } else { false } }
-        #expect(conflicts.count == 600)
+        #expect(stage.host.conflicts.count == 5_000)
+    }
+
+    @Test("A thousand labels whose younger widths are given up, although words and older limits pull at them")
+    func pulled() throws {
+        let stage = try Stage()
+        let labels = (0..<1_000).map { _ in UILabel() }
+        stage.act {
+            for label in labels {
+                label.text = "long enough"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                stage.window.addSubview(label)
+                label.widthAnchor.constraint(lessThanOrEqualToConstant: 20).isActive = true
+                label.widthAnchor.constraint(equalToConstant: 300).isActive = true
+            }
+            stage.window.layoutIfNeeded()
+        }
+        #expect(labels.allSatisfy { $0.frame.width == 20 })
+        #expect(stage.host.conflicts.count == 1_000)
+    }
+
+    @Test("A conflict between many constraints names the first of them, the last, and how many there are")
+    func longConflict() throws {
+        let stage = try Stage()
+        let views = (0..<100).map { _ in UIView() }
+        stage.act {
+            var before = stage.window.leadingAnchor
+            for view in views {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                stage.window.addSubview(view)
+                view.leadingAnchor.constraint(equalTo: before, constant: 5).isActive = true
+                before = view.leadingAnchor
+            }
+            let last = before.constraint(equalTo: stage.window.leadingAnchor, constant: 8)
+            last.identifier = "too near"
+            last.isActive = true
+            stage.window.layoutIfNeeded()
+        }
+        #expect(views.last?.frame.minX == 500)
+        guard case .constraintsConflict(let told, let broken) = stage.host.conflicts.first else {
+            Issue.record("\(stage.host.notes)")
+            return
+        }
+        #expect(told.count == 17 && told[16] == "85 more" && broken.hasSuffix("(too near)"))
     }
 
     @Test("Sizes below nothing, and words without end, are laid out")
@@ -64,5 +107,11 @@ struct HostileLayoutTests {
         try stage.drain()
         #expect(small.frame.height.isFinite && small.frame.width.isFinite)
         #expect(stage.host.notes.contains { $0.description.contains("text") }, "\(stage.host.notes)")
+    }
+}
+
+extension HandTurnedHost {
+    fileprivate var conflicts: [ApplicationNote] {
+        notes.filter { if case .constraintsConflict = $0 { true } else { false } }
     }
 }

@@ -40,27 +40,26 @@ extension LayoutEngine {
 
     /// Finds values, doing without required rules that cannot hold together with others.
     func solve() {
-        while true {
-            do {
-                return try solver.solve()
-            } catch .conflict(let handles) {
-                giveUp(oneOf: handles)
-            } catch {
-                return note(.constraintIgnored(reason: "\(error)"))
-            }
+        do {
+            try solver.solve(removing: giveUp)
+        } catch {
+            note(.constraintIgnored(reason: "\(error)"))
         }
     }
 
-    /// Does without the youngest of the app's own constraints among those that cannot all hold, as UIKit does, and says so.
-    private func giveUp(oneOf handles: [ConstraintHandle]) {
+    /// Does without the youngest of the app's own constraints among those that cannot all hold, as UIKit does, and says
+    /// so; answers what the solver is to go on without.
+    private func giveUp(oneOf handles: [ConstraintHandle]) -> ConstraintHandle? {
         let guilty = handles.compactMap { book.rule(of: $0) }
-        guard let broken = guilty.last, let handle = book.breakRule(broken) else {
-            if let last = handles.last { withdraw(last) }
-            return
-        }
-        withdraw(handle)
-        note(.constraintsConflict(guilty.map(\.constraint.sentence), broken: broken.constraint.sentence))
+        guard let broken = guilty.last, let handle = book.breakRule(broken) else { return handles.last }
+        var sentences = guilty.prefix(Self.mostTold).map(\.constraint.sentence)
+        if guilty.count > sentences.count { sentences.append("\(guilty.count - sentences.count) more") }
+        note(.constraintsConflict(sentences, broken: broken.constraint.sentence))
+        return handle
     }
+
+    /// So many constraints of one conflict are named, so that a long chain does not fill the log.
+    private static let mostTold = 16
 
     private func note(_ note: ApplicationNote) { UIApplication.shared.host.log(note) }
 }
