@@ -7,6 +7,6 @@ public protocol DependencyCoder {
 extension BeagleCoder {
     /// The coder of the running application, or one that knows no name while nothing is set up.
     package static var configured: BeagleCoder {
-        (Configured.dependencies as? any DependencyCoder)?.coder ?? BeagleCoder()
+        Configured.part((any DependencyCoder).self)?.coder ?? BeagleCoder()
     }
 }

@@ -62,7 +62,7 @@ package final class EvaluationScope {
 extension OperationsProvider {
     /// The running application's operations, or just Beagle's while nothing is set up.
     fileprivate static var configured: any OperationsProviderProtocol {
-        (Configured.dependencies as? any DependencyOperationsProvider)?.operationsProvider ?? OperationsProvider()
+        Configured.part((any DependencyOperationsProvider).self)?.operationsProvider ?? OperationsProvider()
     }
 }
 

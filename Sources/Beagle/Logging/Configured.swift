@@ -12,18 +12,29 @@ package enum Configured {
             guard let application = runningApplication else {
                 return ofProcess.current(orElse: makeDefault)
             }
-            if let dependencies = application.values[DependenciesKey.self] { return dependencies }
-            let dependencies = makeDefault()
-            application.values[DependenciesKey.self] = dependencies
-            return dependencies
+            return held(by: application).dependencies
         }
         set {
             if let application = runningApplication {
-                application.values[DependenciesKey.self] = newValue
+                application.values[DependenciesKey.self] = HeldDependencies(newValue)
             } else {
                 ofProcess.replace(newValue)
             }
         }
+    }
+
+    /// One room's part of the dependencies in force, nil where they have none. A running application is asked once: for
+    /// what is needed at every action, where asking a value of an unknown type costs more than all else.
+    package static func part<Part>(_ part: Part.Type) -> Part? {
+        guard let application = runningApplication else { return dependencies as? Part }
+        return held(by: application).part(part)
+    }
+
+    private static func held(by application: UIApplication) -> HeldDependencies {
+        if let held = application.values[DependenciesKey.self] { return held }
+        let made = HeldDependencies(makeDefault())
+        application.values[DependenciesKey.self] = made
+        return made
     }
 
     /// Code outside any session runs in its thread's inert application.
@@ -48,7 +59,32 @@ package protocol DependenciesMaking {
 }
 
 private enum DependenciesKey: ApplicationKey {
-    static var defaultValue: Any? { nil }
+    static var defaultValue: HeldDependencies? { nil }
+}
+
+/// The dependencies of one application, and what was found in them.
+private final class HeldDependencies {
+    let dependencies: Any
+    private let parts = ApplicationValues()
+
+    init(_ dependencies: Any) {
+        self.dependencies = dependencies
+    }
+
+    func part<Part>(_ part: Part.Type) -> Part? {
+        if let known = parts[PartKey<Part>.self] { return known.part }
+        let found = dependencies as? Part
+        parts[PartKey<Part>.self] = KnownPart(part: found)
+        return found
+    }
+
+    private struct KnownPart<Part> {
+        let part: Part?
+    }
+
+    private enum PartKey<Part>: ApplicationKey {
+        static var defaultValue: KnownPart<Part>? { nil }
+    }
 }
 
 /// The dependencies used outside any application.

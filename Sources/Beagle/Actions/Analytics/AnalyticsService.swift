@@ -6,7 +6,7 @@ package struct AnalyticsService {
 
     /// The running application's; nil when it has no provider, and then nothing is recorded.
     package static var configured: AnalyticsService? {
-        (Configured.dependencies as? any DependencyAnalyticsExecutor)?.analyticsProvider.map(AnalyticsService.init)
+        Configured.part((any DependencyAnalyticsExecutor).self)?.analyticsProvider.map(AnalyticsService.init)
     }
 
     /// Records that a screen appeared, unless the application does not want screens.
@@ -20,6 +20,7 @@ package struct AnalyticsService {
 
     /// Records an action that is about to run, if it or the application asks for that.
     func actionStarts(_ action: any Action, event: String?, origin: UIView, controller: any BeagleController) {
+        if action.analytics == nil, provider.getConfig().actions.isEmpty { return }
         let coder = BeagleCoder.configured
         let name = ((action as? any SelfNamedAction)?.documentName ?? coder.name(of: type(of: action), .action))
         guard let name, let wanted = wanted(of: action, named: name) else { return }

@@ -71,7 +71,7 @@ private final class RunningHandler {
 
     static var current: RunningHandler {
         let values = UIApplication.shared.values
-        if let known = values[object: key] as? RunningHandler { return known }
+        if let known = values[object: key] { return unsafeDowncast(known, to: RunningHandler.self) }
         let made = RunningHandler()
         values[object: key] = made
         return made

@@ -32,12 +32,17 @@ extension UIView {
     package func context(_ id: String) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
         var steps = 0
-        defer { _ = UIApplication.shared.work.take(.operation, steps / 16, for: self) }
-        for holder in contextHolders {
-            if let context = holder.ownObservable(id) { return context }
+        var found: ObservableContext?
+        var holder: UIView? = self
+        while let view = holder {
+            let contexts = view.contexts
+            found = contexts?.declared.first { $0.id == id }
+            if found != nil { break }
+            holder = contexts?.parent ?? view.superview
             steps += 1
         }
-        return nil
+        if steps >= 16 { _ = UIApplication.shared.work.take(.operation, steps / 16, for: self) }
+        return found
     }
 
     /// The nearest view with a context of that id.
@@ -60,7 +65,10 @@ extension UIView {
         sequence(first: self) { $0.contextParent ?? $0.superview }
     }
 
-    private var contexts: ViewContexts? { attachments[object: ViewContexts.key] as? ViewContexts }
+    /// Nothing else is ever filed under that key, so the cast cannot be wrong.
+    private var contexts: ViewContexts? {
+        attachments[object: ViewContexts.key].map { unsafeDowncast($0, to: ViewContexts.self) }
+    }
 
     private func makeContexts() -> ViewContexts {
         if let contexts { return contexts }
