@@ -35,6 +35,8 @@ open class UILabel: UIView {
         }
     }
     private var ownLook: Box<TextLook>?
+    /// What the reader has of the letters' style.
+    private var told: ToldStyle?
 
     /// The colour of the letters.
     open var textColor: UIColor! {
@@ -104,6 +106,8 @@ open class UILabel: UIView {
         return (layout.firstBaseline - layout.height / 2, layout.lastBaseline - layout.height / 2)
     }
 
+    override var hasBaseline: Bool { text?.isEmpty == false }
+
     package override var plainKind: ViewKind { .label }
 
     override func textSizeChanged() {
@@ -114,11 +118,9 @@ open class UILabel: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) { writer.string("text", text) }
-        if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
+        if keys.isDisjoint(with: [.content, .style]) { return }
+        told = TextDrawing.project(drawing, told: keys.contains(.style) ? nil : told, into: writer)
     }
-
-    /// Writes the lines as they are drawn.
-    package func projectDrawing(into writer: any PropertyWriter) { TextDrawing.project(drawing, into: writer) }
 
     override func sizeChanged() { mark(.content) }
 
@@ -144,8 +146,9 @@ open class UILabel: UIView {
 
     /// Where a subclass that draws its text with insets has it drawn.
     private var drawnRectangle: CGRect {
-        let values = UIApplication.shared.values
         let rectangle = bounds.inset(by: flexPadding)
+        if type(of: self) == UILabel.self { return rectangle }
+        let values = UIApplication.shared.values
         values[DrawnRectangle.self] = rectangle
         drawText(in: rectangle)
         return values[DrawnRectangle.self]

@@ -4,10 +4,13 @@ extension TextDrawing {
     /// That is the first piece's, because most views have no other; lines below letters and what is behind them are told
     /// of each piece.
     ///
-    /// `color` is the element's where nothing is written in it. Without lines only the style is told.
+    /// `color` is the element's where nothing is written in it. Without lines only the style is told. What the reader has
+    /// of styles already, by `told`, is left out; answers what it has then, nil where that is more than one style.
+    @discardableResult
     static func project(
-        _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, into writer: any PropertyWriter
-    ) {
+        _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, told: ToldStyle? = nil,
+        into writer: any PropertyWriter
+    ) -> ToldStyle? {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
@@ -17,6 +20,7 @@ extension TextDrawing {
             return .list(piece.row(style: place))
         }
         writer.list("lines", rows.isEmpty || !withLines ? nil : rows)
+        if let told, let own, told.style == own, styles.count < 2 { return told }
         writer.list(
             "textStyles", styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
         writer.style("font-family", own.map { "\($0.font), sans-serif" })
@@ -26,6 +30,7 @@ extension TextDrawing {
         writer.style("letter-spacing", own.flatMap { $0.kern == 0 ? nil : CSSValue.pixels($0.kern) })
         writer.style("word-spacing", own.flatMap { $0.wordSpacing == 0 ? nil : CSSValue.pixels($0.wordSpacing) })
         writer.style("color", own?.paint.color ?? color?.css)
+        return styles.count < 2 ? own.map(ToldStyle.shared) : nil
     }
 }
 

@@ -204,7 +204,7 @@ extension UILabel {
     /// How far the first piece of its first line stands from its left edge.
     fileprivate var firstLetter: CGFloat? {
         let properties = RecordedProperties()
-        projectDrawing(into: properties)
+        project([.content, .style], into: properties)
         guard case .list(let row) = properties.lists["lines"]?.first, case .number(let x) = row[0] else { return nil }
         return CGFloat(x)
     }

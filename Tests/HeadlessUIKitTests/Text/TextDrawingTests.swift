@@ -11,7 +11,7 @@ struct TextDrawingTests {
         label.text = text
         change(label)
         let properties = RecordedProperties()
-        label.projectDrawing(into: properties)
+        label.project([.content, .style], into: properties)
         return properties
     }
 
@@ -67,7 +67,7 @@ struct TextDrawingTests {
             let size = view.intrinsicContentSize
             view.frame = CGRect(x: 0, y: 0, width: size.width - 1 / 3, height: size.height)
             let properties = RecordedProperties()
-            (view as? UILabel)?.projectDrawing(into: properties)
+            (view as? UILabel)?.project([.content, .style], into: properties)
             (view as? UIButton)?.projectDrawing(into: properties)
             #expect(texts(properties) == ["Retry"])
         }
@@ -130,9 +130,38 @@ struct TextDrawingTests {
         label.numberOfLines = 0
         label.text = "One two three four"
         let properties = RecordedProperties()
-        label.projectDrawing(into: properties)
+        label.project([.content, .style], into: properties)
         #expect(texts(properties) == ["One two", "three four"])
         #expect(rows(properties).map { number($0[0]) } == [20, 20])
+    }
+
+    @Test("A reader that has the style of the letters hears of it again only where it is another")
+    func toldOnce() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        func told(_ keys: PropertyKeys, _ change: () -> Void = {}) -> RecordedProperties {
+            change()
+            let properties = RecordedProperties()
+            label.project(keys, into: properties)
+            return properties
+        }
+        #expect(told(.content) { label.text = "One" }.styles["font-size"] == "17px")
+        let second = told(.content) { label.text = "Two" }
+        #expect(texts(second) == ["Two"] && second.styles.isEmpty)
+        #expect(told(.style).styles["font-size"] == "17px", "who asks for the style is told it")
+        #expect(told(.content) { label.text = "Три" }.styles.isEmpty, "the same font has these letters")
+        #expect(told(.content) { label.text = "كلمة" }.styles["font-size"] != nil, "another font is told")
+        #expect(told(.content) { label.text = "Two" }.styles["font-size"] == "17px")
+        let parts = told(.content) {
+            let text = NSMutableAttributedString(string: "One two")
+            text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 4, length: 3))
+            label.attributedText = text
+        }
+        #expect(parts.lists["textStyles"]?.count == 1)
+        let plain = told(.content) { label.text = "Two" }
+        #expect(plain.styles["font-size"] == "17px" && plain.lists["textStyles"] == nil)
+        #expect(told(.content) { label.text = "Three" }.styles.isEmpty)
+        #expect(told(.content) { label.text = "" }.written.contains("style.font-size"), "there is none any more")
+        #expect(told(.content) { label.text = "Four" }.styles["font-size"] == "17px")
     }
 
     @Test("A label without words, or with no room for any, has no lines or one")
@@ -142,7 +171,7 @@ struct TextDrawingTests {
         for length in [CGFloat.nan, .infinity, -10] {
             let label = UILabel(frame: CGRect(x: length, y: length, width: length, height: length))
             label.text = "One"
-            label.projectDrawing(into: RecordedProperties())
+            label.project([.content, .style], into: RecordedProperties())
         }
     }
 
