@@ -29,6 +29,7 @@ extension FlexPass {
         for _ in depth...max(depth, Self.greatestDepth) {
             node.memory.isContentAsked = true
             if node.ownHasBaseline, let owner = node.owner {
+                node.memory.isBaselineAsked = true
                 let own = owner.flexBaseline(in: size)
                 return top + (own.isUndefined ? 0 : own.boundedLength)
             }

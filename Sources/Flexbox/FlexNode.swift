@@ -36,6 +36,9 @@ package final class FlexNode {
         }
     }
 
+    /// Whether a layout asked the owner where the first line of text is.
+    package var isBaselineAsked: Bool { memory.isBaselineAsked }
+
     /// The boxes inside, in their order.
     package var children: [FlexNode] { inside }
 

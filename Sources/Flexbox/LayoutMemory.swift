@@ -31,6 +31,8 @@ struct LayoutMemory {
     var isStale = true
     /// Whether the parent was told a size, or a baseline, that depends on the content.
     var isContentAsked = false
+    /// Whether the owner was asked where the first line of text is.
+    var isBaselineAsked = false
     /// Whether the box is in its root's list of the unsettled.
     var isUnsettled = false
     /// Whether frames in here may not be what layout gave.

@@ -85,8 +85,8 @@ final class LayoutEngine {
         view.setNeedsLayout()
     }
 
-    /// The safe areas of views may be others, because something far from them has changed.
-    func safeAreasMayChange() { agenda.stale += book.safeAreaRules.filter(\.isUnsafe) }
+    /// Makes the rules anew whose safe areas are others, because something far from them has changed.
+    func checkSafeAreas() { agenda.stale += book.safeAreaRules.filter(\.isUnsafe) }
 
     /// The view's content has another size, or matters otherwise.
     func contentChanged(in view: UIView) {

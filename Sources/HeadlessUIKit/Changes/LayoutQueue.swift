@@ -47,7 +47,7 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
             place += 1
         }
         guard let engine = register.engine else { return }
-        engine.safeAreasMayChange()
+        register.checkSafeAreas()
         engine.update()
     }
 
@@ -61,8 +61,11 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
     /// A view is laid out before those inside it, so that these find it in its size; otherwise in the order of asking.
     private static func outermostFirst(_ views: some Collection<UIView>) -> [UIView] {
         if views.count < 2 { return Array(views) }
-        return views.map { (depth: $0.ancestors, view: $0) }.enumerated()
-            .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element.view)
+        var ordered = views.map { (depth: $0.ancestors, view: $0) }
+        if zip(ordered, ordered.dropFirst()).contains(where: { $0.depth > $1.depth }) {
+            ordered.sort { $0.depth < $1.depth }  // keeps the order of equals
+        }
+        return ordered.map(\.view)
     }
 
     /// Forgets who waits, because the pass that was asked for will not come.

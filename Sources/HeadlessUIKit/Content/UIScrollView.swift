@@ -162,6 +162,7 @@ open class UIScrollView: UIView {
         guard place != contentOffset else { return }
         withExtras { $0.forRarest.boundsOrigin = place }
         layoutEngine?.geometryChanged(of: self)
+        register?.safeAreasMayChange()
         if marks { mark(.interaction) }
         moved()
         delegate?.scrollViewDidScroll(self)

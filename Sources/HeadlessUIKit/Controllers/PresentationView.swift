@@ -1,5 +1,5 @@
 /// The frame a presented controller's view lies in.
-package final class PresentationView: UIView, SafeAreaProviding {
+package final class PresentationView: UIView {
     package let style: PresentationStyle
 
     init(style: PresentationStyle) {
@@ -11,7 +11,7 @@ package final class PresentationView: UIView, SafeAreaProviding {
 
     package required init?(coder: NSCoder) { nil }
 
-    package var providedSafeArea: UIEdgeInsets {
+    package override var providedSafeArea: UIEdgeInsets? {
         var insets = SimulatedDevice.current.safeArea
         switch style {
         case .sheet: insets.top = 0
@@ -38,7 +38,8 @@ package final class PresentationView: UIView, SafeAreaProviding {
         let whole = CGRect(origin: .zero, size: window.bounds.size)
         guard style == .sheet else { return whole }
         return whole.inset(
-            by: UIEdgeInsets(top: window.providedSafeArea.top + Self.behindSheet, left: 0, bottom: 0, right: 0))
+            by: UIEdgeInsets(top: SimulatedDevice.current.safeArea.top + Self.behindSheet, left: 0, bottom: 0, right: 0)
+        )
     }
 
     private static let behindSheet: CGFloat = 10

@@ -16,7 +16,7 @@ extension UIApplication {
         let coordinator = TurnCoordinator(in: screen)
         announce(next, with: coordinator)
         begin(with: next)
-        for window in windows { window.setNeedsLayout() }
+        for window in windows { window.safeAreaChanged() }
         followFocus()
         if former.direction != next.direction { everyTop(of: controllers).forEach { $0.sidesChanged() } }
         let change = TraitChange(from: former, to: next)

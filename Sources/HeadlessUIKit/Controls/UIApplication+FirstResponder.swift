@@ -37,7 +37,7 @@ extension UIApplication {
         announce(change, change.isHiding ? .will(.hide) : .will(.show))
         keyboardFrame = next
         for window in windows {
-            window.setNeedsLayout()
+            window.safeAreaChanged()
             for view in window.subviews { view.setNeedsLayout() }
         }
         // What leaves takes the focus with it, and may not be laid out in the middle of that.

@@ -12,7 +12,7 @@ extension UIView {
             width: room.width, height: room.height, direction: readingDirection, scale: Self.pixelsPerPoint)
         _ = UIApplication.shared.work.take(.layout, changes.looks + changes.nodes.count, for: self)
         give(changes, follows)
-        register?.engine?.safeAreasMayChange()
+        register?.checkSafeAreas()
     }
 
     /// Has the trees looked at again that lie in this view and have their room from it.

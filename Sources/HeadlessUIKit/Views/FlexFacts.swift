@@ -8,7 +8,7 @@ final class FlexFacts {
     /// Leaves of the tree whose root the view is that may ask for other sizes than before.
     private var doubtful: [FlexFacts] = []
     private var given: Box<CGSize>?
-    /// Where the first line of text stood, below the middle of the view; nil without text.
+    /// Where the first line of text stood, below the middle of the view; nil without text, and while nobody asks.
     private var baseline: CGFloat?
     private var isDoubtful = false
 
@@ -59,15 +59,14 @@ final class FlexFacts {
     }
 
     private func contentChanged(mayBeSame: Bool) {
-        let baseline = (node.owner as? UIView)?.baselines?.first
-        guard baseline == self.baseline, mayBeSame else {
+        let view = node.owner as? UIView
+        let hasBaseline = view?.hasBaseline ?? false
+        let baseline = node.isBaselineAsked ? view?.baselines?.first : nil
+        guard mayBeSame, hasBaseline == node.hasBaseline, baseline == self.baseline else {
             self.baseline = baseline
-            return takeBaseline()
+            node.hasBaseline = hasBaseline
+            return
         }
         node.contentMayHaveChanged()
-    }
-
-    private func takeBaseline() {
-        node.hasBaseline = baseline != nil
     }
 }

@@ -4,7 +4,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     open var followsUndockedKeyboard = false
     /// Whether it stands on the safe area while there is no keyboard, or else on the lower edge.
     open var usesBottomSafeArea = true {
-        didSet { if oldValue != usesBottomSafeArea { owningView?.setNeedsLayout() } }
+        didSet { if oldValue != usesBottomSafeArea { owningView?.safeAreaChanged() } }
     }
 }
 

@@ -17,6 +17,7 @@ extension UIView {
 
     func attachTree(to register: ViewRegister) {
         enterTree(register)
+        register.safeAreasMayChange()
         announceWindow()
     }
 

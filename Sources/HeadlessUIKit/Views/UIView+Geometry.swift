@@ -106,6 +106,7 @@ extension UIView {
         let before = rectangle.size
         rectangle = frame
         mark(.layout)
+        register?.safeAreasMayChange()
         coveringMayChange()
         if !flags.contains(.constrained), fit == nil { layoutEngine?.geometryChanged(of: self) }
         if before != frame.size {

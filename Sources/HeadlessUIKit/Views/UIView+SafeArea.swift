@@ -1,9 +1,3 @@
-/// A view whose children have a safe area of their own, such as a window or the content of a navigation controller.
-package protocol SafeAreaProviding: UIView {
-    /// What bars and corners take from the children.
-    var providedSafeArea: UIEdgeInsets { get }
-}
-
 extension UIView {
     /// What bars and the screen's corners cover, as far as they reach into this view.
     public var safeAreaInsets: UIEdgeInsets {
@@ -11,8 +5,7 @@ extension UIView {
         var view: UIView = self
         var added = addedSafeArea
         while true {
-            if let provider = view as? any SafeAreaProviding {
-                let whole = provider.providedSafeArea
+            if let whole = view.providedSafeArea {
                 let size = view.rectangle.size
                 return UIEdgeInsets(
                     top: max(0, whole.top - offset.y) + added.top, left: max(0, whole.left - offset.x) + added.left,
@@ -33,8 +26,14 @@ extension UIView {
         set {
             guard addedSafeArea != newValue else { return }
             withExtras { $0.forRarest.additionalSafeArea = newValue }
-            setNeedsLayout()
+            safeAreaChanged()
         }
+    }
+
+    /// The safe areas inside the view are others: a layout pass finds places anew.
+    func safeAreaChanged() {
+        register?.safeAreasMayChange()
+        setNeedsLayout()
     }
 }
 

@@ -168,6 +168,10 @@ open class UIView: UIResponder {
     }
     /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
+    /// Whether there are ``baselines``, which is known before they are.
+    var hasBaseline: Bool { baselines != nil }
+    /// What bars and corners take from the views inside; nil where these go by the view around this one.
+    package var providedSafeArea: UIEdgeInsets? { nil }
     /// The view has another size.
     func sizeChanged() {}
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.

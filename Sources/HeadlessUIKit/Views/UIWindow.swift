@@ -1,5 +1,5 @@
 /// The view everything on the screen is in.
-open class UIWindow: UIView, SafeAreaProviding {
+open class UIWindow: UIView {
     /// How far in front a window is.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// Higher is in front.
@@ -38,7 +38,7 @@ open class UIWindow: UIView, SafeAreaProviding {
     open override var superview: UIView? { nil }
 
     /// The corners and the home indicator of the simulated phone.
-    package var providedSafeArea: UIEdgeInsets { SimulatedDevice.current.safeArea }
+    package override var providedSafeArea: UIEdgeInsets? { SimulatedDevice.current.safeArea }
 }
 
 extension UIView {

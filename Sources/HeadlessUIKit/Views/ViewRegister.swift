@@ -8,6 +8,9 @@ package class ViewRegister {
     /// What finds places for constrained views; nil until there is a constraint.
     var engine: LayoutEngine?
 
+    /// Whether something changed that safe areas follow from since constraints to them were last looked at.
+    @exclusivity(unchecked) private var safeAreasAreOld = true
+
     init() {}
 
     /// The engine, made where it is missing.
@@ -16,6 +19,16 @@ package class ViewRegister {
         let made = LayoutEngine()
         engine = made
         return made
+    }
+
+    /// The safe areas of views may be others from now on: frames, bars, the keyboard or the device have changed.
+    final func safeAreasMayChange() { safeAreasAreOld = true }
+
+    /// Has constraints to safe areas looked at again, where these may be others.
+    final func checkSafeAreas() {
+        guard safeAreasAreOld, let engine else { return }
+        safeAreasAreOld = false
+        engine.checkSafeAreas()
     }
 
     /// A view entered the tree; answers its name, a new one if it had none.

@@ -235,6 +235,38 @@ struct FlexLayoutTests {
         #expect(application.work.isOver)
         #expect(application.work.excess?.count(of: .layout) == 22)
     }
+
+    @Test("Texts that come to share a baseline keep to it as their letters grow")
+    func sharedBaseline() throws {
+        func label(_ size: CGFloat) -> UILabel {
+            let label = UILabel()
+            label.isFlexBox = true
+            label.text = "Bike"
+            label.font = .systemFont(ofSize: size)
+            return label
+        }
+        let (small, large) = (label(12), label(40))
+        let row = box([small, large]) {
+            $0.flexDirection = .row
+            $0.alignItems = .flexStart
+        }
+        let stage = try show(row)
+        func baseline(_ label: UILabel) -> CGFloat { label.frame.midY + (label.baselines?.first ?? .nan) }
+        #expect(small.frame.minY == 0 && large.frame.minY == 0)
+        stage.act { row.flexStyle.alignItems = .baseline }
+        #expect(small.frame.minY > 15 && abs(baseline(small) - baseline(large)) < 0.5)
+        stage.act { small.font = .systemFont(ofSize: 30) }
+        #expect(small.frame.minY < 15 && abs(baseline(small) - baseline(large)) < 0.5)
+        stage.act {
+            small.attributedText = NSAttributedString(
+                string: "Bike", attributes: [.font: UIFont.systemFont(ofSize: 30), .baselineOffset: 6])
+        }
+        #expect(abs(baseline(small) - baseline(large)) < 0.5)
+        stage.act { small.text = "" }
+        #expect(large.frame.minY == 0)
+        stage.act { small.text = "Bikes" }
+        #expect(abs(baseline(small) - baseline(large)) < 0.5)
+    }
 }
 
 extension UIView {
