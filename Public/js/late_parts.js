@@ -1,3 +1,4 @@
+import { dress } from './elements/late_style.js'
 import { isOutdated } from './workspace/upgrade.js'
 
 /** What the page loads once the app is seen, or somebody asks for it. */
@@ -28,10 +29,7 @@ export class LateParts {
     const { page } = this
     if (page.address.embed) return
     try {
-      const sheet = page.h('link', { rel: 'stylesheet', href: 'styles/panels.css' })
-      const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
-      page.document.head.append(sheet)
-      const [{ Side }] = await Promise.all([import('./side/side.js'), isStyled])
+      const [{ Side }] = await Promise.all([import('./side/side.js'), dress(page.document, 'styles/panels.css')])
       const side = new Side({ page, window: page.window })
       await page.words.use(page.words.language)
       page.side = side
@@ -64,6 +62,19 @@ export class LateParts {
       if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
     })
     return this.#travel
+  }
+
+  /** All that runs and is recorded, over the page. */
+  async sessions() {
+    const { page } = this
+    try {
+      const [{ SessionsPage }] = await Promise.all([
+        import('./workspace/sessions_page.js'), dress(page.document, 'styles/sessions.css')])
+      await new SessionsPage(page).show()
+    } catch (error) {
+      page.window.console.warn('The sessions cannot be listed.', error)
+      if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
+    }
   }
 
   async help() {

@@ -52,7 +52,7 @@ def test_an_answer_is_held_edited_and_released(workshop):
     card.get_by_role("button", name="Release edited").click()
     expect(device(page)).to_contain_text("503")
     expect(card).to_have_count(0)
-    expect(mark).to_be_hidden()
+    expect(page.locator(".held-mark")).to_be_hidden()
     row = page.locator(".request", has_text="edited: was 200")
     row.click()
     expect(page.locator(".exchange")).to_contain_text("As it came, before it was edited")
@@ -83,6 +83,54 @@ def test_a_press_on_a_request_makes_a_rule(workshop):
     page.get_by_role("button", name="Start over").click()
     expect(device(page)).to_contain_text("500")
     expect(page.locator(".request").last).to_contain_text("delay 2000 ms (1) + status 500 (1)")
+
+
+def test_a_menu_on_a_request_makes_a_rule(workshop):
+    page = workshop
+    page.get_by_role("tab", name="Network").click()
+    request = page.locator(".request").first
+    request.click(button="right")
+    menu = page.get_by_role("menu")
+    expect(menu.get_by_role("menuitem", name="Fail from now on")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(request).to_be_focused()
+    request.click(button="right")
+    expect(menu.get_by_role("menuitem", name="Fail from now on")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".rules .rule")).to_contain_text("/home delay 2000 ms")
+    request.click(button="right")
+    menu.get_by_role("menuitem", name="Answer with this").click()
+    expect(page.locator(".rules .rule").first).to_contain_text("/home answer")
+
+
+def test_a_key_holds_every_request_and_lets_them_go(workshop):
+    page = workshop
+    page.locator("body").press(" ")
+    expect(page.locator(".rules .rule")).to_contain_text("* hold the request")
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator(".held-mark")).to_have_text("1 held")
+    page.get_by_role("button", name="Start over").press(" ")  # presses that, and pauses nothing
+    expect(page.locator(".held-mark")).to_have_text("1 held")
+    page.locator("h1").click()
+    page.keyboard.press(" ")
+    expect(page.locator(".rules .rule")).to_have_count(0)
+    expect(page.locator(".held-mark")).to_be_hidden()
+    expect(device(page)).to_contain_text("Popular this week")
+
+
+def test_a_phone_without_a_network_shows_an_airplane(workshop):
+    page = workshop
+    signal, airplane = page.locator(".status-signal"), page.locator(".status-away")
+    expect(signal).to_be_visible()
+    expect(airplane).to_be_hidden()
+    page.get_by_text("As text, presets and saved scripts").click()
+    page.get_by_role("button", name="Offline").click()
+    expect(airplane).to_be_visible()
+    expect(signal).to_be_hidden()
+    page.get_by_role("button", name="Clear").click()
+    expect(signal).to_be_visible()
 
 
 def test_scripts_are_text_kept_by_name(workshop):

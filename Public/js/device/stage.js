@@ -45,6 +45,15 @@ export class Stage {
     const hold = () => this.device.hold((page.past ?? page).model.device)
     page.model.on('device', hold)
     page.looked.add(hold)
+    page.model.on('faults', this.#fly)
+    page.model.on('snapshot', this.#fly)
+  }
+
+  /** A phone without any network shows an airplane. */
+  #fly = () => {
+    const isAway = this.page.model.faults.some((rule) =>
+      rule.path === '*' && rule.fault === 'noConnection' && !rule.count && !rule.after && !rule.chance)
+    this.frame.dataset.network = isAway ? 'off' : 'on'
   }
 
   /** Another session: the screen is empty until its snapshot. */

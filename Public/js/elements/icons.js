@@ -19,6 +19,7 @@ const outlines = {
   again: 'M13 8a5 5 0 1 1-1.6-3.7M13.2 2v2.8h-2.8',
   note: 'M4 14V2.5h7.5L9.8 5.7l1.7 3.2H4',
   log: 'M3 5h10M3 8h10M3 11h6',
+  sessions: 'M2.5 3h4v10h-4zM9.500 3h4v4.200h-4zM9.500 9.500h4V13h-4z',
   problem: 'M8 2.5 14 13H2zM8 6.5v3M8 11v.6',
 }
 

@@ -16,6 +16,7 @@ export function readAddress(search) {
     faults: query.has('faults') ? query.getAll('faults') : null,
     panel: query.get('panel'),
     step: query.get('step'),
+    sessions: query.has('sessions'),
     playground: query.has('playground') && query.get('playground') !== 'false',
     embed: query.has('embed') && query.get('embed') !== 'false',
   }
@@ -28,8 +29,8 @@ export function writeAddress(address) {
     if (address[name]) query.set(name, address[name])
   }
   for (const rule of address.faults ?? []) query.append('faults', rule)
-  for (const name of ['playground', 'embed']) if (address[name]) query.set(name, '')
-  const text = query.toString().replace(/%2F/g, '/').replace(/(playground|embed)=(?=&|$)/g, '$1')
+  for (const name of ['sessions', 'playground', 'embed']) if (address[name]) query.set(name, '')
+  const text = query.toString().replace(/%2F/g, '/').replace(/(sessions|playground|embed)=(?=&|$)/g, '$1')
   return text ? `?${text}` : '.'
 }
 

@@ -38,8 +38,19 @@ export class Api {
   restart(id) { return this.call('POST', path`api/sessions/${id}/restart`) }
   faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
+  /** One part of a list, and where the next one is. @param {string} url */
+  async page(url) {
+    const { response, value } = await this.#ask('GET', url)
+    const [, next] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link')) ?? []
+    return { value, next: next?.replace(/^\//, '') ?? null }
+  }
+
   /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as what it says it is */
   async call(method, url, body) {
+    return (await this.#ask(method, url, body)).value
+  }
+
+  async #ask(method, url, body) {
     const options = { method, headers: { Accept: 'application/json' } }
     if (body !== undefined) {
       const isFile = body instanceof Blob
@@ -48,7 +59,7 @@ export class Api {
     }
     const response = await this.#fetch(url, options)
     const text = await response.text()
-    if (response.ok) return text ? JSON.parse(text) : null
+    if (response.ok) return { response, value: text ? JSON.parse(text) : null }
     let details = {}
     try { details = JSON.parse(text) } catch { details = { detail: text.slice(0, 200) } }
     throw new Problem(response, details)

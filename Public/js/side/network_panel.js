@@ -31,7 +31,7 @@ export class NetworkPanel {
     const { h, t } = this.page
     const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
-    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click },
+    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click, contextmenu: this.#menu },
       ...Array.from(model.requests.values(), (entry) => this.#row(entry)))
     this.empty = h('p', { class: 'quiet', hidden: model.requests.size > 0 }, t('noRequests'))
     this.element.replaceChildren(h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
@@ -74,6 +74,19 @@ export class NetworkPanel {
     if (row) this.#choose(row.dataset.request)
   }
 
+  /** What can be done about requests like this one, at the pointer; where nothing can, the browser's own menu. */
+  #menu = async (event) => {
+    const id = event.target.closest('.request')?.dataset.request
+    const { page } = this
+    const entry = page.model.requests.get(id)
+    if (!entry || !requestRules(page, entry, {}).length) return
+    event.preventDefault()
+    const [{ showMenu }, exchange] = await Promise.all([
+      import('./request_menu.js'), page.api.request(page.model.session.id, id).catch(() => ({}))])
+    const isDone = entry.phase !== 'pending'
+    showMenu(page, event, requestRules(page, entry, isDone ? exchange : {}))
+  }
+
   async #choose(id) {
     const { h, t, api } = this.page
     const { model } = this.#shown
@@ -100,7 +113,8 @@ export class NetworkPanel {
         /"_beagleComponent_"/.test(response.body) && !this.page.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null),
-      this.page.past ? null : h('div', { class: 'panel-tools' }, ...requestRules(this.page, entry, exchange)),
+      h('div', { class: 'panel-tools' }, ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
+        h('button', { type: 'button', class: 'button', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry)),
       exchange.original ? this.#part(t('original'), exchange.original) : null)

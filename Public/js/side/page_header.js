@@ -33,6 +33,10 @@ export class PageHeader {
         h('button', { type: 'button', class: 'menu-item', 'data-share': choice, 'data-t': name })),
       h('hr', { class: 'menu-line' }), this.save, this.open)
     this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
+    this.all = h('button', {
+      type: 'button', class: 'icon-button', 'data-t-label': 'allSessions', click: () => this.page.late.sessions(),
+    }, this.page.icon('sessions'))
+    this.parts.playgroundLink.before(this.all)
     this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
     this.steps.setAttribute('aria-pressed', 'false')
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())

@@ -6,21 +6,27 @@ const portuguese = {
   ruleAdded: 'Regra adicionada: {path}',
 }
 
-/** What can be done about all requests like one, as buttons. @param {object} page  @param {object} entry  @param {object} exchange */
+/**
+ * What can be done about all requests like one, each with its word.
+ * @param {object} page  @param {object} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
+ */
 export function requestRules(page, entry, exchange) {
-  const { h, t } = page
+  const { t } = page
   page.words.add(english, portuguese)
-  if (page.isViewer() || !page.faults.isTaken()) return []
+  if (page.isViewer() || page.past || !page.faults.isTaken()) return []
   const path = new URL(entry.url, page.window.location.href).pathname
-  const rule = (word, fault) => h('button', { type: 'button', class: 'button', click: () => add({ path, ...fault }) }, t(word))
+  const rule = (word, fault) => ({ word: t(word), act: () => add({ path, ...fault }) })
   const { body, truncated, binary } = exchange.response ?? {}
   const type = exchange.response?.headers?.['Content-Type']
-  return [
+  const rules = [
     rule('failThis', { fault: 'status', status: 500 }), rule('slowThis', { fault: 'delay', delay: 2000 }),
     rule('holdThis', { fault: 'hold', side: 'answer' }),
-    body !== undefined && !truncated && !binary
-      ? rule('answerThis', { fault: 'answer', status: entry.status >= 200 ? entry.status : 200, body, ...(type && { type }) }) : null,
   ]
+  if (body !== undefined && !truncated && !binary) {
+    const status = entry.status >= 200 ? entry.status : 200
+    rules.push(rule('answerThis', { fault: 'answer', status, body, ...(type && { type }) }))
+  }
+  return rules
 
   /** It stands before the others, so that it is the one of its kind that bites. */
   async function add(fault) {

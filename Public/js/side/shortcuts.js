@@ -14,6 +14,7 @@ export class Shortcuts {
     const isTyping = event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')
     if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (event.key === ' ' && event.target.closest?.('button, a, summary, [role], [tabindex="0"]')) return // it presses that
     if (!action || this.document.querySelector(':popover-open')) return
     event.preventDefault()
     action()

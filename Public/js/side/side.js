@@ -12,6 +12,7 @@ import { OpenPanel } from './open_panel.js'
 import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
+import { Pause } from './pause.js'
 import { Retries } from './retries.js'
 import { Shortcuts } from './shortcuts.js'
 import { Timeline } from './timeline.js'
@@ -68,10 +69,11 @@ export class Side {
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1100px)')
+    this.pause = new Pause(page)
     this.shortcuts = new Shortcuts({
       document,
       actions: {
-        r: page.retry, '/': this.#findStep, '?': page.help,
+        r: page.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': page.help,
         '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
         Escape: () => page.past?.leave(),
@@ -115,6 +117,7 @@ export class Side {
     this.show(panel)
     await this.render()
     await this.offer()
+    if (this.page.address.sessions) this.page.late.sessions()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 

@@ -1,5 +1,6 @@
 import { Renderer } from '../device/renderer.js'
 import { addIcons } from '../elements/icons.js'
+import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
 import { SessionModel } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
@@ -10,10 +11,7 @@ import { english, portuguese } from './travel_words.js'
 
 /** Makes what shows the steps of a page's sessions. @param {object} page */
 export async function startTravel(page) {
-  const sheet = page.h('link', { rel: 'stylesheet', href: 'styles/travel.css' })
-  const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
-  page.document.head.append(sheet)
-  await isStyled
+  await dress(page.document, 'styles/travel.css')
   page.words.add(english, portuguese)
   addIcons(page.document)
   return new Travel(page)

@@ -61,7 +61,7 @@ export const portuguese = {
   placed_mask: 'Posto por código e pela máscara de redimensionamento.', placed_frame: 'Posto por código.', ambiguous: 'Ambíguo: outro lugar serviria igualmente.',
   contentAsks: 'Conteúdo {size}, abraça {hugging}, resiste {resistance}', notFollowed: 'não pode valer',
   noAccount: 'Não está mais na tela.',
-  noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', keyRetry: 'Apertar Retry',
+  noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', allSessions: 'Todas as sessões', keyRetry: 'Apertar Retry',
   keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyInputs: 'Ao que foi feito antes e depois', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
   close: 'Fechar',
   guideAgainButton: 'Mostrar os primeiros passos',

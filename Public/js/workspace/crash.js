@@ -1,4 +1,5 @@
 import { copyText } from '../elements/clipboard.js'
+import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
 import { arriveAt } from './arrival.js'
 import { english, portuguese } from './crash_words.js'
@@ -7,10 +8,7 @@ import { saveRecording } from './recordings.js'
 
 /** Makes what stands in the place of an app that has crashed. @param {object} page */
 export async function startCrashes(page) {
-  const sheet = page.h('link', { rel: 'stylesheet', href: 'styles/crash.css' })
-  const isStyled = new Promise((resolve, reject) => { sheet.onload = resolve; sheet.onerror = reject })
-  page.document.head.append(sheet)
-  await isStyled
+  await dress(page.document, 'styles/crash.css')
   page.words.add(english, portuguese)
   return new CrashScene(page)
 }

@@ -1,0 +1,44 @@
+import { path } from '../net/api.js'
+
+const english = {
+  pausedNow: 'Every request is held from now on, until Space is pressed again.', resumedNow: 'Requests go on.',
+  keyPause: 'Hold every request, and let them go',
+}
+const portuguese = {
+  pausedNow: 'Toda requisição fica retida daqui em diante, até que se aperte espaço de novo.', resumedNow: 'As requisições seguem.',
+  keyPause: 'Segurar todas as requisições, e soltá-las',
+}
+
+/** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
+export class Pause {
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+    page.words.add(english, portuguese)
+  }
+
+  toggle = async () => {
+    const { page } = this
+    if (page.past || page.isViewer() || !page.faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
+    const others = page.faults.shown.filter((rule) => !holdsAll(rule))
+    if (others.length < page.faults.shown.length) {
+      await page.putFaults(others)
+      await this.#release()
+      return page.notices.toast(page.t('resumedNow'))
+    }
+    await page.putFaults([{ path: '*', fault: 'hold', side: 'request' }, ...others])
+    return page.notices.toast(page.t('pausedNow'))
+  }
+
+  /** One that went meanwhile is none to let go. */
+  async #release() {
+    const { model, api, sessionName } = this.page
+    const held = Array.from(model.requests.values()).filter((entry) => entry.held?.side === 'request')
+    await Promise.allSettled(held.map(({ id }) =>
+      api.call('POST', path`api/sessions/${sessionName}/held/${id}`, { do: 'release' })))
+  }
+}
+
+function holdsAll({ path: where, fault, side, count, after, chance }) {
+  return where === '*' && fault === 'hold' && side === 'request' && !count && !after && !chance
+}

@@ -1,0 +1,40 @@
+import { Roving } from '../elements/roving.js'
+
+/**
+ * A menu where the pointer is, or at what has the focus. Escape and a press elsewhere close it.
+ * @param {object} page  @param {MouseEvent} event  @param {{ word: string, act: () => void }[]} choices
+ */
+export function showMenu(page, event, choices) {
+  const { h, document } = page
+  const from = event.target.closest('button')
+  const menu = h('div', { class: 'menu', role: 'menu', popover: 'auto', 'aria-label': from?.textContent },
+    ...choices.map(({ word, act }) => h('button', {
+      type: 'button', class: 'menu-item', role: 'menuitem',
+      click: () => {
+        menu.hidePopover()
+        act()
+      },
+    }, word)))
+  document.body.append(menu)
+  const roving = new Roving({ element: menu, items: '.menu-item' })
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'closed') return
+    roving.stop()
+    if (menu.contains(document.activeElement)) from?.focus()
+    menu.remove()
+  })
+  menu.showPopover()
+  place(menu, event, from)
+  roving.start()
+  menu.querySelector('.menu-item').focus()
+}
+
+/** Where the pointer is, as far as there is room; a key has no pointer. */
+function place(menu, { clientX, clientY }, from) {
+  const { innerWidth, innerHeight } = menu.ownerDocument.defaultView
+  const box = from?.getBoundingClientRect()
+  const [x, y] = clientX || clientY || !box ? [clientX, clientY] : [box.left + 12, box.bottom]
+  const { width, height } = menu.getBoundingClientRect()
+  const inset = (place, length, room) => `${Math.max(4, Math.min(place, room - length - 4))}px`
+  menu.style.inset = `${inset(y, height, innerHeight)} auto auto ${inset(x, width, innerWidth)}`
+}

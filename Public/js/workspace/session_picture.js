@@ -1,0 +1,31 @@
+import { Renderer } from '../device/renderer.js'
+
+const width = 66 // of a picture, in pixels
+
+/** A small picture of a screen, drawn from its tree as the device draws it; nothing in it can be pressed. */
+export class SessionPicture {
+  /** @param {object} page */
+  constructor(page) {
+    const { h } = page
+    this.screen = h('div', { class: 'screen' })
+    this.element = h('div', { class: 'session-picture', 'aria-hidden': 'true', inert: true }, this.screen)
+    this.renderer = new Renderer({
+      root: this.screen, guard: () => false, failed: () => {}, send: async () => null,
+    })
+  }
+
+  /** @param {object} snapshot  @param {string} watch  by which its images are asked for */
+  show({ tree, device }, watch) {
+    if (!tree) return
+    this.screen.dataset.session = watch
+    const { style, dataset } = this.element
+    const scale = width / (device?.width ?? 393)
+    for (const [name, length] of [['width', device?.width ?? 393], ['height', device?.height ?? 852]]) {
+      style.setProperty(`--${name}`, `${length}px`)
+    }
+    style.setProperty('--shrink', scale.toFixed(4))
+    dataset.scheme = device?.appearance ?? 'light'
+    this.element.dir = device?.direction === 'rightToLeft' ? 'rtl' : 'ltr'
+    this.renderer.show(tree)
+  }
+}

@@ -1,0 +1,88 @@
+import { SessionPicture } from './session_picture.js'
+
+const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
+const awake = ['live', 'crashed']
+const patience = 4000 // milliseconds in which a second press deletes
+
+/** One session or recording in the list, and what can be done with it. */
+export class SessionRow {
+  #seen = null // which state the picture shows
+  #doubt = null
+
+  /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
+  constructor(page, deeds) {
+    const { h, t } = page
+    Object.assign(this, { page, deeds })
+    this.picture = new SessionPicture(page)
+    this.cells = Object.fromEntries(['screen', 'app', 'phase', 'error', 'opened', 'viewers'].map((name) => [name, h('td', { 'data-cell': name })]))
+    const tool = (word, act, more = {}) => h('button', { type: 'button', class: 'button', click: act, ...more }, t(word))
+    this.drive = tool('drive', () => deeds.open(this.entry), { 'data-tone': 'main' })
+    this.remove = tool('delete', this.#remove)
+    this.tools = h('td', { 'data-cell': 'actions' }, h('div', { class: 'session-tools' },
+      this.drive, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove))
+    this.element = h('tr', { class: 'session-row' },
+      h('td', { 'data-cell': 'picture' }, this.picture.element), ...Object.values(this.cells), this.tools)
+  }
+
+  /** What a filter looks through. */
+  get text() { return this.element.textContent }
+
+  /** @param {object} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
+  tell(entry, isShown) {
+    const { h, t, icon, times, fill } = this.page
+    const { cells } = this
+    this.entry = entry
+    this.element.dataset.watch = entry.watch
+    this.element.dataset.phase = entry.phase
+    this.name = entry.title ?? entry.screen ?? t('firstScreen')
+    const { name } = this
+    for (const button of this.tools.querySelectorAll('button')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
+    const word = t(`phase_${entry.phase}`)
+    fill(cells.screen, h('b', {}, name), entry.screen && entry.screen !== name ? h('span', { class: 'quiet' }, entry.screen) : null,
+      isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
+    fill(cells.app, entry.app, entry.controller ? h('span', { class: 'quiet' }, entry.controller) : null,
+      entry.bff ? h('span', { class: 'quiet' }, entry.bff) : null)
+    fill(cells.phase, h('span', { class: 'session-phase' }, icon(icons[entry.phase] ?? 'note'), word))
+    const since = Math.max(0, Date.now() - entry.opened)
+    fill(cells.opened, h('time', { datetime: new Date(entry.opened).toISOString() }, t('ago', { time: times.span(since) })))
+    fill(cells.viewers, String(entry.viewers))
+    if (!awake.includes(entry.phase)) fill(cells.error, h('span', { class: 'quiet' }, '–'))
+    for (const [cell, column] of [['app', 'colApp'], ['error', 'colError'], ['viewers', 'colViewers'], ['opened', 'colOpened']]) {
+      cells[cell].dataset.name = t(column) // on a phone the columns have no heads
+    }
+  }
+
+  /** Whether what is drawn is older than the entry; one that does not run is left asleep. */
+  get wantsLook() {
+    return awake.includes(this.entry.phase) && this.#seen !== `${this.entry.phase} ${this.entry.inputs}`
+  }
+
+  /** Draws the screen, and says the last error. @param {object} snapshot */
+  look(snapshot) {
+    const { h, t, fill } = this.page
+    this.#seen = `${this.entry.phase} ${this.entry.inputs}`
+    this.picture.show(snapshot, this.entry.watch)
+    const failed = (snapshot.states ?? []).filter(({ error }) => error)
+    const last = snapshot.crash?.message ?? failed.at(-1)?.error.message
+    fill(this.cells.error, last ?? h('span', { class: 'quiet' }, t('noErrorYet')))
+  }
+
+  /** The first press asks, the second deletes. */
+  #remove = () => {
+    const { t, window } = this.page
+    window.clearTimeout(this.#doubt)
+    const isSure = this.remove.dataset.state === 'sure'
+    const say = (word, state) => {
+      this.remove.dataset.state = state
+      this.remove.textContent = t(word)
+      this.remove.setAttribute('aria-label', `${t(word)}: ${this.name}`)
+    }
+    if (isSure) {
+      say('delete', 'calm')
+      this.deeds.remove(this.entry)
+      return
+    }
+    say('deleteSure', 'sure')
+    this.#doubt = window.setTimeout(() => say('delete', 'calm'), patience)
+  }
+}

@@ -1,0 +1,179 @@
+import { path } from '../net/api.js'
+import { saveRecording } from './recordings.js'
+import { SessionRow } from './session_row.js'
+import { english, portuguese } from './session_words.js'
+
+const rhythm = 5000 // milliseconds between two looks at the list
+const atOnce = 3 // screens that are asked for at the same time
+const columns = ['picture', 'colScreen', 'colApp', 'colPhase', 'colError', 'colOpened', 'colViewers', 'colActions']
+
+/** All sessions and recordings of the server: what they are, and what can be done with them. */
+export class SessionsPage {
+  #rows = new Map() // by watch id
+  #seen = new Set() // rows that are in view
+  #looks = 0
+  #timer = null
+  #next = 'api/sessions'
+
+  /** @param {object} page */
+  constructor(page) {
+    const { h, t } = page
+    page.words.add(english, portuguese)
+    this.page = page
+    this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove }
+    this.filter = h('input', { class: 'input', type: 'search', 'aria-label': t('sessionsFilter'), placeholder: t('sessionsFilter'), input: this.#sift })
+    this.body = h('tbody')
+    this.none = h('p', { class: 'quiet', role: 'status' })
+    this.more = h('button', { type: 'button', class: 'button', hidden: true, click: () => this.#read(this.#next) }, t('sessionsMore'))
+    this.dialog = h('dialog', { class: 'sessions', 'aria-labelledby': 'sessions-title', close: this.#closed },
+      h('header', { class: 'sessions-head' }, h('h2', { id: 'sessions-title', class: 'dialog-title' }, t('sessions')), this.filter,
+        h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
+      h('table', { class: 'session-table' },
+        h('thead', {}, h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, t(name))))), this.body),
+      this.none, this.more)
+    this.observer = new IntersectionObserver(this.#cameIntoView, { root: this.dialog, rootMargin: '200px' })
+  }
+
+  show() {
+    this.page.document.body.append(this.dialog)
+    this.dialog.showModal()
+    this.filter.focus()
+    this.page.go({ sessions: true }, 'replace')
+    return this.refresh()
+  }
+
+  /** Reads the first part of the list anew, and goes on doing so while the page is seen. */
+  refresh = async () => {
+    clearTimeout(this.#timer)
+    if (!this.page.document.hidden) await this.#read('api/sessions')
+    if (this.dialog.open) this.#timer = setTimeout(this.refresh, rhythm)
+  }
+
+  async #read(address) {
+    const { page, none } = this
+    try {
+      const { value, next } = await page.api.page(address)
+      if (address !== 'api/sessions' || !this.#rows.size) this.#next = next
+      this.more.hidden = !this.#next
+      this.#take(value, address === 'api/sessions')
+      this.#sift()
+    } catch (error) {
+      none.textContent = page.t('sessionsFailed', { detail: page.why(error) })
+    }
+  }
+
+  /** New ones come first; of those that are listed again only what they say changes. */
+  #take(entries, isFirst) {
+    const { page, body } = this
+    const here = page.model.session?.watch
+    let before = isFirst ? body.firstElementChild : null
+    for (const entry of entries) {
+      const known = this.#rows.get(entry.watch)
+      const row = known ?? new SessionRow(page, this.deeds)
+      row.tell(entry, entry.watch === here)
+      if (known) {
+        before = known.element.nextElementSibling
+      } else {
+        this.#rows.set(entry.watch, row)
+        body.insertBefore(row.element, before)
+        this.observer.observe(row.element)
+      }
+    }
+    if (isFirst) this.#forget(entries)
+    this.#look()
+  }
+
+  /** What stands above the last of the first part, and is not in it any more, is gone. */
+  #forget(entries) {
+    const listed = new Set(entries.map(({ watch }) => watch))
+    const oldest = entries.at(-1)?.opened ?? 0
+    for (const [watch, { element, entry }] of this.#rows) {
+      if (listed.has(watch) || (this.#next && entry.opened < oldest)) continue
+      element.remove()
+      this.#rows.delete(watch)
+      this.#seen.delete(watch)
+    }
+  }
+
+  #cameIntoView = (changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) this.#seen.add(target.dataset.watch)
+      else this.#seen.delete(target.dataset.watch)
+    }
+    this.#look()
+  }
+
+  /** Draws what is in view and not drawn as it is now, a few at a time. */
+  #look() {
+    for (const watch of this.#seen) {
+      if (this.#looks >= atOnce) return
+      const row = this.#rows.get(watch)
+      if (row?.wantsLook && !row.isAsked) this.#lookAt(row)
+    }
+  }
+
+  async #lookAt(row) {
+    this.#looks += 1
+    row.isAsked = true
+    try {
+      row.look(await this.page.api.session(row.entry.watch))
+      this.#sift()
+    } catch { /* it ended meanwhile: the list says so the next time */ }
+    this.#looks -= 1
+    setTimeout(() => { row.isAsked = false }, rhythm)
+    this.#look()
+  }
+
+  #sift = () => {
+    const wanted = this.filter.value.trim().toLowerCase()
+    let shown = 0
+    for (const { element, text } of this.#rows.values()) {
+      element.hidden = !text.toLowerCase().includes(wanted)
+      if (!element.hidden) shown += 1
+    }
+    this.none.textContent = shown ? '' : this.page.t('sessionsNone')
+  }
+
+  #closed = () => {
+    clearTimeout(this.#timer)
+    this.observer.disconnect()
+    this.dialog.remove()
+    if (this.page.address.sessions) this.page.go({ sessions: false }, 'replace')
+  }
+
+  /** Who may not drive watches. */
+  #drive = async ({ watch }) => {
+    const { page } = this
+    try {
+      const { id } = await page.api.control(watch)
+      this.#leaveFor({ session: id })
+    } catch (error) {
+      page.notices.toast(page.why(error))
+      this.#leaveFor({ watch })
+    }
+  }
+
+  #watch = ({ watch }) => this.#leaveFor({ watch })
+
+  #leaveFor(part) {
+    this.page.go({ sessions: false }, 'replace')
+    this.dialog.close()
+    this.page.move(part)
+    this.page.screen.focus({ preventScroll: true })
+  }
+
+  #save = ({ watch }) => saveRecording(this.page, path`api/sessions/${watch}/recording`)
+
+  #remove = async ({ watch }) => {
+    const { page } = this
+    try {
+      const { id } = await page.api.control(watch)
+      await page.api.call('DELETE', path`api/sessions/${id}`)
+      page.notices.toast(page.t('deletedSession'))
+      this.filter.focus()
+    } catch (error) {
+      page.notices.toast(page.why(error))
+    }
+    await this.refresh()
+  }
+}

@@ -1,0 +1,88 @@
+"""The list of all sessions and recordings: what it says of each, and what can be done there."""
+
+import re
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture
+def server():
+    server = RealServer("--in-memory", "--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def row(page, name):
+    return page.locator(".session-row", has=page.locator("b", has_text=re.compile(f"^{re.escape(name)}$")))
+
+
+def test_sessions_are_listed_with_what_is_known_of_them(server, visit):
+    failing = visit("?screen=/fails-twice&controller=CustomError")
+    expect(device(failing)).to_contain_text("That did not work")
+    page = visit("?screen=/home")
+    page.get_by_role("button", name="All sessions").click()
+    listed = page.get_by_role("dialog", name="Sessions")
+    expect(listed.locator(".session-row")).to_have_count(2)
+    other = row(page, "/fails-twice")
+    expect(other).to_contain_text("CustomError")
+    expect(other.locator("[data-cell=phase]")).to_have_text("live")
+    expect(other.locator("[data-cell=error]")).to_contain_text("500")
+    expect(other.locator("[data-cell=viewers]")).to_have_text("1")
+    expect(other.locator(".session-picture")).to_contain_text("That did not work")
+    own = row(page, "/home")
+    expect(own).to_contain_text("shown here")
+    expect(own.locator("[data-cell=error]")).to_have_text("none")
+    expect(own.locator(".session-picture img").first).to_have_js_property("complete", True)
+    assert own.locator(".session-picture img").evaluate_all("all => all.filter(image => image.naturalWidth > 1).length") > 0
+    listed.get_by_role("searchbox").fill("customerr")
+    expect(page.locator(".session-row:visible")).to_have_count(1)
+    listed.get_by_role("searchbox").fill("nothing like that")
+    expect(listed).to_contain_text("No session matches.")
+    assert "sessions" in page.url
+    page.keyboard.press("Escape")  # empties the filter
+    expect(page.locator(".session-row:visible")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    assert "sessions" not in page.url
+
+
+def test_a_session_is_watched_taken_over_and_deleted(server, visit):
+    visit("?screen=/hello")
+    page = visit("?screen=/home")
+    page.get_by_role("button", name="All sessions").click()
+    row(page, "/hello").get_by_role("button", name="Watch").click()
+    expect(page).to_have_url(re.compile(r"\?watch="))
+    expect(page.locator(".view-only")).to_be_visible()
+    page.get_by_role("button", name="All sessions").click()
+    row(page, "/hello").get_by_role("button", name="Open").click()
+    expect(page).to_have_url(re.compile(r"\?session="))
+    expect(page.locator(".view-only")).to_be_hidden()
+    page.get_by_role("button", name="All sessions").click()
+    row(page, "/home").get_by_role("button", name="Delete").click()
+    expect(row(page, "/home")).to_have_count(1)
+    row(page, "/home").get_by_role("button", name="Delete for good").click()
+    expect(row(page, "/home")).to_have_count(0)
+    expect(row(page, "/hello")).to_have_count(1)
+
+
+def test_a_session_is_saved_from_the_list(server, visit):
+    page = visit("?screen=/hello&sessions")
+    with page.expect_download() as download:
+        row(page, "/hello").get_by_role("button", name="Save").click()
+    assert download.value.suggested_filename.endswith(".kennel")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_list_fits_and_new_sessions_come_into_it(server, visit, width):
+    page = visit("?screen=/hello&sessions", width=width)
+    listed = page.get_by_role("dialog", name="Sessions")
+    expect(listed.locator(".session-row")).to_have_count(1)
+    assert listed.evaluate("list => list.scrollWidth <= list.clientWidth")
+    visit("?screen=/home")
+    expect(listed.locator(".session-row")).to_have_count(2)
+    expect(listed.locator(".session-row b").first).to_have_text("/home")
+    sizes = listed.locator(".session-tools button, .sessions-head button").evaluate_all("all => all.map(button => button.getBoundingClientRect().height)")
+    assert min(sizes) >= 24
