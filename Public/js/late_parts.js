@@ -5,6 +5,7 @@ import { isOutdated } from './workspace/upgrade.js'
 export class LateParts {
   #isSideLost = false
   #travel = null
+  #palette = null
 
   /** @param {object} page */
   constructor(page) {
@@ -74,6 +75,23 @@ export class LateParts {
     } catch (error) {
       page.window.console.warn('The sessions cannot be listed.', error)
       if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
+    }
+  }
+
+  /** One line in which everything is found; the same key puts it away. */
+  async palette() {
+    const { page } = this
+    const { document } = page
+    if (this.#palette?.dialog.isConnected) return this.#palette.close()
+    if (document.querySelector(':modal') || !page.side) return undefined
+    try {
+      const [{ Palette }] = await Promise.all([import('./workspace/palette.js'), dress(document, 'styles/palette.css')])
+      this.#palette = new Palette(page)
+      return this.#palette.show()
+    } catch (error) {
+      page.window.console.warn('Nothing can be searched.', error)
+      if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
+      return undefined
     }
   }
 

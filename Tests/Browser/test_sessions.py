@@ -86,3 +86,19 @@ def test_the_list_fits_and_new_sessions_come_into_it(server, visit, width):
     expect(listed.locator(".session-row b").first).to_have_text("/home")
     sizes = listed.locator(".session-tools button, .sessions-head button").evaluate_all("all => all.map(button => button.getBoundingClientRect().height)")
     assert min(sizes) >= 24
+
+
+def test_another_session_is_found_by_a_word_and_driven(server, visit):
+    visit("?screen=/fails-twice&controller=CustomError")
+    page = visit("?screen=/home")
+    own = device(page).get_attribute("data-session")
+    page.keyboard.press("ControlOrMeta+k")
+    page.get_by_role("combobox", name="Find anything").fill("customerror live")
+    found = page.locator(".palette-option[data-kind=session]")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text("/fails-twice")
+    found.click()
+    expect(page).to_have_url(re.compile(r"\?session="))
+    expect(device(page)).not_to_have_attribute("data-session", own)
+    expect(device(page)).to_be_focused()
+    expect(device(page)).to_contain_text("That did not work")

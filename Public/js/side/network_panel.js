@@ -2,6 +2,7 @@ import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
 import { writeAddress } from '../net/address.js'
 import { requestOutcome, shortUrl } from '../words/entry_words.js'
+import { showMenu } from './request_menu.js'
 import { requestRules } from './request_rules.js'
 
 /** What went over the wire, newest last, and one exchange in full. */
@@ -40,6 +41,12 @@ export class NetworkPanel {
     this.roving.start()
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
     this.page.side?.held?.showAbove(this.list)
+  }
+
+  /** Shows one in full, and goes to its row. @param {string} id */
+  open(id) {
+    this.#choose(id)
+    this.list.querySelector(`[data-request="${CSS.escape(id)}"]`)?.focus()
   }
 
   get #shown() { return this.page.past ?? this.page }
@@ -81,8 +88,7 @@ export class NetworkPanel {
     const entry = page.model.requests.get(id)
     if (!entry || !requestRules(page, entry, {}).length) return
     event.preventDefault()
-    const [{ showMenu }, exchange] = await Promise.all([
-      import('./request_menu.js'), page.api.request(page.model.session.id, id).catch(() => ({}))])
+    const exchange = await page.api.request(page.model.session.id, id).catch(() => ({}))
     const isDone = entry.phase !== 'pending'
     showMenu(page, event, requestRules(page, entry, isDone ? exchange : {}))
   }

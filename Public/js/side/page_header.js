@@ -36,7 +36,11 @@ export class PageHeader {
     this.all = h('button', {
       type: 'button', class: 'icon-button', 'data-t-label': 'allSessions', click: () => this.page.late.sessions(),
     }, this.page.icon('sessions'))
-    this.parts.playgroundLink.before(this.all)
+    const find = h('button', {
+      type: 'button', class: 'icon-button', 'data-part': 'find', 'data-t-label': 'find', 'aria-keyshortcuts': 'Control+K Meta+K',
+      click: () => this.page.late.palette(),
+    }, this.page.icon('find'))
+    this.parts.playgroundLink.before(find, this.all)
     this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
     this.steps.setAttribute('aria-pressed', 'false')
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())

@@ -21,9 +21,12 @@ export class Panels {
     list.addEventListener('keydown', this.#keydown)
   }
 
-  /** @param {string} name  @param {{ isPersons?: boolean }} options  whether a person chose it, to be in the address */
+  /**
+   * @param {string} name  @param {{ isPersons?: boolean }} options  whether a person chose it, to be in the address
+   * @returns {Promise<object|undefined>} the panel, where it was loaded for this
+   */
   async choose(name, { isPersons = false } = {}) {
-    if (!this.panels[name]) return
+    if (!this.panels[name]) return undefined
     this.chosen = name
     for (const tab of this.list.querySelectorAll('[role="tab"]')) {
       const isChosen = tab.dataset.panel === name
@@ -39,6 +42,7 @@ export class Panels {
     if (this.chosen === name) panel?.show?.()
     if (isPersons) this.panels[name].scrollIntoView({ block: 'nearest' })
     for (const [other, loaded] of this.#loaded) if (other !== this.chosen) (await loaded)?.hide?.()
+    return panel
   }
 
   /** Draws again, in another language, whatever has been drawn. */

@@ -78,6 +78,7 @@ export class Side {
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
         Escape: () => page.past?.leave(),
       },
+      chords: { k: () => page.late.palette() },
     })
   }
 
@@ -195,5 +196,17 @@ export class Side {
   #findStep = async () => {
     await this.panels.choose('timeline', { isPersons: true })
     this.timeline.focusFilter()
+  }
+
+  /** Chooses a line of the timeline. @param {number} n */
+  async openEntry(n) {
+    await this.panels.choose('timeline', { isPersons: true })
+    this.timeline.choose(n)
+  }
+
+  /** Shows a request in full. @param {string} id */
+  async openRequest(id) {
+    const panel = await this.panels.choose('network', { isPersons: true })
+    panel.open(id)
   }
 }

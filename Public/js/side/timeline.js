@@ -75,6 +75,7 @@ export class Timeline {
 
   /** Chooses an entry: the device shows the session as it was at its step. @param {number} n */
   choose(n) {
+    this.batch.flush()
     this.#mark(n)
     const { entry, row } = this.#rows.get(n)
     row.focus()

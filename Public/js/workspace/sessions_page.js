@@ -1,5 +1,6 @@
 import { path } from '../net/api.js'
 import { saveRecording } from './recordings.js'
+import { drive, look } from './driving.js'
 import { SessionRow } from './session_row.js'
 import { english, portuguese } from './session_words.js'
 
@@ -141,25 +142,14 @@ export class SessionsPage {
     if (this.page.address.sessions) this.page.go({ sessions: false }, 'replace')
   }
 
-  /** Who may not drive watches. */
   #drive = async ({ watch }) => {
-    const { page } = this
-    try {
-      const { id } = await page.api.control(watch)
-      this.#leaveFor({ session: id })
-    } catch (error) {
-      page.notices.toast(page.why(error))
-      this.#leaveFor({ watch })
-    }
+    await drive(this.page, watch)
+    this.dialog.close()
   }
 
-  #watch = ({ watch }) => this.#leaveFor({ watch })
-
-  #leaveFor(part) {
-    this.page.go({ sessions: false }, 'replace')
+  #watch = ({ watch }) => {
+    look(this.page, { watch })
     this.dialog.close()
-    this.page.move(part)
-    this.page.screen.focus({ preventScroll: true })
   }
 
   #save = ({ watch }) => saveRecording(this.page, path`api/sessions/${watch}/recording`)

@@ -1,0 +1,87 @@
+const found = { start: 8, within: 5, letters: 2, note: 1 } // what a word counts, by where it was found
+
+/**
+ * A text as it is compared: small letters without accents, each where it was.
+ * @param {string} text  @returns {string} of the same length
+ */
+export function folded(text) {
+  return text.replace(/[A-Z]|\P{ASCII}/gu, (sign) => {
+    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    return plain.length === sign.length ? plain : sign
+  })
+}
+
+/**
+ * How well something answers what was typed. Every word that was typed must be found: in the title at the start of a word,
+ * anywhere in it, or letter by letter; or in the note.
+ * @param {string} typed  @param {{ title: string, note?: string }} thing
+ * @returns {{ score: number, marks: number[][] }|null}  marks: from where to where the title was found, in their order
+ */
+export function match(typed, { title, note = '' }) {
+  const [plain, plainNote] = [folded(title), folded(note)]
+  let score = 0
+  const marks = []
+  for (const word of folded(typed).split(/\s+/).filter(Boolean)) {
+    const hit = inTitle(word, plain) ?? (plainNote.includes(word) ? { score: found.note, marks: [] } : null)
+    if (!hit) return null
+    score += hit.score
+    marks.push(...hit.marks)
+  }
+  return { score, marks: joined(marks) }
+}
+
+/**
+ * Those of many things that answer what was typed, the best first; of equal ones the shorter, then the earlier.
+ * @template {{ title: string, note?: string }} T
+ * @param {string} typed  @param {T[]} things  @returns {{ thing: T, marks: number[][] }[]}
+ */
+export function ranked(typed, things) {
+  return things
+    .map((thing) => ({ thing, ...match(typed, thing) }))
+    .filter(({ marks }) => marks)
+    .sort((first, second) => second.score - first.score || (first.score && first.thing.title.length - second.thing.title.length))
+}
+
+function inTitle(word, title) {
+  for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1)) {
+    if (isStart(title, at)) return { score: found.start, marks: [[at, at + word.length]] }
+  }
+  const at = title.indexOf(word)
+  if (at >= 0) return { score: found.within, marks: [[at, at + word.length]] }
+  return word.length > 1 ? letters(word, title) : null
+}
+
+/** The letters of a word one after the other, the first of them where a word starts: `ft` is in “Fails twice”. */
+function letters(word, title) {
+  const marks = []
+  let at = 0
+  for (const [index, letter] of Array.from(word).entries()) {
+    const next = nextStart(title, letter, at)
+    const here = index > 0 && title.startsWith(letter, at) ? at : next >= 0 || index === 0 ? next : title.indexOf(letter, at)
+    if (here < 0) return null
+    marks.push([here, here + letter.length])
+    at = here + letter.length
+  }
+  return at - marks[0][0] <= 6 * word.length ? { score: found.letters, marks } : null
+}
+
+function nextStart(title, letter, from) {
+  let at = title.indexOf(letter, from)
+  while (at >= 0 && !isStart(title, at)) at = title.indexOf(letter, at + 1)
+  return at
+}
+
+function isStart(title, at) {
+  return at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1])
+}
+
+/** Places in their order, those that touch as one. */
+function joined(marks) {
+  const result = []
+  for (const [from, to] of marks.sort(([first], [second]) => first - second)) {
+    const last = result.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else result.push([from, to])
+  }
+  return result
+}

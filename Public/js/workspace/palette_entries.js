@@ -1,0 +1,137 @@
+import { placeOn } from '../device/device.js'
+import { describe } from '../words/entry_words.js'
+import { drive } from './driving.js'
+
+const keyWords = {
+  r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
+}
+const keyNames = { r: 'R', ' ': 'Space', Escape: 'Esc' }
+const shown = 1800 // milliseconds for which a text that was looked for is outlined
+
+/**
+ * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  one thing that can be found
+ */
+
+/** All that can be found without asking the server. @param {object} page  @returns {Entry[]} */
+export function entries(page) {
+  return [...commands(page), ...panels(page), ...screens(page), ...choices(page), ...texts(page), ...happened(page)]
+}
+
+/** The sessions of the server, but for the one that is shown. @param {object} page  @returns {Promise<Entry[]>} */
+export async function sessions(page) {
+  const { value } = await page.api.page('api/sessions')
+  return value.filter(({ watch }) => watch !== page.model.session?.watch).map((entry) => ({
+    kind: 'session', title: entry.title || entry.screen || entry.app || entry.watch,
+    note: joined(entry.title && entry.screen, entry.app, entry.controller, entry.phase), act: () => drive(page, entry.watch),
+  }))
+}
+
+/** What has a key, then what has a button: one that is not there, or off, is no command. */
+function commands(page) {
+  const { document, side, t } = page
+  const { actions } = side.shortcuts
+  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.past)
+  const buttons = Array.from(document.querySelectorAll(
+    '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .device-tools button'))
+  return [
+    ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: keyNames[key] ?? key, act: () => actions[key]() })),
+    ...buttons.filter(isOffered).map((button) => ({
+      kind: 'command', title: nameOf(button), note: noteOf(button, page), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,
+      act: () => button.click(),
+    })),
+  ]
+}
+
+function panels({ parts }) {
+  return Array.from(parts.tabs.children).filter((tab) => tab.checkVisibility()).map((tab) => ({
+    kind: 'panel',
+    title: tab.textContent,
+    act: () => {
+      tab.click()
+      tab.focus()
+    },
+  }))
+}
+
+/** As they are listed beside the device. */
+function screens({ parts }) {
+  return Array.from(parts.screens.querySelectorAll('.screen-link'), (link) => ({
+    kind: 'screen', title: link.querySelector('.screen-title').textContent,
+    note: joined(link.dataset.path, link.querySelector('.screen-note').textContent), act: () => link.click(),
+  }))
+}
+
+function choices({ parts, document }) {
+  const app = document.querySelector('[data-part="app"]')
+  const tools = Array.from(document.querySelectorAll('.device-tools select'))
+  return [
+    ...optionsOf(parts.controller, 'controller'), ...app ? optionsOf(app, 'app') : [],
+    ...tools.flatMap((select) => optionsOf(select, 'command', `${nameOf(select)}: `)),
+  ]
+}
+
+/** What may be chosen instead of what is. */
+function optionsOf(select, kind, before = '') {
+  if (select.disabled) return []
+  return Array.from(select.options).filter((option) => !(option.selected || option.disabled || option.hidden)).map((option) => ({
+    kind, title: before + option.textContent, note: option.title,
+    act: () => {
+      select.value = option.value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  }))
+}
+
+/** What can be read on the device. */
+function texts(page) {
+  const { renderer } = page.past ?? page
+  const found = []
+  const walk = (record) => {
+    if (record?.props.hidden || record?.element.inert) return
+    const words = record && (record.props.text ?? record.props.title ?? record.props.name)
+    if (typeof words === 'string' && words.trim()) {
+      found.push({ kind: 'text', title: words.trim(), note: record.props.type ?? record.name, act: () => point(page, record.element) })
+    }
+    for (const child of renderer.children(record)) walk(child)
+  }
+  walk(null)
+  return found
+}
+
+/** Shows where something is on the device, and goes there where it can be pressed. */
+function point({ parts: { outline }, screen, window }, element) {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (element.matches('a, button, input, textarea, [tabindex]')) element.focus({ preventScroll: true })
+  outline.hidden = false
+  for (const [side, length] of Object.entries(placeOn(screen, element))) outline.style.setProperty(side, length)
+  window.setTimeout(() => { outline.hidden = true }, shown)
+}
+
+/** What happened in the session, the latest first. */
+function happened(page) {
+  const { model, side } = page
+  return Array.from(model.entries.values()).reverse().map((entry) => {
+    const { title, where, outcome, message } = describe(entry, page)
+    const act = () => side.openEntry(entry.n)
+    if (entry.type === 'request') return { kind: 'request', title, note: outcome, act: () => side.openRequest(entry.id) }
+    if (entry.type === 'state') return { kind: 'state', title: joined(title, where), note: joined(outcome, message), act }
+    return entry.kind === 'input' ? { kind: 'step', title: `${entry.input} ${title}`, act } : null
+  }).filter(Boolean)
+}
+
+const joined = (...parts) => parts.filter(Boolean).join(' · ')
+
+function isOffered(button) {
+  return !button.disabled && !button.closest('[hidden]') && (button.matches('.menu-item') || button.checkVisibility())
+}
+
+function nameOf(element) {
+  const by = element.getAttribute('aria-labelledby')
+  return (element.getAttribute('aria-label') ?? (by && element.ownerDocument.getElementById(by)?.textContent) ?? element.textContent).trim()
+}
+
+function noteOf(button, { t }) {
+  const by = button.getAttribute('aria-describedby')
+  if (by) return button.ownerDocument.getElementById(by)?.textContent
+  return button.matches('.menu-item') ? t('share') : button.matches('.device-tools *') ? t('thisDevice') : undefined
+}
