@@ -59,6 +59,7 @@ let package = Package(
         room("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locking", "CFork"]),
         room("Sessions", ["Wire", "JSON", "Locking"]),
         room("Recording", ["Wire", "JSON"]),
+        room("Sweeping", ["Recording", "Wire", "JSON"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
@@ -136,6 +137,12 @@ let package = Package(
             [
                 "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "Beagle", "HeadlessUIKit",
                 "JSON",
+            ]),
+        tests(
+            "SweepingTests",
+            [
+                "Sweeping", "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "SampleApp",
+                "Beagle", "HeadlessUIKit", "JSON", "Locking",
             ]),
         tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),

@@ -108,7 +108,8 @@ extension NewPackage {
         "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CHarfBuzz", "CBenchmark", "Locking",
         "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
-        "Wire", "World", "WorldProcess", "Sessions", "Recording", "JournalStore", "Fetching", "KennelHTTP", "Kennel",
+        "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "JournalStore", "Fetching", "KennelHTTP",
+        "Kennel",
         "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport",
         "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
     ]

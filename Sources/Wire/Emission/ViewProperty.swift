@@ -3,6 +3,7 @@ package import JSON
 /// The properties of views that Swift reads; views name many more, for the page.
 package enum ViewProperty: String, CaseIterable, Sendable {
     case text, title, value, label, placeholder, name
+    case role, opacity
     case hidden, enabled, selected, on, refreshing, animating, page
     case identifier, tap, scrollEnd
 }

@@ -1,0 +1,93 @@
+package import Wire
+
+/// A recording read as what a person did, so that it can be done again in another run: with another controller, under
+/// other answers, or in another build.
+///
+/// A step says what was pressed by what it is, what it says and where it stands, never by a view's id, and which retry by the
+/// request it repeats. What the network answered is kept beside the steps.
+package struct Screenplay: Sendable {
+    /// What the session was opened with.
+    package let configuration: SessionConfiguration
+    /// What the person did after the opening, in order.
+    package let steps: [Step]
+    /// What the network answered.
+    let answers: AnswerBook
+    /// The requests that a network client of the app's own answered.
+    let ownRequests: [RequestID]
+
+    /// One thing that a person did.
+    package struct Step: Sendable, Equatable {
+        /// The number of the recorded input.
+        package let number: Int
+        /// The session time since the step before, or since the opening.
+        package let pause: Duration
+        /// What was done.
+        package let action: Action
+        /// What a person would say of it: `tap "Retry"`.
+        package let words: String
+    }
+
+    /// What a person can do.
+    package enum Action: Sendable, Equatable {
+        /// A press on a view.
+        case press(Target)
+        /// The whole text of a field after an edit.
+        case type(Target, String)
+        /// Return in a field.
+        case pressReturn(Target)
+        /// A field got the caret.
+        case enter(Target)
+        /// A field lost the caret.
+        case leave(Target)
+        /// A scroll came to rest at this offset, in points.
+        case scroll(Target, x: Double, y: Double)
+        /// So much of a list was seen, in points along its direction.
+        case seeEnd(Target, offset: Double, visible: Double, length: Double)
+        /// A page was turned to, from 0.
+        case turnPage(Target, index: Int)
+        /// A tab was chosen, from 0.
+        case chooseTab(Target, index: Int)
+        /// A list was pulled to refresh.
+        case pull(Target)
+        /// The navigation bar's back button.
+        case back
+        /// A retry from outside the screen, by what it repeats (`GET /bikes`), and which of those that repeat the same.
+        case retry(subject: String, place: Int)
+        /// What became of a request that a rule held.
+        case decide(Ask, HeldDecision)
+        /// The device was turned, or changed otherwise.
+        case change(DeviceChange)
+        /// The root screen's document was replaced.
+        case show(ScreenDocument)
+        /// The fault script was replaced.
+        case setFaults(FaultScript)
+
+        /// Whether a page reports it by itself, so that a run in which it does not apply has lost nothing.
+        package var isReport: Bool {
+            switch self {
+            case .enter, .leave, .scroll, .seeEnd: true
+            case .press, .type, .pressReturn, .turnPage, .chooseTab, .pull, .back, .retry, .decide, .change, .show,
+                .setFaults:
+                false
+            }
+        }
+
+        /// The view it is about; nil where there is none.
+        package var target: Target? {
+            switch self {
+            case .press(let target), .type(let target, _), .pressReturn(let target), .enter(let target),
+                .leave(let target), .scroll(let target, _, _), .seeEnd(let target, _, _, _),
+                .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
+                target
+            case .back, .retry, .decide, .change, .show, .setFaults: nil
+            }
+        }
+    }
+
+    /// The same steps for a session that is opened otherwise, such as under another controller.
+    package func configuration(with controller: String?) -> SessionConfiguration {
+        var configuration = configuration
+        configuration.controller = controller
+        return configuration
+    }
+}

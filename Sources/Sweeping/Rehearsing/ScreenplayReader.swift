@@ -1,0 +1,166 @@
+import Foundation
+import JSON
+package import Recording
+package import Wire
+
+/// Why a recording cannot be rehearsed.
+package struct ScreenplayError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// One sentence for a person, without its end.
+    package let description: String
+}
+
+extension Screenplay {
+    /// Reads a recording by playing it, without a network and without a clock, to see what was on the screen at each input.
+    ///
+    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws where nothing of
+    /// it can be played.
+    package init(
+        reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
+    ) async throws(ScreenplayError) {
+        guard let configuration = recording.first?.input.opening else {
+            throw ScreenplayError(description: "the recording does not start with the session's opening")
+        }
+        self.configuration = configuration
+        ownRequests = recording.compactMap(\.input.answeredByOwnClient)
+        let world = worlds.make(WorldSetup(configuration: configuration, limits: limits)) { _ in }
+        world.expect(ownRequests)
+        defer { world.discard() }
+        var reader = ScreenplayReader(world)
+        do throws(WorldLoss) {
+            for (index, recorded) in recording.enumerated() {
+                guard try await reader.take(recorded, number: index + 1) else { break }
+            }
+        } catch {
+            // What came before is whole, and a rehearsal comes to the same end.
+            switch error {
+            case .crashed where !reader.isEmpty: break
+            case .crashed, .killed, .gone: throw ScreenplayError(description: error.sentence)
+            }
+        }
+        (steps, answers) = (reader.steps, reader.answers)
+    }
+}
+
+/// Follows a recording input by input.
+private struct ScreenplayReader {
+    private let world: any WorldHandle
+    private(set) var steps: [Screenplay.Step] = []
+    private(set) var answers = AnswerBook()
+    private var lastStep = Duration.zero
+    private var sent: [RequestID: (question: AnswerBook.Question, time: Duration)] = [:]
+    private var asks: [RequestID: Ask] = [:]
+    private var counts: [String: Int] = [:]
+
+    init(_ world: any WorldHandle) {
+        self.world = world
+    }
+
+    var isEmpty: Bool { asks.isEmpty && steps.isEmpty }
+
+    /// Takes one recorded input; false where the recording cannot be followed any further.
+    mutating func take(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
+        let input: SessionInput
+        if case .crashed(let crash) = recorded.input, number > 1 {
+            try await note(crash.input, at: recorded.time, number: number)
+            return false
+        } else if case .crashed(let crash) = recorded.input {
+            input = crash.input
+        } else {
+            input = recorded.input
+        }
+        keepAnswer(input, at: recorded.time)
+        if number == 1 { lastStep = recorded.time } else { try await note(input, at: recorded.time, number: number) }
+        let replayed = try await world.replay([
+            ReplayStep(Offer(input, number: number, time: recorded.time), digest: nil)
+        ])
+        if let turn = replayed.turn { take(turn, at: recorded.time) }
+        return true
+    }
+
+    private mutating func take(_ turn: Turn, at time: Duration) {
+        for event in turn.events where event.name == .request {
+            guard let report = RequestReport(event: event), asks[report.id] == nil else { continue }
+            asks[report.id] = report.ask(counting: &counts)
+            sent[report.id] = (AnswerBook.Question(report), time)  // as far as it is known of a client of the app's own
+        }
+        for case .send(let id, let request) in turn.orders { sent[id] = (AnswerBook.Question(request), time) }
+    }
+
+    private mutating func keepAnswer(_ input: SessionInput, at time: Duration) {
+        let (id, outcome): (RequestID, TransportOutcome)
+        switch input {
+        case .response(let request, let response): (id, outcome) = (request, .response(response))
+        case .failure(let request, let failure): (id, outcome) = (request, .failure(failure))
+        default: return
+        }
+        guard let (question, begin) = sent[id] else { return }
+        answers.add(AnswerBook.Answer(outcome: outcome, latency: max(.zero, time - begin)), to: question)
+    }
+
+    /// Keeps what a person did, if the input is that.
+    private mutating func note(_ input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
+        guard input.isMadeByPerson, let action = try await action(of: input) else { return }
+        let words = try await world.words(for: input)
+        steps.append(Screenplay.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))
+        lastStep = time
+    }
+
+    private func action(of input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
+        switch input {
+        case .back: return .back
+        case .device(let change): return .change(change)
+        case .document(let document): return .show(document)
+        case .faults(let script): return .setFaults(script)
+        case .held(let id, let decision): return asks[id].map { .decide($0, decision) }
+        case .retry(let id):
+            let state = WorldState((try? JSON(parsing: try await world.state(), limits: .rehearsal)) ?? .null)
+            guard let retry = state.retries.first(where: { $0.id == id }) else { return nil }
+            let alike = state.retries.filter { $0.subject == retry.subject }
+            return .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
+        case .opened, .response, .failure, .timer, .resumed, .control, .crashed: return nil
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert:
+            return try await touch(input)
+        }
+    }
+
+    private func touch(_ input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
+        let screen = try await world.seenScreen()
+        guard let id = input.view, let target = screen.target(id) else { return nil }
+        switch input {
+        case .tap: return .press(target)
+        case .text(_, let text, _): return .type(target, text)
+        case .returnKey: return .pressReturn(target)
+        case .focus: return .enter(target)
+        case .blur: return .leave(target)
+        case .scroll(_, let x, let y): return .scroll(target, x: x, y: y)
+        case .scrollEnd(_, _, let offset, let visible, let length):
+            return .seeEnd(target, offset: offset, visible: visible, length: length)
+        case .page(_, let index): return .turnPage(target, index: index)
+        case .tab(_, let index): return .chooseTab(target, index: index)
+        case .pull: return .pull(target)
+        case .alert(_, let button):
+            guard let button = screen.button(button, within: id) else { return nil }
+            return screen.target(button).map { .press($0) }
+        default: return nil
+        }
+    }
+}
+
+extension SessionInput {
+    fileprivate var isMadeByPerson: Bool {
+        switch self {
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
+            .retry, .document, .faults, .held:
+            true
+        case .opened, .response, .failure, .timer, .resumed, .control, .crashed: false
+        }
+    }
+}
+
+extension AnswerBook.Question {
+    /// What is known of a request that the app's own client sends.
+    fileprivate init(_ report: RequestReport) {
+        self.init(
+            method: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url, body: nil)
+    }
+}

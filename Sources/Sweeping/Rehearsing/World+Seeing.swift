@@ -1,0 +1,33 @@
+import Foundation
+import JSON
+import Wire
+
+extension WorldHandle {
+    /// What a person sees now.
+    nonisolated(nonsending) func seenScreen() async throws(WorldLoss) -> SeenScreen {
+        let tree = try await screen().tree
+        return SeenScreen((try? JSON(parsing: tree, limits: .rehearsal)).flatMap(ViewNode.init))
+    }
+}
+
+extension RequestReport {
+    /// Reads what an event tells of a request; nil where it tells of something else.
+    init?(event: SessionEvent) {
+        guard event.name == .request, let json = try? JSON(parsing: event.data, limits: .rehearsal),
+            let entry = Entry<RequestReport>(json)
+        else { return nil }
+        self = entry.content
+    }
+
+    /// What it asks for; `counts` knows how many asked for the same before.
+    func ask(counting counts: inout [String: Int]) -> Ask {
+        let path = URL(string: url)?.pathAndQuery ?? url
+        counts["\(method) \(path)", default: 0] += 1
+        return Ask(method: method, path: path, occurrence: counts["\(method) \(path)"] ?? 1)
+    }
+}
+
+extension JSONLimits {
+    /// For text that a world of this program wrote.
+    static let rehearsal = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
+}
