@@ -32,7 +32,10 @@ export class Roving {
 
   #stopAt(stop) {
     this.current = stop
-    for (const item of this.#items()) item.tabIndex = item === stop ? 0 : -1
+    for (const item of this.#items()) {
+      const index = item === stop ? '0' : '-1'
+      if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index) // a list may be long
+    }
   }
 
   #focusin = ({ target }) => {
@@ -44,10 +47,24 @@ export class Roving {
     const item = event.target.closest(this.selector)
     if (!item || !(event.key in steps) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const items = this.#items().filter((other) => other.checkVisibility())
-    const at = items.indexOf(item) + steps[event.key]
-    const next = items[Math.min(Math.max(at, 0), items.length - 1)]
+    const next = this.#from(item, steps[event.key])
     next.focus()
     if (next !== item) this.moved(next)
+  }
+
+  /** Goes on over what is seen, as far as there is any; of a long list no more is looked at than is gone over. */
+  #from(item, step) {
+    const items = this.#items()
+    const way = Math.sign(step)
+    const isSeen = (other) => other.checkVisibility()
+    if (!Number.isFinite(step)) return (way < 0 ? items.find(isSeen) : items.findLast(isSeen)) ?? item
+    let found = item
+    let left = Math.abs(step)
+    for (let at = items.indexOf(item) + way; left > 0 && items[at]; at += way) {
+      if (!isSeen(items[at])) continue
+      found = items[at]
+      left -= 1
+    }
+    return found
   }
 }

@@ -1,4 +1,4 @@
-const mostEntries = 2000
+const mostEntries = 10_000
 
 /** What the page knows of its session: the latest facts, and the log in its order. Draws nothing. */
 export class SessionModel {

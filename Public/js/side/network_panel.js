@@ -1,23 +1,34 @@
+import { LongList } from '../elements/long_list.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
 import { writeAddress } from '../net/address.js'
 import { requestOutcome, shortUrl } from '../words/entry_words.js'
 import { showMenu } from './request_menu.js'
+import { RequestFilter } from './request_filter.js'
 import { requestRules } from './request_rules.js'
+import { english, portuguese } from './request_words.js'
+import { Waterfall } from './waterfall.js'
+
+const rowHeight = 27 // pixels
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {
   #isShown = false
   #chosen = null
+  #items = new Map() // id → { entry, item }
+  #soon = 0
 
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    page.words.add(english, portuguese)
+    this.filter = new RequestFilter({ page, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
     page.model.on('entries', (entry) => {
       if (this.#isShown && entry.type === 'request' && !page.past) this.#update(entry)
     })
     const render = () => { if (this.#isShown) this.render() }
     page.model.on('snapshot', render)
+    page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.past) this.#remove(id) })
     page.looked.add(render)
   }
 
@@ -32,10 +43,15 @@ export class NetworkPanel {
     const { h, t } = this.page
     const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
-    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click, contextmenu: this.#menu },
-      ...Array.from(model.requests.values(), (entry) => this.#row(entry)))
-    this.empty = h('p', { class: 'quiet', hidden: model.requests.size > 0 }, t('noRequests'))
-    this.element.replaceChildren(h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
+    this.waterfall = new Waterfall()
+    this.#items.clear()
+    const tools = this.filter.render()
+    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click, contextmenu: this.#menu })
+    this.rows = new LongList({ h, list: this.list, height: () => rowHeight })
+    for (const entry of model.requests.values()) this.rows.append(this.#take(entry))
+    this.empty = h('p', { class: 'quiet' })
+    this.element.replaceChildren(tools, h('div', { class: 'scroller' }, this.empty, this.list), this.detail)
+    this.#sift()
     this.roving?.stop()
     this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
     this.roving.start()
@@ -46,34 +62,71 @@ export class NetworkPanel {
   /** Shows one in full, and goes to its row. @param {string} id */
   open(id) {
     this.#choose(id)
-    this.list.querySelector(`[data-request="${CSS.escape(id)}"]`)?.focus()
+    this.#items.get(id)?.item.firstElementChild.focus()
   }
 
   get #shown() { return this.page.past ?? this.page }
 
   #update(entry) {
-    const row = this.list.querySelector(`[data-request="${CSS.escape(entry.id)}"]`)
-    const item = this.#row(entry)
-    this.empty.hidden = true
-    const hadFocus = row === row?.ownerDocument.activeElement
-    if (row) row.closest('li').replaceWith(item)
-    else this.list.append(item)
-    if (row && hadFocus) item.firstElementChild.focus()
+    const known = this.#items.get(entry.id)?.item
+    const hadFocus = known?.contains(this.page.document.activeElement)
+    const item = this.#take(entry)
+    if (known) known.replaceWith(item)
+    else this.rows.append(item)
+    if (hadFocus) item.firstElementChild.focus()
+    this.#soon ||= this.page.window.requestAnimationFrame(this.#sift)
     if (entry.id === this.#chosen) this.#choose(entry.id)
   }
 
+  #remove(id) {
+    const known = this.#items.get(id)
+    if (known) this.rows.remove(known.item)
+    this.#items.delete(id)
+  }
+
+  /** Lists what the filter lets through, and stretches the line of time over that. */
+  #sift = () => {
+    this.#soon = 0
+    if (!this.list) return
+    const { t, fill } = this.page
+    const ids = []
+    for (const [id, { entry, item }] of this.#items) {
+      const isOut = !this.filter.matches(entry)
+      if (item.hidden !== isOut) item.hidden = isOut
+      if (!isOut) ids.push(id)
+    }
+    this.rows.sifted()
+    const { begin, whole } = this.waterfall.range(ids)
+    this.list.style.setProperty('--begin', begin)
+    this.list.style.setProperty('--whole', whole)
+    this.empty.hidden = ids.length > 0
+    fill(this.empty, t(this.#items.size ? 'noRequestMatches' : 'noRequests'))
+  }
+
+  /** A row for a request as it is now. */
+  #take(entry) {
+    const item = this.#row(entry)
+    this.#items.set(entry.id, { entry, item })
+    this.filter.know(entry)
+    return item
+  }
+
   #row(entry) {
-    const { h, icon, times } = this.page
+    const { h, icon, times, t } = this.page
+    const { at, long } = this.waterfall.take(entry, this.#shown.model.time)
+    const bar = h('span', { class: 'request-bar', title: t('waterfall', { from: times.since(entry.began), to: times.since(entry.began + long) }) })
+    bar.style.setProperty('--at', at)
+    bar.style.setProperty('--long', long)
     const isBad = entry.phase === 'failed' || entry.status >= 400
     return h('li', {}, h('button', {
-      type: 'button', class: 'request', 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
+      type: 'button', class: 'request', tabindex: -1, 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
       'aria-current': entry.id === this.#chosen ? 'true' : null,
     },
     h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
     h('span', { class: 'request-url', title: entry.url }, shortUrl(entry.url),
       entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), entry.fault) : null),
-    h('span', { class: 'step-end' }, requestOutcome(entry, this.page))))
+    h('span', { class: 'step-end' }, requestOutcome(entry, this.page)), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar)))
   }
 
   #click = ({ target }) => {
@@ -96,11 +149,9 @@ export class NetworkPanel {
   async #choose(id) {
     const { h, t, api } = this.page
     const { model } = this.#shown
+    this.list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     this.#chosen = id
-    for (const row of this.list.querySelectorAll('.request')) {
-      if (row.dataset.request === id) row.setAttribute('aria-current', 'true')
-      else row.removeAttribute('aria-current')
-    }
+    this.#items.get(id)?.item.firstElementChild.setAttribute('aria-current', 'true')
     const entry = model.requests.get(id)
     this.detail.hidden = false
     let exchange = {}

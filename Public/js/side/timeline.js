@@ -1,14 +1,17 @@
 import { EndKeeper } from '../elements/end_keeper.js'
 import { FrameBatch } from '../elements/frame_batch.js'
+import { LongList } from '../elements/long_list.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind } from '../words/entry_words.js'
 
+const rowHeight = 23 // pixels, of most rows
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
 /** The log in its order: each input owns what it caused. */
 export class Timeline {
-  #rows = new Map() // n → { entry, row, item }
-  #groups = new Map() // input → { item, list }
+  #rows = new Map() // n → { entry, row, item, drawn, matches, said }
+  #groups = new Map() // input → { item, list, owner, rows, shown }, in the order of the list
+  #stop = null // the row that Tab comes to
   #chosen = null
   #text = ''
   #showsFacts = false // of the chosen entry, all that it carries
@@ -31,6 +34,7 @@ export class Timeline {
     const { h, t, model } = this.page
     this.#rows.clear()
     this.#groups.clear()
+    this.#stop = null
     this.batch.clear()
     this.search = h('input', {
       type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
@@ -41,6 +45,7 @@ export class Timeline {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
+    this.inputs = new LongList({ h, list: this.list, height: (item) => item.lastElementChild.childElementCount * rowHeight })
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
       h('div', { class: 'panel-tools' }, this.search, this.kinds,
@@ -49,6 +54,7 @@ export class Timeline {
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
     this.#filter()
+    this.#readAhead()
     if (this.#chosen) this.#mark(this.#chosen)
     this.#look()
     this.end = new EndKeeper(this.list.parentElement)
@@ -91,7 +97,7 @@ export class Timeline {
     this.#chosen = n
     if (!now) return
     now.row.setAttribute('aria-current', 'step')
-    for (const { row } of this.#rows.values()) row.tabIndex = row === now.row ? 0 : -1
+    this.#stopAt(now.row)
     now.row.after(this.#detail(now.entry))
     this.#showSource(now.entry)
     bring(now.item, this.list.parentElement)
@@ -132,7 +138,7 @@ export class Timeline {
     const draw = () => {
       for (const entry of entries) {
         this.#draw(entry)
-        this.#show(entry.n)
+        this.#show(this.#rows.get(entry.n))
         this.#showSource(entry)
       }
       this.empty.hidden = true
@@ -152,19 +158,29 @@ export class Timeline {
     const known = this.#rows.get(n)
     if (!known) return
     this.#rows.delete(n)
+    group.rows.delete(n)
+    group.shown -= known.matches ? 1 : 0
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
-    if (group.list.childElementCount === 0) {
-      group.item.remove()
+    if (group.rows.size === 0) {
+      this.inputs.remove(group.item)
       this.#groups.delete(cause)
     }
-    if (known.row.tabIndex === 0) this.#keepStop()
+    if (known.row === this.#stop) this.#keepStop()
   }
 
   /** One of the rows that are shown is where Tab comes to. */
   #keepStop() {
-    const rows = this.#shown()
-    if (rows.length && !rows.some(({ row }) => row.tabIndex === 0)) rows[0].row.tabIndex = 0
+    const stop = this.#rows.get(Number(this.#stop?.dataset.n))
+    if (stop && this.#isShown(stop)) return
+    const { value: first } = this.#allShown().next()
+    if (first) this.#stopAt(first.row)
+  }
+
+  #stopAt(row) {
+    if (this.#stop) this.#stop.tabIndex = -1
+    this.#stop = row
+    row.tabIndex = 0
   }
 
   #draw(entry) {
@@ -172,12 +188,12 @@ export class Timeline {
     const group = this.#group(entry)
     const row = this.#row(entry, group)
     if (known) {
-      row.tabIndex = known.row.tabIndex
+      if (known.row === this.#stop) this.#stopAt(row)
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
       const hadFocus = known.row === known.row.ownerDocument.activeElement
       known.row.replaceWith(row)
       if (hadFocus) row.focus()
-      this.#rows.set(entry.n, { entry, row, item: known.item, drawn: this.#asOf(entry) })
+      Object.assign(known, { entry, row, drawn: this.#asOf(entry), said: undefined })
       return
     }
     const isOwner = entry.kind === 'input' && !group.owner
@@ -186,19 +202,21 @@ export class Timeline {
       group.owner = entry
       item.prepend(row)
     } else {
-      item = this.page.h('li', { class: 'step-item' }, row)
+      item = this.page.h('li', { class: 'step-item', hidden: true }, row)
       group.list.append(item)
     }
-    if (this.#rows.size === 0) row.tabIndex = 0
-    this.#rows.set(entry.n, { entry, row, item, drawn: this.#asOf(entry) })
+    if (!this.#stop) this.#stopAt(row)
+    const drawn = { entry, row, item, drawn: this.#asOf(entry), matches: false, said: undefined }
+    this.#rows.set(entry.n, drawn)
+    group.rows.set(entry.n, drawn)
   }
 
   #group({ cause }) {
     if (!this.#groups.has(cause)) {
       const list = this.page.h('ol', { class: 'step-list' })
-      const item = this.page.h('li', { class: 'step-group' }, list)
-      this.#groups.set(cause, { item, list, owner: null })
-      this.list.append(item)
+      const item = this.page.h('li', { class: 'step-group', hidden: true }, list)
+      this.#groups.set(cause, { item, list, owner: null, rows: new Map(), shown: 0 })
+      this.inputs.append(item)
     }
     return this.#groups.get(cause)
   }
@@ -261,35 +279,68 @@ export class Timeline {
     this.batch.flush()
     this.#text = this.search.value.toLowerCase()
     this.#kind = this.kinds.value
-    for (const n of this.#rows.keys()) this.#show(n)
+    for (const known of this.#rows.values()) this.#show(known)
+    this.inputs.sifted()
     this.#keepStop()
     const { t } = this.page
-    this.empty.hidden = this.#shown().length > 0
+    this.empty.hidden = !this.#allShown().next().done
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
   }
 
-  /** An input stays while anything it caused is shown. */
-  #show(n) {
-    const { entry, item } = this.#rows.get(n)
-    const group = this.#groups.get(entry.cause)
-    const matches = this.#matches(entry)
-    if (item === group.item) group.matches = matches
-    else item.hidden = !matches
-    const owned = Array.from(group.list.children)
-    group.item.hidden = !group.matches && !owned.some((child) => !child.hidden)
+  /** What is looked through is put into words while nobody waits for it. */
+  #readAhead() {
+    const { requestIdleCallback: rest } = this.page.window
+    if (!rest) return
+    const rows = this.#rows.values()
+    const read = (deadline) => {
+      for (const known of rows) {
+        this.#said(known)
+        if (deadline.timeRemaining() < 2) return rest(read)
+      }
+      return undefined
+    }
+    rest(read)
   }
 
-  #matches(entry) {
+  #said(known) {
+    known.said ??= Object.values(describe(known.entry, this.page)).join(' ').toLowerCase()
+    return known.said
+  }
+
+  /** An input stays while anything it caused is shown. */
+  #show(known) {
+    const group = this.#groups.get(known.entry.cause)
+    const matches = this.#matches(known)
+    if (matches === known.matches) return
+    known.matches = matches
+    group.shown += matches ? 1 : -1
+    if (known.item !== group.item) known.item.hidden = !matches
+    if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
+  }
+
+  #matches(known) {
+    const { entry } = known
     const group = entryGroup(entry)
     if (this.#kind === 'events' ? group === 'log' : this.#kind !== 'all' && group !== this.#kind) return false
-    return !this.#text || Object.values(describe(entry, this.page)).join(' ').toLowerCase().includes(this.#text)
+    return !this.#text || this.#said(known).includes(this.#text)
   }
 
-  #shown() {
-    return Array.from(this.#rows.values())
-      .filter(({ entry, item }) => !item.hidden && !this.#groups.get(entry.cause).item.hidden)
-      .sort((first, second) => (first.row.compareDocumentPosition(second.row) & 4 ? -1 : 1))
+  #isShown({ entry, item }) {
+    const group = this.#groups.get(entry.cause)
+    return group.shown > 0 && (item === group.item || !item.hidden)
   }
+
+  /** The rows that are shown, in their order: in each group its owner first. */
+  * #allShown() {
+    for (const group of this.#groups.values()) {
+      if (group.shown === 0) continue
+      const owner = group.owner && group.rows.get(group.owner.n)
+      if (owner) yield owner
+      for (const known of group.rows.values()) if (known !== owner && known.matches) yield known
+    }
+  }
+
+  #shown() { return Array.from(this.#allShown()) }
 
   #keydown = (event) => {
     if (!(event.key in keys) || !event.target.matches('.step')) return

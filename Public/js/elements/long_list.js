@@ -1,0 +1,53 @@
+const most = 40 // items of a block
+const kept = 2 // blocks at the end that are laid out even where they are not seen, so that the end is where it is
+
+/**
+ * A list of thousands of items in blocks, of which a browser lays out only those that are near to what is seen. What is hidden or
+ * shown in another block costs nothing until somebody comes there; how high that one is, is reckoned.
+ */
+export class LongList {
+  #blocks = []
+
+  /** @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number }} services  `height` in pixels, roughly, of an item that is shown */
+  constructor({ h, list, height }) {
+    Object.assign(this, { h, list, height })
+  }
+
+  /** @param {HTMLElement} item */
+  append(item) {
+    let last = this.#blocks.at(-1)
+    if (!last || last.childElementCount >= most) {
+      last = this.h('div', { class: 'list-block', role: 'none' })
+      this.#blocks.push(last)
+      this.list.append(last)
+      const old = this.#blocks.at(-1 - kept)
+      if (old) this.#leave(old)
+    }
+    if (last.hidden) last.hidden = false // it may be shown later
+    last.append(item)
+  }
+
+  /** @param {HTMLElement} item */
+  remove(item) {
+    const block = item.parentElement
+    item.remove()
+    if (block.childElementCount > 0) return
+    block.remove()
+    this.#blocks.splice(this.#blocks.indexOf(block), 1)
+  }
+
+  /** Other items are hidden than before. */
+  sifted() {
+    for (const [index, block] of this.#blocks.entries()) {
+      if (index < this.#blocks.length - kept) this.#leave(block)
+    }
+  }
+
+  #leave(block) {
+    let height = 0
+    for (const item of block.children) if (!item.hidden) height += this.height(item)
+    if (block.hidden !== (height === 0)) block.hidden = height === 0
+    block.dataset.old = ''
+    block.style.setProperty('--reckoned', `${height}px`)
+  }
+}

@@ -1,0 +1,155 @@
+import { folded } from '../elements/fuzzy.js'
+
+const outcomes = ['any', 'fine', 'client', 'server', 'none', 'pending', 'changed']
+const atOnce = 4 // bodies that are asked for at the same time
+const patience = 250 // milliseconds after the last letter, before bodies are asked for
+const mostKept = 20_000_000 // letters of bodies that are kept to be looked through again
+
+/** Which requests are listed: by words, method and outcome, and by what stands in their bodies. */
+export class RequestFilter {
+  #text = ''
+  #method = ''
+  #outcome = 'any'
+  #looksInBodies = false
+  #texts = new WeakMap() // entry → what is said of it, to be compared
+  #bodies = new Map() // id → its headers and bodies, to be compared
+  #kept = 0
+  #hits = new Set() // ids of those whose bodies have the words
+  #search = 0 // which one is the latest
+  #timer = null
+  #methods = new Set()
+
+  /** @param {{ page: object, changed: () => void, entries: () => Iterable<object> }} services */
+  constructor({ page, changed, entries }) {
+    Object.assign(this, { page, changed, entries })
+  }
+
+  /** Makes its fields, in the language of now. @returns {HTMLElement} */
+  render() {
+    const { h, t } = this.page
+    this.field = h('input', {
+      type: 'search', class: 'input', 'aria-label': t('requestFilter'), placeholder: t('requestFilter'), value: this.#text, input: this.#change,
+    })
+    this.method = h('select', { class: 'input', 'aria-label': t('requestMethod'), change: this.#change }, h('option', { value: '' }, t('allMethods')))
+    for (const method of this.#methods) this.#offer(method)
+    this.method.value = this.#method
+    this.outcome = h('select', { class: 'input', 'aria-label': t('requestStatus'), change: this.#change },
+      ...outcomes.map((value) => h('option', { value, selected: value === this.#outcome }, t(value === 'any' ? 'anyOutcome' : `outcome_${value}`))))
+    this.bodies = h('button', {
+      type: 'button', class: 'button', 'aria-pressed': String(this.#looksInBodies), title: t('inBodiesNote'), click: this.#flip,
+    }, t('inBodies'))
+    this.news = h('p', { class: 'quiet request-news', role: 'status' })
+    return h('div', {}, h('div', { class: 'panel-tools' }, this.field, this.method, this.outcome, this.bodies), this.news)
+  }
+
+  /** Takes note of a request that is there. @param {object} entry */
+  know({ id, method, phase }) {
+    if (phase !== 'pending') this.#forget(id) // an answer that came, or was edited
+    if (this.#methods.has(method)) return
+    this.#methods.add(method)
+    if (this.method) this.#offer(method)
+  }
+
+  /** Whether a request is listed. @param {object} entry */
+  matches(entry) {
+    if (this.#method && entry.method !== this.#method) return false
+    if (this.#outcome !== 'any' && !isOutcome[this.#outcome](entry)) return false
+    return !this.#text || this.#said(entry).includes(this.#text) || this.#hits.has(entry.id)
+  }
+
+  #offer(method) { this.method.append(this.page.h('option', { value: method }, method)) }
+
+  #change = () => {
+    this.#text = folded(this.field.value.trim())
+    this.#method = this.method.value
+    this.#outcome = this.outcome.value
+    this.#begin()
+    this.changed()
+  }
+
+  #flip = () => {
+    this.#looksInBodies = !this.#looksInBodies
+    this.bodies.setAttribute('aria-pressed', String(this.#looksInBodies))
+    this.#begin()
+    this.changed()
+  }
+
+  #said(entry) {
+    let text = this.#texts.get(entry)
+    if (text === undefined) {
+      const { method, url, status = '', fault = '', error, edited } = entry
+      text = folded(`${method} ${url} ${status} ${fault} ${error?.message ?? ''} ${edited?.status ?? ''}`)
+      this.#texts.set(entry, text)
+    }
+    return text
+  }
+
+  /** Looks for other words: what was found for those before is over. */
+  #begin() {
+    const { window } = this.page
+    this.#search += 1
+    this.#hits.clear()
+    this.news.textContent = ''
+    window.clearTimeout(this.#timer)
+    if (this.#looksInBodies && this.#text) this.#timer = window.setTimeout(() => this.#read(this.#search), patience)
+  }
+
+  /** Reads bodies, the newest first, a few at a time, until all were read or other words are looked for. */
+  async #read(search) {
+    const { t } = this.page
+    const entries = Array.from(this.entries()).filter(({ phase }) => phase !== 'pending').reverse()
+    let [next, read, missed] = [0, 0, 0]
+    const work = async () => {
+      while (search === this.#search && next < entries.length) {
+        const { id } = entries[next]
+        next += 1
+        const body = await this.#body(id)
+        if (search !== this.#search) return
+        read += 1
+        if (body === null) missed += 1
+        else if (body.includes(this.#text)) {
+          this.#hits.add(id)
+          this.changed()
+        }
+        this.news.textContent = t('bodiesRead', { count: read, all: entries.length }) + (missed ? ` · ${t('bodiesMissed', { count: missed })}` : '')
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  /** What went with a request, to be compared; null where it could not be read. */
+  async #body(id) {
+    const known = this.#bodies.get(id)
+    if (known !== undefined) return known
+    try {
+      const exchange = await this.page.api.request((this.page.past ?? this.page).model.session.id, id)
+      const text = folded([exchange.request, exchange.response, exchange.original].map(asText).join('\n'))
+      if (this.#kept + text.length <= mostKept) {
+        this.#bodies.set(id, text)
+        this.#kept += text.length
+      }
+      return text
+    } catch {
+      return null
+    }
+  }
+
+  #forget(id) {
+    this.#kept -= this.#bodies.get(id)?.length ?? 0
+    this.#bodies.delete(id)
+  }
+}
+
+const isOutcome = {
+  fine: ({ status }) => status < 400,
+  client: ({ status }) => status >= 400 && status < 500,
+  server: ({ status }) => status >= 500,
+  none: ({ status, phase }) => status === undefined && phase !== 'pending',
+  pending: ({ phase }) => phase === 'pending',
+  changed: ({ fault, edited, held }) => Boolean(fault || edited || held),
+}
+
+function asText(message) {
+  if (!message) return ''
+  return Object.entries(message.headers ?? {}).map(([name, value]) => `${name}: ${value}`).join('\n') + '\n' + (message.body ?? '')
+}

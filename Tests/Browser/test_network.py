@@ -1,0 +1,145 @@
+"""Finding a request among many: words, method, outcome, bodies; and when it ran beside the others."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import session_of
+from figures import fill
+
+
+def rows(page):
+    return page.locator(".request:visible")
+
+
+def network(page):
+    return page.get_by_role("tabpanel", name="Network")
+
+
+@pytest.fixture
+def many(visit, server):
+    """A page that shows the requests of a session, with six of different kinds."""
+    def many(**options):
+        page = visit("?screen=/home", **options)
+        session = session_of(page, server)
+        with session.lock:
+            for number, (method, path, more) in enumerate([
+                ("GET", "/bikes?city=Lisboa", {"status": 200}), ("POST", "/orders", {"status": 201}), ("GET", "/gone", {"status": 404}),
+                ("GET", "/breaks", {"status": 500, "fault": "status 500 (1)"}),
+                ("DELETE", "/lost", {"phase": "failed", "error": {"kind": "networkError", "message": "The connection was lost."}}),
+                ("GET", "/slow", {"phase": "pending"}),
+            ]):
+                session.entry("request", {"id": f"x{number}", "method": method, "url": f"http://sample{path}", "phase": "done", "duration": 20, **more})
+        page.locator("#tab-network").click()
+        expect(network(page).get_by_text("/slow")).to_be_visible()
+        return page
+    return many
+
+
+def test_requests_are_found_by_words(many):
+    page = many()
+    whole = rows(page).count()
+    field = network(page).get_by_role("searchbox")
+    field.fill("lisboa")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("/bikes")
+    field.fill("connection was")
+    expect(rows(page)).to_contain_text("/lost")
+    field.fill("404")
+    expect(rows(page)).to_contain_text("/gone")
+    field.fill("nothing like it")
+    expect(rows(page)).to_have_count(0)
+    expect(network(page)).to_contain_text("No request matches.")
+    field.fill("")
+    expect(rows(page)).to_have_count(whole)
+
+
+@pytest.mark.parametrize("outcome, path", [
+    ("4xx", "/gone"), ("5xx", "/breaks"), ("No answer", "/lost"), ("Under way", "/slow"), ("Faults and edits", "/breaks")])
+def test_requests_are_found_by_their_outcome(many, outcome, path):
+    page = many()
+    network(page).get_by_label("Outcome").select_option(outcome)
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text(path)
+
+
+def test_requests_are_found_by_their_method(many):
+    page = many()
+    network(page).get_by_label("Method", exact=True).select_option("POST")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("/orders")
+    network(page).get_by_label("Outcome").select_option("4xx")
+    expect(rows(page)).to_have_count(0)
+
+
+def test_requests_are_found_by_their_bodies(many):
+    page = many()
+    field = network(page).get_by_role("searchbox")
+    field.fill("on fire")  # stands in the answers of those that failed
+    expect(rows(page)).to_have_count(0)
+    network(page).get_by_role("button", name="Bodies").click()
+    expect(rows(page)).to_have_count(2)
+    expect(network(page).locator("[role=status]")).to_contain_text("bodies read")
+    field.fill("beagle-platform: ios")
+    expect(network(page).get_by_text("/orders")).to_be_visible()
+    network(page).get_by_role("button", name="Bodies").click()
+    expect(rows(page)).to_have_count(0)
+
+
+def test_what_comes_is_sifted_too_and_a_choice_stays_in_another_language(many, server):
+    page = many()
+    network(page).get_by_role("searchbox").fill("orders")
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("request", {"id": "y1", "method": "GET", "url": "http://sample/home", "phase": "done", "status": 200, "duration": 5})
+        session.entry("request", {"id": "y2", "method": "PATCH", "url": "http://sample/orders/1", "phase": "pending"})
+    expect(rows(page)).to_have_count(2)
+    expect(network(page).get_by_label("Method", exact=True).get_by_role("option", name="PATCH")).to_be_attached()
+    page.get_by_role("button", name="Language").click()
+    expect(page.locator("#tab-network")).to_have_text("Rede")
+    expect(rows(page)).to_have_count(2)
+    expect(page.get_by_role("tabpanel", name="Rede").get_by_role("searchbox")).to_have_value("orders")
+
+
+def test_a_bar_shows_when_a_request_ran(many, server):
+    page = many()
+    session = session_of(page, server)
+    with session.lock:
+        for number, took in enumerate([400, 100]):
+            session.entry("request", {"id": f"z{number}", "method": "GET", "url": f"http://sample/timed/{number}", "phase": "done", "status": 200,
+                                      "time": 50_000 + 400 * (number + 1), "duration": took})
+    network(page).get_by_role("searchbox").fill("timed")
+    expect(rows(page)).to_have_count(2)
+    first, second = (rows(page).nth(number).locator(".request-bar").bounding_box() for number in range(2))
+    line = rows(page).nth(0).locator(".request-line").bounding_box()
+    assert abs(first["x"] - line["x"]) < 1 and abs(first["width"] - line["width"] / 2) < 1.5
+    assert abs(second["x"] + second["width"] - line["x"] - line["width"]) < 1.5 and abs(second["width"] - line["width"] / 8) < 1.5
+    assert "+50" in rows(page).nth(0).locator(".request-bar").get_attribute("title")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_the_list_and_its_fields_fit(many, width):
+    page = many(width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert all(row["width"] > 60 for row in (url.bounding_box() for url in page.locator(".request-url:visible").all()))
+
+
+@pytest.mark.parametrize("panel, row, kinds", [("timeline", ".step", ["input", "request", "state", "state"]), ("network", ".request", ["request"])])
+def test_ten_thousand_lines_are_all_there(visit, server, panel, row, kinds):
+    session = server.open({"screen": "/home"})
+    fill(session, kinds)
+    page = visit(f"?session={session.id}&panel={panel}")
+    whole = page.locator(f"[data-part={panel}]")
+    expect(whole.locator(row).last).to_be_attached()
+    if panel == "timeline":
+        expect(whole.locator(row).last).to_be_in_viewport()
+    assert whole.locator(row).count() > 9_900
+    whole.get_by_role("searchbox").fill("bikes/7777")
+    shown = whole.locator(f"{row}:visible", has_text="bikes/7777")
+    expect(shown).to_have_count(1)
+    expect(shown).to_be_in_viewport()
+    whole.get_by_role("searchbox").fill("")
+    expect(whole.locator(row).last).to_be_visible()
+    whole.locator(f"{row}:visible").first.focus()
+    page.keyboard.press("End")
+    expect(whole.locator(row).last).to_be_focused()
+    expect(whole.locator(row).last).to_be_in_viewport()
