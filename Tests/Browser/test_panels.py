@@ -188,6 +188,41 @@ def test_network_shows_an_exchange(visit):
     assert "panel=network" in page.url
 
 
+def test_something_on_the_device_is_picked(visit, server):
+    page = visit("?screen=/bikes")
+    before = len(session_of(page, server).inputs)
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Pick on the device")).to_have_attribute("aria-pressed", "true")
+    label = device(page).get_by_text("Dueto", exact=True)
+    box = label.bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    expect(page.locator("[data-part=outline]")).to_be_visible()
+    expect(page.locator(".tree-row[data-pointed]")).to_contain_text("Dueto")
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect(page.locator(".tree-row:focus")).to_contain_text("Dueto")
+    expect(page.locator(".tree-row:focus")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Pick on the device")).to_have_attribute("aria-pressed", "false")
+    assert len(session_of(page, server).inputs) == before  # nothing was pressed
+    label.click()
+    expect(device(page).get_by_role("button", name="Back")).to_be_visible()
+
+
+def test_a_pick_ends_with_escape_and_opens_what_was_folded(visit):
+    page = visit("?screen=/bikes")
+    page.get_by_role("tab", name="Tree").click()
+    root = page.locator(".tree-row").first
+    root.locator(".tree-fold").click()
+    expect(page.locator(".tree-row")).to_have_count(1)
+    pick = page.get_by_role("button", name="Pick on the device")
+    pick.click()
+    page.keyboard.press("Escape")
+    expect(pick).to_have_attribute("aria-pressed", "false")
+    pick.click()
+    box = device(page).get_by_text("Dueto", exact=True).bounding_box()
+    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    expect(page.locator(".tree-row:focus")).to_contain_text("Dueto")
+
+
 def test_the_tree_outlines_a_view_and_folds(visit):
     page = visit("?panel=tree")
     rows = page.get_by_role("treeitem")

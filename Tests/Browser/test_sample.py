@@ -177,3 +177,14 @@ def test_what_lies_over_a_light_blur_is_dark_in_a_dark_phone_too(visit):
     expect(button(page, "Retry")).to_have_css("color", "rgb(0, 122, 255)")
     button(page, "Cancel").click()
     expect(clock).to_have_css("color", "rgb(255, 255, 255)")
+
+
+def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visit):
+    page = visit("?screen=/home")
+    page.keyboard.press("p")
+    box = device(page).get_by_text("Popular this week", exact=True).bounding_box()
+    page.mouse.click(box["x"] + 8, box["y"] + 8)
+    account = page.locator(".account")
+    expect(account).to_contain_text("font-size: 22px")
+    expect(account.locator("figcaption")).to_contain_text("of /home")
+    expect(account.locator("[data-state=named]")).to_contain_text('"text": "Popular this week"')

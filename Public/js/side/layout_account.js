@@ -1,3 +1,9 @@
+/** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
+export function written(frame) {
+  const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
+  return `${x}, ${y} · ${width} × ${height}`
+}
+
 /** What decided where a view is, below the tree: asked for when a row gets the focus, and told again when the row changes. */
 export class LayoutAccount {
   #asked = null
@@ -21,15 +27,21 @@ export class LayoutAccount {
     if (this.#asked === record.id) this.#draw(record, account)
   }
 
+  /** Whether this view is what it tells of. */
+  isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
+
   #draw(record, account) {
     const { h, t } = this.page
     const title = h('h3', { class: 'account-title' }, record.props.type ?? record.name, ' ', h('span', { class: 'quiet' }, record.id))
     if (!account) return this.element.replaceChildren(title, h('p', { class: 'quiet' }, t('noAccount')))
     const { placing, content, rules, flex = [], ambiguous } = account
+    const { frame, style } = record.props
     const parts = [
       title,
+      frame ? h('p', {}, h('code', {}, written(frame))) : null,
       h('p', { class: 'quiet' }, t(`placed_${placing}`), ambiguous ? h('b', {}, ` ${t('ambiguous')}`) : null),
       content ? h('p', { class: 'quiet' }, contentWords(content, t)) : null,
+      Object.keys(style ?? {}).length ? h('p', { class: 'account-style' }, ...Object.entries(style).flatMap(([name, value]) => [h('code', {}, `${name}: ${value}`), ' '])) : null,
       flex.length ? h('p', {}, ...flex.flatMap(([name, value]) => [h('code', {}, `${name}: ${value}`), ' '])) : null,
       rules.length ? h('ul', { class: 'account-rules' }, ...rules.map((rule) => this.#rule(rule))) : null,
     ]

@@ -74,7 +74,7 @@ export class Side {
       document,
       actions: {
         r: page.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': page.help,
-        '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
+        p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
         Escape: () => page.past?.leave(),
       },
@@ -202,6 +202,11 @@ export class Side {
   async openEntry(n) {
     await this.panels.choose('timeline', { isPersons: true })
     this.timeline.choose(n)
+  }
+
+  #pick = async () => {
+    const panel = await this.panels.choose('tree', { isPersons: true })
+    panel.picker.toggle()
   }
 
   /** Shows a request in full. @param {string} id */

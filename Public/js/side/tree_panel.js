@@ -1,11 +1,10 @@
 import { placeOn } from '../device/device.js'
-import { LayoutAccount } from './layout_account.js'
+import { componentLine } from './component_line.js'
+import { LayoutAccount, written } from './layout_account.js'
+import { Picker } from './picker.js'
 
-/** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
-export function written(frame) {
-  const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
-  return `${x}, ${y} · ${width} × ${height}`
-}
+const english = { pick: 'Pick on the device', picking: 'Point at something on the device. Esc ends it.' }
+const portuguese = { pick: 'Escolher no aparelho', picking: 'Aponte para algo no aparelho. Esc encerra.' }
 
 /** The views as a tree. A row outlines its view in the device, and the other way round. */
 export class TreePanel {
@@ -16,6 +15,8 @@ export class TreePanel {
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    page.words.add(english, portuguese)
+    this.picker = new Picker({ page, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
     this.account = new LayoutAccount({ page, element: page.h('section', { class: 'account', 'aria-live': 'polite' }) })
     for (const topic of [page.drawn, page.looked]) topic.add(() => { if (this.#isShown) this.#soon() })
   }
@@ -29,6 +30,7 @@ export class TreePanel {
 
   hide() {
     this.#isShown = false
+    this.picker.stop()
     this.page.screen.removeEventListener('pointermove', this.#point)
     this.page.screen.removeEventListener('pointerleave', this.#leave)
     this.#outline(null)
@@ -52,12 +54,39 @@ export class TreePanel {
       pointerover: this.#outlineRow, focusin: this.#explain, pointerleave: this.#leave,
     }, ...rows)
     const content = rows.length ? this.list : h('p', { class: 'quiet' }, t('noTree'))
-    this.element.replaceChildren(h('div', { class: 'scroller' }, content), this.account.element)
+    this.tool ??= h('button', { type: 'button', class: 'button', 'aria-pressed': 'false', 'aria-keyshortcuts': 'P', click: this.picker.toggle })
+    this.hint ??= h('p', { class: 'quiet', role: 'status' })
+    this.tool.textContent = t('pick')
+    if (!this.tool.isConnected) this.element.replaceChildren(h('div', { class: 'panel-tools' }, this.tool, this.hint), h('div', { class: 'scroller' }), this.account.element)
+    this.element.querySelector('.scroller').replaceChildren(content)
     this.list.parentElement?.scrollTo(0, top)
     const kept = rows.find((row) => row.dataset.node === focused)
     if (kept) kept.focus({ preventScroll: true })
     const entry = kept ?? rows[0]
     if (entry) entry.tabIndex = 0
+  }
+
+  /** Goes to the row of a view, which says all of it. @param {string} id */
+  pick(id) {
+    const { renderer } = this.#shown
+    for (let at = renderer.element(id)?.parentElement; at; at = at.parentElement) {
+      const record = renderer.view(at)
+      if (record) this.#folded.delete(record.id)
+    }
+    this.render()
+    const row = Array.from(this.list.children).find(({ dataset }) => dataset.node === id)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }
+
+  #pointed(record) {
+    this.#outline(record?.element ?? null)
+    this.#markPointed(record)
+  }
+
+  #picking(isOn) {
+    this.tool.setAttribute('aria-pressed', String(isOn))
+    this.hint.textContent = isOn ? this.page.t('picking') : ''
   }
 
   /** Draws a line around one view. @param {Element|null} element */
@@ -99,7 +128,14 @@ export class TreePanel {
     this.#outlineRow(event)
     const row = event.target.closest('.tree-row')
     const element = row && this.#shown.renderer.element(row.dataset.node)
-    this.account.show(element && !this.page.past ? this.#shown.renderer.view(element) : null)
+    this.#tell(element && !this.page.past ? this.#shown.renderer.view(element) : null)
+  }
+
+  /** What is known of a view, and then the line that it was written in. */
+  async #tell(record) {
+    await this.account.show(record)
+    const line = record && await componentLine(this.page, record)
+    if (line && this.account.isAbout(record)) this.account.element.append(line)
   }
 
   #outlineRow = ({ target }) => {
@@ -107,8 +143,9 @@ export class TreePanel {
     if (row) this.#outline(this.#shown.renderer.element(row.dataset.node))
   }
 
-  #point = ({ target }) => {
-    const record = this.page.renderer.view(target)
+  #point = ({ target }) => this.#markPointed(this.page.renderer.view(target))
+
+  #markPointed(record) {
     for (const row of this.list.children) {
       const isPointed = row.dataset.node === record?.id
       if (isPointed === row.hasAttribute('data-pointed')) continue

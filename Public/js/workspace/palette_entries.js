@@ -3,9 +3,9 @@ import { describe } from '../words/entry_words.js'
 import { drive } from './driving.js'
 
 const keyWords = {
-  r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
+  r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
-const keyNames = { r: 'R', ' ': 'Space', Escape: 'Esc' }
+const keyNames = { r: 'R', p: 'P', ' ': 'Space', Escape: 'Esc' }
 const shown = 1800 // milliseconds for which a text that was looked for is outlined
 
 /**

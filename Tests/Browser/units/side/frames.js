@@ -1,4 +1,4 @@
-import { written } from '/js/side/tree_panel.js'
+import { written } from '/js/side/layout_account.js'
 import { equal, test } from '/units/unit.js'
 
 test('a frame is written as a corner and a size, in hundredths of a point at most', () => {

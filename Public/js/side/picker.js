@@ -1,0 +1,83 @@
+const swallowed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick', 'contextmenu']
+
+/** Chooses a view by pointing at it: while it is on, the device is looked at and not pressed. */
+export class Picker {
+  #isOn = false
+
+  /**
+   * @param {{ page: object, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
+   */
+  constructor({ page, point, pick, changed }) {
+    Object.assign(this, { page, point, pick, changed })
+  }
+
+  toggle = () => (this.#isOn ? this.stop() : this.start())
+
+  start() {
+    if (this.#isOn) return
+    this.#isOn = true
+    const { frame } = this.page.parts
+    for (const type of swallowed) frame.addEventListener(type, this.#press, { capture: true, passive: false })
+    frame.addEventListener('pointermove', this.#move, true)
+    this.page.document.addEventListener('keydown', this.#keydown, true)
+    frame.dataset.picking = ''
+    frame.scrollIntoView({ block: 'nearest' }) // on a phone it may be far above
+    this.changed(true)
+  }
+
+  stop() {
+    if (!this.#isOn) return
+    this.#isOn = false
+    const { frame } = this.page.parts
+    for (const type of swallowed) frame.removeEventListener(type, this.#press, { capture: true })
+    frame.removeEventListener('pointermove', this.#move, true)
+    this.page.document.removeEventListener('keydown', this.#keydown, true)
+    delete frame.dataset.picking
+    this.point(null)
+    this.changed(false)
+  }
+
+  #move = (event) => {
+    event.stopImmediatePropagation()
+    this.point(viewAt((this.page.past ?? this.page).renderer, event))
+  }
+
+  #press = (event) => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    if (event.type !== 'click') return
+    const record = viewAt((this.page.past ?? this.page).renderer, event)
+    this.stop()
+    if (record) this.pick(record)
+  }
+
+  #keydown = (event) => {
+    if (event.key !== 'Escape') return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    this.stop()
+  }
+}
+
+/**
+ * The view in front at a place, the innermost one; nothing that is hidden, covered or cut off there.
+ * @param {object} renderer  @param {{ clientX: number, clientY: number }} place
+ */
+export function viewAt(renderer, { clientX, clientY }) {
+  const isInside = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom
+  }
+  const find = (record) => {
+    for (const child of renderer.children(record).reverse()) {
+      const { element, props } = child
+      if (props.hidden || element.inert || !element.checkVisibility()) continue
+      const isAt = isInside(element)
+      if (!isAt && getComputedStyle(element).overflow !== 'visible') continue
+      const found = find(child) ?? (isAt ? child : null)
+      if (found) return found
+    }
+    return null
+  }
+  return find(null)
+}
