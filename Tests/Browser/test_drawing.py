@@ -248,6 +248,32 @@ def test_a_header_stays_in_sight_between_its_places(visit, server):
     expect(head).to_have_css("top", "60px")
 
 
+def test_a_footer_stays_in_sight_at_the_lower_edge(visit, server):
+    page = visit()
+    insert(page, server, {"kind": "scroll", "id": "v900", "props": {
+        "frame": [0, 200, 393, 300], "content": [393, 2000], "axis": "vertical"}, "children": [
+            {"kind": "view", "id": "v902", "props": {"frame": [0, 50, 393, 850], "style": {"background-color": "red"}}},
+            {"kind": "label", "id": "v901", "props": {"text": "Foot", "frame": [0, 272, 393, 28], "pins": [50, 900, -28, 1]}}]})
+    scroll, foot = device(page).locator("[data-view=v900]"), device(page).locator("[data-view=v901]")
+    expect(foot).to_have_css("top", "272px")
+    for offset, top in [(100, 372), (1000, 900), (0, 272)]:
+        scroll.evaluate("(element, offset) => { element.scrollTop = offset }", offset)
+        expect(foot).to_have_css("top", f"{top}px")
+
+
+def test_what_lies_on_the_keyboard_is_pressed_while_the_caret_stays(visit, server):
+    page = visit(reduced_motion="reduce")
+    heard = hear(page)
+    insert(page, server, {"kind": "textfield", "id": "v900", "props": {"frame": [0, 200, 393, 44], "label": "Name"}},
+           {"kind": "view", "id": "v901", "props": {"frame": [0, 472, 393, 44], "keepsCaret": True}, "children": [
+               {"kind": "button", "id": "v902", "props": {"frame": [300, 0, 80, 44], "title": "Done", "tap": True}}]})
+    field = device(page).get_by_role("textbox", name="Name")
+    field.click()
+    device(page).get_by_role("button", name="Done").click()
+    assert heard("tap")["view"] == "v902"
+    expect(field).to_be_focused()
+
+
 def test_where_lines_begin_on_the_right_frames_are_counted_from_the_left_all_the_same(visit, server):
     page = visit("?device=rightToLeft")
     heard = hear(page)

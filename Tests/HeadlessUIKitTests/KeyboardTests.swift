@@ -66,6 +66,76 @@ struct KeyboardTests {
         #expect(properties["keyboard"] == nil && properties["typist"] == nil)
     }
 
+    @Test("An accessory lies on the keyboard, counts as part of it, and goes with it")
+    func accessory() throws {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        let done = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [root] _ in root.view.endEditing(true) })
+        nonisolated(unsafe) var ends: [CGFloat] = []
+        let tokens = listen { note in
+            ends.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.minY ?? -1)
+        }
+        stage.act {
+            bar.items = [done]
+            first.inputAccessoryView = bar
+            first.becomeFirstResponder()
+        }
+        try stage.drain()
+        let screen = try #require(stage.reader[stage.application.root.id]?.properties)
+        #expect(screen["keyboard"] == "[0, 516, 393, 336]")
+        #expect(stage.act { bar.convert(bar.bounds, to: nil) } == CGRect(x: 0, y: 472, width: 393, height: 44))
+        #expect(ends == [472, 472])
+        stage.act { second.becomeFirstResponder() }
+        #expect(ends.suffix(2) == [561, 561] && bar.window == nil)
+        stage.act { first.becomeFirstResponder() }
+        #expect(bar.window != nil)
+        let button = try #require(bar.subviews.first { !$0.isHidden && $0.bounds.width > 0 })
+        #expect(stage.act { button.receiveTap() })
+        #expect(bar.window == nil && ends.last == 852)
+        stage.act { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+    }
+
+    @Test(
+        "A controller's accessory made of constraints is as high as they say; a field's input view takes the keyboard's place"
+    )
+    func ownViews() throws {
+        let bar = UIView()
+        let label = UILabel()
+        let picker = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+        stage.act {
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.text = "One line"
+            bar.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: bar.topAnchor, constant: 10),
+                bar.heightAnchor.constraint(equalToConstant: 50),
+                label.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
+            ])
+            second.inputAccessoryView = bar
+            second.inputView = picker
+            second.becomeFirstResponder()
+        }
+        try stage.drain()
+        let screen = try #require(stage.reader[stage.application.root.id]?.properties)
+        #expect(screen["keyboard"] == nil && screen["typist"] == second.id?.description)
+        let height: CGFloat = 50
+        let safe: CGFloat = 34
+        #expect(
+            stage.act { bar.convert(bar.bounds, to: nil) }
+                == CGRect(x: 0, y: 852 - 200 - safe - height, width: 393, height: height))
+        #expect(
+            stage.act { picker.convert(picker.bounds, to: nil) }
+                == CGRect(x: 0, y: 852 - 200 - safe, width: 393, height: 200 + safe))
+        stage.act {
+            second.inputView = nil
+            second.reloadInputViews()
+        }
+        try stage.drain()
+        #expect(screen["keyboard"] == "[0, 561, 393, 291]" && picker.window == nil)
+    }
+
     @Test("Its guide stands on the safe area while there is none, and on the keyboard while there is")
     func guide() throws {
         let bar = UIView()

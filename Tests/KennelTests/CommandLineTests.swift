@@ -26,6 +26,19 @@ struct CommandLineTests {
         #expect(options.bffs == ["http://a.example/x"])
     }
 
+    @Test("Who allows more than usual of something allows one client the half of it, unless that is said too")
+    func shares() throws {
+        let usual = try options("--sessions", "500", "--connections", "600")
+        #expect(usual.sessionsPerClient == 250)
+        #expect(usual.connectionsPerAddress == 256)
+        let more = try options("--sessions", "20000", "--connections", "30000")
+        #expect(more.sessionsPerClient == 10_000)
+        #expect(more.connectionsPerAddress == 15_000)
+        let said = try options("--sessions-per-client", "3", "--sessions", "20000", "--connections-per-address", "4")
+        #expect(said.sessionsPerClient == 3)
+        #expect(said.connectionsPerAddress == 4)
+    }
+
     @Test("Options that may be repeated keep their order")
     func repeated() throws {
         let options = try options(

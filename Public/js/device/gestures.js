@@ -3,21 +3,21 @@ const scrollRest = 150
 /** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
 export class Gestures {
   #scrolls = new Map()
-  #left = new WeakSet() // fields whose caret left with the return key, although it still stands there
 
   /**
-   * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object,
+   * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object, caret: object,
    *           send: (input: object) => Promise<number|null> }} services
    */
-  constructor({ root, renderer, echo, retrying, send }) {
+  constructor({ root, renderer, echo, retrying, caret, send }) {
     this.root = root
     this.renderer = renderer
     this.echo = echo
     this.retrying = retrying
+    this.caret = caret
     this.send = send
     this.handlers = {
       click: this.#click, keydown: this.#keydown, keyup: this.#keyup, beforeinput: this.#beforeinput, input: this.#input,
-      focusin: this.#focusin, focusout: this.#focusout, scroll: this.#scroll,
+      focusin: this.#focusin, focusout: this.#focusout, mousedown: this.#mousedown, scroll: this.#scroll,
     }
   }
 
@@ -67,14 +67,9 @@ export class Gestures {
     if (event.key === ' ' && control && control.tagName !== 'BUTTON' && event.target === control) this.press(control)
   }
 
-  /** As on a phone, return puts the keyboard away; what is typed next brings it back. */
   #return(event) {
-    const { target } = event
-    const view = this.renderer.view(target)
     event.preventDefault()
-    if (!view || event.repeat || event.isComposing) return
-    this.#left.add(target)
-    this.send({ type: 'return', view: view.id })
+    if (!event.repeat && !event.isComposing) this.caret.returned(event.target)
   }
 
   /** Escape chooses what refuses, where an alert offers it. */
@@ -92,23 +87,22 @@ export class Gestures {
   #input = ({ target }) => {
     const view = this.renderer.view(target)
     if (!view) return
-    if (this.#left.delete(target)) this.#report('focus', target)
+    this.caret.typed(target)
     const sequence = this.echo.typed(target)
     this.send({ type: 'text', view: view.id, text: target.value, sequence })
       .then((number) => this.echo.answered(target, sequence, number))
   }
 
-  #focusin = ({ target }) => this.#report('focus', target)
+  /** What lies on the keyboard is pressed while the caret stays in the field. */
+  #mousedown = (event) => {
+    if (event.target.closest('[data-keeps-caret]') && !event.target.matches('input, textarea')) event.preventDefault()
+  }
+
+  #focusin = ({ target }) => this.caret.moved('focus', target)
 
   #focusout = ({ target }) => {
     if (target.disabled === false && target.getAttribute('aria-disabled') === 'true') target.disabled = true
-    if (this.root.ownerDocument.activeElement !== target) this.#report('blur', target)
-  }
-
-  #report(type, target) {
-    if (!target.matches('input, textarea') || !target.isConnected) return
-    const view = this.renderer.view(target)
-    if (view) this.send({ type, view: view.id })
+    if (this.root.ownerDocument.activeElement !== target) this.caret.moved('blur', target)
   }
 
   /** Where a person's scroll came to rest. Lists say what they want to know: see `ListEnds`. */

@@ -24,9 +24,13 @@ function place({ kind, element, props: { frame = [], pins } }) {
   if (pins) keepInSight(element, pins)
 }
 
-/** What stays in sight while what it belongs to goes by, between two places and so far below the upper edge. */
-export function keepInSight(element, [first, last, room]) {
-  element.style.top = points(Math.max(first, Math.min(last, (element.parentElement?.scrollTop ?? 0) + room)))
+/**
+ * What stays in sight while what it belongs to goes by, between two places and so far below the upper edge of what is
+ * seen, or below its lower edge.
+ */
+export function keepInSight(element, [first, last, room, isLower]) {
+  const { scrollTop = 0, clientHeight = 0 } = element.parentElement ?? {}
+  element.style.top = points(Math.max(first, Math.min(last, scrollTop + (isLower ? clientHeight : 0) + room)))
 }
 
 function pin(record) {
@@ -99,6 +103,7 @@ const common = {
   ariaHidden: fade,
   hint: ({ element, props }) => mark(element, 'aria-description', props.hint),
   covers: ({ element, props }) => mark(element, 'data-covers', props.covers ? '' : null),
+  keepsCaret: ({ element, props }) => mark(element, 'data-keeps-caret', props.keepsCaret ? '' : null),
   presentation({ element, props }) {
     if (props.presentation) dress(element)
     mark(element, 'data-presentation', props.presentation)

@@ -1,3 +1,4 @@
+import { Caret } from './caret.js'
 import { Device } from './device.js'
 import { FieldEcho } from './field_echo.js'
 import { FocusKeeper } from './focus_keeper.js'
@@ -32,8 +33,12 @@ export class Stage {
       asks: this.#asked,
       send: page.send,
     })
+    this.caret = new Caret({
+      screen, renderer: this.renderer, send: page.send, drawn: () => this.#input,
+      isIdle: () => Boolean(page.past) || page.isViewer(),
+    })
     this.gestures = new Gestures({
-      root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, send: page.send,
+      root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, caret: this.caret, send: page.send,
     })
   }
 
@@ -70,6 +75,7 @@ export class Stage {
     const { session, tree } = snapshot
     // One that has ended has no tree; a recording is shown by its steps.
     if (tree && session.phase !== 'recording') this.focus.around(() => this.renderer.show(tree))
+    this.caret.look()
     this.look()
   }
 
@@ -78,6 +84,7 @@ export class Stage {
     this.#input = patch.input ?? this.#input
     if (!patch.ops?.length) return
     this.focus.around(() => this.renderer.apply(patch.ops))
+    this.caret.look()
     this.look()
   }
 

@@ -20,8 +20,8 @@ final class ScreenView: UIView {
 
 /// A keyboard that is shown.
 struct ScreenKeyboard: Equatable {
-    /// Where it lies on the screen.
-    let frame: CGRect
+    /// Where it lies on the screen; nil where the app shows a view of its own instead.
+    let frame: CGRect?
     /// What the return key says; nil where there is none.
     let returnKey: String?
     /// The view that a person types into.

@@ -45,12 +45,14 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    private var cells: [[UICollectionViewCell]] = []
+    private(set) var cells: [[UICollectionViewCell]] = []
     private var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
     private var viewClasses: [String: [String: UICollectionReusableView.Type]] = [:]
-    private var isLoaded = false
+    private(set) var isLoaded = false
+    /// What has come and gone in the updates that are being told.
+    var update: BatchUpdate?
     /// Whether places were counted from the right in the last layout pass.
     private var wasFlipped = false
 
@@ -120,25 +122,6 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Asks the data source for everything again.
-    open func reloadSections(_ sections: IndexSet) { reloadData() }
-    /// Asks the data source for everything again.
-    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Asks the data source for everything again.
-    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Asks the data source for everything again.
-    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// Asks the data source for everything again.
-    open func insertSections(_ sections: IndexSet) { reloadData() }
-    /// Asks the data source for everything again.
-    open func deleteSections(_ sections: IndexSet) { reloadData() }
-    /// Runs `updates`, and then asks the data source for everything again.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        setNeedsLayout()
-        completion?(true)
-    }
-
     /// How many sections are shown.
     open var numberOfSections: Int {
         loadIfNeeded()
@@ -183,7 +166,7 @@ open class UICollectionView: UIScrollView {
             .map(\.indexPath)
     }
 
-    private func loadIfNeeded() {
+    func loadIfNeeded() {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         for view in cells.flatMap(\.self) + Array(supplements.values) { view.removeFromSuperview() }
@@ -332,10 +315,8 @@ open class UICollectionView: UIScrollView {
     }
 
     override func moved() {
-        let line = firstInSight
-        for view in supplements.values {
-            if let pin = view.rare?.rarest?.pin { view.stand(at: pin.top(below: line)) }
-        }
+        let sight = sight
+        for view in supplements.values { view.stand(in: sight) }
     }
 
     /// Whether places are counted from the right.
@@ -372,11 +353,13 @@ open class UICollectionView: UIScrollView {
         } else if flips {
             frame = frame.flipped(in: contentSize.width)
         }
-        let pin = attributes.staysUntil.map {
-            PinnedPlace(first: frame.minY, last: max(frame.minY, $0 - frame.height))
+        let pin = attributes.staysUntil.map { edge in
+            edge > frame.minY
+                ? PinnedPlace(first: frame.minY, last: max(frame.minY, edge - frame.height))
+                : PinnedPlace(first: edge, last: frame.minY, edge: .lower)
         }
         view.pin(pin)
-        if let pin { frame.origin.y = pin.top(below: firstInSight) }
+        if let pin { frame.origin.y = pin.top(of: frame.height, in: sight) }
         view.frame = frame
         view.alpha = attributes.alpha
         view.isHidden = attributes.isHidden

@@ -136,6 +136,7 @@ private struct SectionPass {
         }
         for item in section.boundarySupplementaryItems where item.isBelow {
             along = place(item, at: along, inside, inset, into: &found)
+            if item.pinToVisibleBounds, !isRow { found.pin(item.elementKind, of: number, until: top) }
         }
         return along
     }

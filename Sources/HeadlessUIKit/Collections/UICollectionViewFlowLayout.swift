@@ -93,8 +93,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
     }
-    /// Whether footers stay at the bottom; pages let them go.
-    open var sectionFootersPinToVisibleBounds = false
+    /// Whether footers stay in sight, at the lower edge, as long as an item of their section is.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
+    }
 
     open override func prepare() {
         guard let collection = collectionView else { return }
@@ -132,6 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             UICollectionView.elementKindSectionHeader,
             delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
                 ?? headerReferenceSize)
+        let top = along
         let line =
             delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section)
             ?? minimumLineSpacing
@@ -155,11 +158,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     frame: isRow ? placed.turned : placed))
         }
         along += flow.height + (isRow ? inset.right : inset.bottom)
-        if sectionHeadersPinToVisibleBounds, !isRow { found.pinHeader(of: section, until: along) }
+        if sectionHeadersPinToVisibleBounds, !isRow {
+            found.pin(UICollectionView.elementKindSectionHeader, of: section, until: along)
+        }
         edge(
             UICollectionView.elementKindSectionFooter,
             delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
                 ?? footerReferenceSize)
+        if sectionFootersPinToVisibleBounds, !isRow {
+            found.pin(UICollectionView.elementKindSectionFooter, of: section, until: top)
+        }
         return along
     }
 

@@ -16,7 +16,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var transform = CGAffineTransform.identity
     /// The part of the content that scrolls by itself in which it stands; nil for the collection itself.
     var strip: Int?
-    /// The lowest edge to which it goes down to stay in sight; nil for what does not.
+    /// The edge as far as which it goes to stay in sight, down or, for what stands below a section, up; nil for what does not.
     var staysUntil: CGFloat?
 
     init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
@@ -98,12 +98,7 @@ struct CollectionPlaces {
     /// The parts of the content that scroll by themselves, by their sections.
     var strips: [Int: Strip] = [:]
 
-    /// The header of a section stays in sight until an edge.
-    func pinHeader(of section: Int, until edge: CGFloat) {
-        pin(UICollectionView.elementKindSectionHeader, of: section, until: edge)
-    }
-
-    /// What stands above a section stays in sight until an edge.
+    /// What stands above or below a section stays in sight until an edge.
     func pin(_ kind: String, of section: Int, until edge: CGFloat) {
         for place in attributes where place.indexPath.section == section && place.representedElementKind == kind {
             place.staysUntil = edge

@@ -175,11 +175,18 @@ open class UIScrollView: UIView {
     /// What goes away above as the content is scrolled, as a large title does.
     var collapsingRoom: CGFloat = 0
 
-    /// How far below the upper edge what stays in sight stands, once the content has gone on by more than that.
-    var pinnedRoom: CGFloat { settled.inset.top - collapsingRoom }
+    /// How far from the edges what stays in sight stands, once the content has gone on by more than that.
+    var pinnedRoom: (upper: CGFloat, lower: CGFloat) {
+        (settled.inset.top - collapsingRoom, settled.inset.bottom)
+    }
 
-    /// The first of the content that is seen below what lies over it.
-    var firstInSight: CGFloat { contentOffset.y + max(pinnedRoom, min(settled.inset.top, -contentOffset.y)) }
+    /// The content that is seen between what lies over it.
+    var sight: ContentSight {
+        let top = contentOffset.y
+        let room = pinnedRoom
+        return ContentSight(
+            upper: top + max(room.upper, min(settled.inset.top, -top)), lower: top + bounds.height - room.lower)
+    }
 
     /// Told when the content stands elsewhere: a bar above may be lower now.
     var whenMoved: (() -> Void)?

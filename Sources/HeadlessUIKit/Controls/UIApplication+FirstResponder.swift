@@ -27,10 +27,19 @@ extension UIApplication {
     func followFocus() {
         guard !windows.contains(where: \.isHandingFocusOver) else { return }
         let user = windows.lazy.compactMap { $0.focused as? any KeyTaking }.last
-        let next = user.map(frame)
+        let tray = tray(for: user)
+        let keys = user.map { frame(for: $0, in: tray) }
+        let accessory = tray?.accessoryHeight(width: screen.bounds.width) ?? 0
+        let next = keys.map { $0.inset(by: UIEdgeInsets(top: -accessory, left: 0, bottom: 0, right: 0)) }
         let former = keyboardFrame
+        let isDrawn = tray?.content.input == nil
+        if let next {
+            let below = UIEdgeInsets(top: 0, left: 0, bottom: isDrawn ? next.height - accessory : 0, right: 0)
+            tray?.frame = next.inset(by: below)
+            tray?.setNeedsLayout()
+        }
         screen.keyboard = user.flatMap { user in
-            user.id.map { ScreenKeyboard(frame: frame(for: user), returnKey: returnKey(of: user), user: $0) }
+            user.id.map { ScreenKeyboard(frame: isDrawn ? keys : nil, returnKey: returnKey(of: user), user: $0) }
         }
         guard next != former else { return makeRoom(for: user) }
         let change = KeyboardChange(from: former, to: next, on: screen.bounds)
@@ -52,9 +61,12 @@ extension UIApplication {
         announce(change, change.isHiding ? .did(.hide) : .did(.show))
     }
 
-    private func frame(for user: any KeyTaking) -> CGRect {
+    private func frame(for user: any KeyTaking, in tray: KeyboardTray?) -> CGRect {
         let screen = screen.bounds
-        let height = min(device.keyboardHeight(ofDigits: user.keyboardType.hasDigitsOnly), screen.height)
+        let wanted =
+            tray?.inputHeight(width: screen.width)
+            ?? device.keyboardHeight(ofDigits: user.keyboardType.hasDigitsOnly)
+        let height = min(wanted, screen.height)
         return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     }
 

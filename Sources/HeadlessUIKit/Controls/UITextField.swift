@@ -81,8 +81,17 @@ open class UITextField: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// What lies under the field while it is edited; kept.
-    open var inputAccessoryView: UIView?
+    private var ownInputs = InputViews()
+    /// What lies on the keyboard while somebody types here.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
+    }
+    /// What is shown instead of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputs.input }
+        set { ownInputs.input = newValue }
+    }
     /// The kind of input for the page where the keyboard does not say it, such as "date".
     package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
     /// Whether the text can be read but not changed.

@@ -40,6 +40,17 @@ open class UITextView: UIScrollView {
     open var keyboardType = UIKeyboardType.default
     /// What the return key says; in a text view it begins another line.
     open var returnKeyType = UIReturnKeyType.default
+    private var ownInputs = InputViews()
+    /// What lies on the keyboard while somebody types here.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputs.accessory }
+        set { ownInputs.accessory = newValue }
+    }
+    /// What is shown instead of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputs.input }
+        set { ownInputs.input = newValue }
+    }
     /// Whether it can be selected; kept.
     open var isSelectable = true
     /// The colour of the letters.

@@ -43,7 +43,4 @@ struct SnapshotChange {
             }
         }
     }
-
-    /// How long what moves is drawn to move.
-    static let duration: TimeInterval = 0.3
 }

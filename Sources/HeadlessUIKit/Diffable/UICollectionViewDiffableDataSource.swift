@@ -39,7 +39,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
                 collection.layoutIfNeeded()
             }
             if animatingDifferences {
-                UIView.animate(withDuration: SnapshotChange.duration, animations: update)
+                UIView.animate(withDuration: BatchUpdate.duration, animations: update)
             } else {
                 update()
             }

@@ -40,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             table.layoutIfNeeded()
         }
         if animatingDifferences {
-            UIView.animate(withDuration: SnapshotChange.duration, animations: update)
+            UIView.animate(withDuration: BatchUpdate.duration, animations: update)
         } else {
             update()
         }

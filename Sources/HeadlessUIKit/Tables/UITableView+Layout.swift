@@ -46,7 +46,13 @@ extension UITableView {
             let first = header.frame.minY
             header.pin(PinnedPlace(first: first, last: max(first, y - header.frame.height)))
         }
-        if let footer = section.footer { return place(footer, number, at: y) }
+        if let footer = section.footer {
+            let bottom = place(footer, number, at: y)
+            if style == .plain {
+                footer.view.pin(PinnedPlace(first: min(section.list.frame.minY, y), last: y, edge: .lower))
+            }
+            return bottom
+        }
         return y + (style == .plain ? 0 : TableMetrics.groupedGap)
     }
 

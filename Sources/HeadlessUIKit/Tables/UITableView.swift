@@ -82,7 +82,7 @@ open class UITableView: UIScrollView {
 
     var state = Loading.needed
     var sections: [TableSection] = []
-    var update: TableUpdate?
+    var update: BatchUpdate?
     private(set) var classes = TableClasses()
     private weak var chosen: UITableViewCell?
 
@@ -244,22 +244,24 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
-        keepHeadersInSight()
+        keepEdgesInSight()
     }
 
-    override func moved() { keepHeadersInSight() }
+    override func moved() { keepEdgesInSight() }
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        keepHeadersInSight()
+        for footer in sections.compactMap(\.footer) { footer.view.pinnedRoomChanged() }
+        keepEdgesInSight()
     }
 
-    /// Headers of a plain table stay in sight as long as a row of their section is.
-    private func keepHeadersInSight() {
+    /// Headers and footers of a plain table stay in sight as long as a row of their section is.
+    private func keepEdgesInSight() {
         guard style == .plain else { return }
-        let line = firstInSight
-        for header in sections.compactMap(\.header) {
-            if let pin = header.view.rare?.rarest?.pin { header.view.stand(at: pin.top(below: line)) }
+        let sight = sight
+        for section in sections {
+            section.header?.view.stand(in: sight)
+            section.footer?.view.stand(in: sight)
         }
     }
 

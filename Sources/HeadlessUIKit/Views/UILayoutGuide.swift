@@ -97,6 +97,6 @@ extension UIView {
 protocol ScrolledContentHolding: UIView {
     /// All of the content, in the view's coordinates.
     var scrolledContent: CGRect { get }
-    /// How far below the upper edge what stays in sight stands, once the content has gone on by more than that.
-    var pinnedRoom: CGFloat { get }
+    /// How far from the edges what stays in sight stands, once the content has gone on by more than that.
+    var pinnedRoom: (upper: CGFloat, lower: CGFloat) { get }
 }

@@ -50,6 +50,11 @@ open class UIResponder: NSObject {
 
     // MARK: - Keyboard
 
+    /// What lies on the keyboard while a person types into this responder, or into one before it in the chain.
+    open var inputAccessoryView: UIView? { nil }
+    /// What is shown instead of the keyboard.
+    open var inputView: UIView? { nil }
+
     /// Posted in the session before the keyboard appears.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted before the keyboard changes its frame.

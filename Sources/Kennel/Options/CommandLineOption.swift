@@ -59,7 +59,7 @@ struct CommandLineOption: Sendable {
             $0.allowedHosts.append($1.lowercased())
         },
         number("--sessions", "N", "most sessions at a time (1000)", \.maximumSessions),
-        number("--sessions-per-client", "N", "most that one address opened, a proxy too (250)", \.sessionsPerClient),
+        number("--sessions-per-client", "N", "most of one address or proxy (250, or half)", \.sessionsPerClient),
         seconds("--idle", "end a session that nobody watched for that long (1800)", \.idleTime),
         number("--inputs-per-second", "N", "most inputs of one session (200)", \.inputsPerSecond),
         CommandLineOption(
@@ -100,7 +100,7 @@ struct CommandLineOption: Sendable {
         number("--response-bytes", "N", "longest answer of the backend (8388608)", \.responseBytes),
         number("--redirects", "N", "most redirects in a row (5)", \.redirects),
         number("--connections", "N", "most connections at a time (4096)", \.maximumConnections),
-        number("--connections-per-address", "N", "most of one address (256); of a proxy, all", \.connectionsPerAddress),
+        number("--connections-per-address", "N", "most of an address or proxy (256, or half)", \.connectionsPerAddress),
         seconds("--head-timeout", "close when a request's head takes longer (10)", \.headTimeout),
         seconds("--body-timeout", "the same for a body (30), and 1 s more for each 64 KB", \.bodyTimeout),
     ]

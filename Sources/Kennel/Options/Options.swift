@@ -32,7 +32,13 @@ public struct Options: Sendable, Equatable {
     /// Most sessions at a time.
     public var maximumSessions = 1_000
     /// Most sessions at a time that one address opened; behind a proxy all clients share the proxy's.
-    public var sessionsPerClient = 250
+    ///
+    /// Unless it is set, 250, and a half of all where more than a thousand are allowed.
+    public var sessionsPerClient: Int {
+        get { ownSessionsPerClient ?? Self.share(250, of: maximumSessions, usually: 1_000) }
+        set { ownSessionsPerClient = newValue }
+    }
+    private var ownSessionsPerClient: Int?
     /// How long a session that nobody watches stays.
     public var idleTime: Duration = .seconds(1_800)
     /// Most inputs of one session in a second, over a short while.
@@ -85,7 +91,13 @@ public struct Options: Sendable, Equatable {
     /// Most connections at a time, streams included.
     public var maximumConnections = 4_096
     /// Most connections of one address; behind a proxy all clients share the proxy's.
-    public var connectionsPerAddress = 256
+    ///
+    /// Unless it is set, 256, and a half of all where more than 4,096 are allowed.
+    public var connectionsPerAddress: Int {
+        get { ownConnectionsPerAddress ?? Self.share(256, of: maximumConnections, usually: 4_096) }
+        set { ownConnectionsPerAddress = newValue }
+    }
+    private var ownConnectionsPerAddress: Int?
     /// How long a client may take over a request's first line and headers.
     public var headTimeout: Duration = .seconds(10)
     /// How long a client may take over a request's body; each 64 KB of it give a second more.
@@ -93,6 +105,11 @@ public struct Options: Sendable, Equatable {
 
     /// The defaults.
     public init() {}
+
+    /// What one client may have of something, where only how much there is was said: who allows more wants it used.
+    private static func share(_ share: Int, of all: Int, usually usual: Int) -> Int {
+        all > usual ? max(share, all / 2) : share
+    }
 
     /// How many processes run the sessions' apps.
     var worldCount: WorldProcessCount { worlds ?? .cores }

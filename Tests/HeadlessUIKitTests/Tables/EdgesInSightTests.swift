@@ -2,8 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite("Headers that stay in sight")
-struct HeadersInSightTests {
+@Suite("Headers and footers that stay in sight")
+struct EdgesInSightTests {
     private let source = Sections()
 
     private func table(_ style: UITableView.Style) throws -> (Stage, UITableView) {
@@ -71,6 +71,31 @@ struct HeadersInSightTests {
         #expect(properties["pins"] == "[52, 272, 0]" && properties["frame"] == "[0, 52, 393, 28]")
     }
 
+    @Test("A footer of a plain table stands at the lower edge while a row of its section is seen")
+    func footers() throws {
+        // Each section: a title of 28 points, five rows of 44 and a footer of 28; the table shows 200.
+        source.hasFooters = true
+        let (stage, table) = try table(.plain)
+        func tops() -> [CGFloat] { (0..<3).compactMap { table.footerView(forSection: $0)?.frame.minY } }
+        #expect(tops() == [172, 304, 580])
+        try stage.drain()
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 60)) }
+        #expect(tops() == [232, 304, 580])
+        #expect(stage.application.changes.drain().changes.isEmpty)
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 150)) }
+        #expect(tops() == [248, 322, 580])
+        let footer = try #require(table.footerView(forSection: 1))
+        #expect(pins(of: footer) == "[304, 524, -28, 1]")
+        stage.act { table.contentInset.bottom = 50 }
+        #expect(tops() == [248, 304, 580] && pins(of: footer) == "[304, 524, -78, 1]")
+    }
+
+    private func pins(of view: UIView) -> String? {
+        let properties = RecordedProperties()
+        view.projectWhole(into: properties)
+        return properties["pins"]
+    }
+
     @Test("Titles of a grouped table go by with their rows")
     func grouped() throws {
         let (stage, table) = try table(.grouped)
@@ -79,7 +104,7 @@ struct HeadersInSightTests {
         #expect(tops(table) == before)
     }
 
-    @Test("Headers of a collection stay in sight where the layout says so")
+    @Test("Headers and footers of a collection stay in sight where the layout says so")
     func collection() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 320, height: 40)
@@ -92,42 +117,55 @@ struct HeadersInSightTests {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
             elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-        section.boundarySupplementaryItems = [header]
+        let footer = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: header.layoutSize, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+        section.boundarySupplementaryItems = [header, footer]
+        flow.footerReferenceSize = flow.headerReferenceSize
         for layout in [flow, UICollectionViewCompositionalLayout(section: section)] {
             flow.sectionHeadersPinToVisibleBounds = false
+            flow.sectionFootersPinToVisibleBounds = false
             header.pinToVisibleBounds = false
+            footer.pinToVisibleBounds = false
             let stage = try Stage()
             let collection = UICollectionView(frame: rect(0, 0, 320, 200), collectionViewLayout: layout)
             collection.contentInsetAdjustmentBehavior = .never
             collection.dataSource = source
-            func tops() -> [CGFloat?] {
+            func tops(_ kind: String = UICollectionView.elementKindSectionHeader) -> [CGFloat?] {
                 (0..<2).map { section in
                     collection.supplementaryView(
-                        forElementKind: UICollectionView.elementKindSectionHeader,
-                        at: IndexPath(item: 0, section: section))?.frame.minY
+                        forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame.minY
                 }
             }
+            let below = UICollectionView.elementKindSectionFooter
             stage.act { stage.window.addSubview(collection) }
             stage.act { collection.receiveScroll(to: CGPoint(x: 0, y: 100)) }
-            #expect(tops() == [0, 230])
+            #expect(tops() == [0, 260] && tops(below) == [230, 490])
             flow.sectionHeadersPinToVisibleBounds = true
+            flow.sectionFootersPinToVisibleBounds = true
             header.pinToVisibleBounds = true
+            footer.pinToVisibleBounds = true
             stage.act { collection.collectionViewLayout.invalidateLayout() }
-            #expect(tops() == [100, 230])
+            #expect(tops() == [100, 260] && tops(below) == [230, 290])
             stage.act { collection.receiveScroll(to: CGPoint(x: 0, y: 215)) }
-            #expect(tops() == [200, 230])
+            #expect(tops() == [200, 260] && tops(below) == [230, 385])
         }
     }
 }
 
 /// Three sections of five, with a title each.
 private final class Sections: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    /// Whether sections of a table have a word below them, too.
+    var hasFooters = false
+
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        hasFooters ? "End of \(section)" : nil
+    }
     func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
     func collectionView(

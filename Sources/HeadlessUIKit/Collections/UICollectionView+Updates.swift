@@ -1,0 +1,70 @@
+extension UICollectionView {
+    /// Runs `updates`, and shows together what they say came, went, moved or changed; cells that stay are seen to move.
+    ///
+    /// Where the data source has another number of items than was said, which ends an app on iOS, all are asked for again,
+    /// and the log says so.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        collect { updates?() }
+        completion?(true)
+    }
+
+    /// Items have come.
+    public func insertItems(at indexPaths: [IndexPath]) { collect { update?.inserted += indexPaths } }
+    /// Items have gone.
+    public func deleteItems(at indexPaths: [IndexPath]) { collect { update?.deleted += indexPaths } }
+    /// Items have other cells.
+    public func reloadItems(at indexPaths: [IndexPath]) { collect { update?.reloaded += indexPaths } }
+    /// An item stands elsewhere, with the cell that it has.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collect { update?.moved.append((indexPath, newIndexPath)) }
+    }
+    /// Sections have come.
+    public func insertSections(_ sections: IndexSet) { collect { update?.insertedSections.formUnion(sections) } }
+    /// Sections have gone.
+    public func deleteSections(_ sections: IndexSet) { collect { update?.deletedSections.formUnion(sections) } }
+    /// Sections have other items.
+    public func reloadSections(_ sections: IndexSet) { collect { update?.reloadedSections.formUnion(sections) } }
+    /// A section stands elsewhere.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        collect { update?.movedSections.append((section, newSection)) }
+    }
+
+    private func collect(_ note: () -> Void) {
+        if update == nil {
+            loadIfNeeded()
+            update = BatchUpdate()
+        }
+        update?.depth += 1
+        note()
+        update?.depth -= 1
+        guard let collected = update, collected.depth == 0 else { return }
+        update = nil
+        apply(collected)
+    }
+
+    private func apply(_ update: BatchUpdate) {
+        guard isLoaded, let dataSource else { return }
+        let places = cells.enumerated().map { section, items in
+            items.indices.map { IndexPath(item: $0, section: section) }
+        }
+        let plan = update.plan(for: places)
+        let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+        guard plan.agrees(with: counts) else {
+            let text = "The data source of a collection has other items than it was told of; all are loaded again"
+            UIApplication.shared.host.log(.message(text))
+            return reloadData()
+        }
+        let kept = zip(plan.sections, counts).map { section, count -> [IndexPath?] in
+            switch section {
+            case .new: Array(repeating: nil, count: count)
+            case .kept(_, let rows): rows
+            }
+        }
+        UIView.animate(withDuration: BatchUpdate.duration) {
+            keepCells(kept)
+            layoutIfNeeded()
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// What an app lays on the keyboard, and what it shows in its place.
+struct InputViews: Equatable {
+    var accessory: UIView?
+    var input: UIView?
+
+    init() {}
+
+    /// What the responders say, from the one that is typed into; the nearest counts.
+    init(of responder: UIResponder) {
+        let chain = sequence(first: responder, next: \.next)
+        accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+        input = chain.lazy.compactMap(\.inputView).first
+    }
+}
+
+/// Holds them where the keyboard is: in front of all else in the window of the view that is typed into.
+final class KeyboardTray: UIView {
+    /// What is shown, the accessory above.
+    private(set) var content = InputViews()
+
+    override var plainKind: ViewKind { .view }
+    override var typeName: String? { nil }
+
+    /// Shows other views.
+    func show(_ new: InputViews) {
+        guard new != content else { return }
+        for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }
+        content = new
+        for view in [new.accessory, new.input] { view.map(take) }
+    }
+
+    private func take(_ view: UIView) {
+        addSubview(view)
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view === content.accessory
+                ? view.topAnchor.constraint(equalTo: topAnchor) : view.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+    }
+
+    /// How tall the accessory is on a screen of this width.
+    func accessoryHeight(width: CGFloat) -> CGFloat { height(of: content.accessory, width: width) }
+
+    /// How tall what stands in for the keyboard is; nil where the keyboard itself is shown.
+    func inputHeight(width: CGFloat) -> CGFloat? {
+        content.input.map { height(of: $0, width: width) + SimulatedDevice.current.safeArea.bottom }
+    }
+
+    /// Code gives such a view a height, or its content does.
+    private func height(of view: UIView?, width: CGFloat) -> CGFloat {
+        guard let view else { return 0 }
+        if view.translatesAutoresizingMaskIntoConstraints, view.frame.height > 0 { return view.frame.height }
+        let fitted = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return fitted > 0 ? fitted : view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let above = accessoryHeight(width: bounds.width)
+        content.accessory?.set(CGRect(x: 0, y: 0, width: bounds.width, height: above))
+        content.input?.set(CGRect(x: 0, y: above, width: bounds.width, height: max(0, bounds.height - above)))
+    }
+
+    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) { writer.bool("keepsCaret", true) }
+    }
+}
+
+private enum TrayKey: ApplicationKey {
+    static var defaultValue: KeyboardTray? { nil }
+}
+
+extension UIApplication {
+    /// What lies on the keyboard of the view that is typed into, taken up or put away.
+    func tray(for user: UIView?) -> KeyboardTray? {
+        let content = user.map(InputViews.init) ?? InputViews()
+        guard let window = user?.window, content != InputViews() else {
+            values[TrayKey.self]?.show(InputViews())
+            values[TrayKey.self]?.removeFromSuperview()
+            return nil
+        }
+        let tray = values[TrayKey.self] ?? KeyboardTray()
+        values[TrayKey.self] = tray
+        tray.show(content)
+        if tray.superview !== window || window.subviews.last !== tray { window.addSubview(tray) }
+        return tray
+    }
+}
+
+extension UIResponder {
+    /// Asks for ``inputView`` and ``inputAccessoryView`` again, where the keyboard is shown.
+    public func reloadInputViews() { UIApplication.shared.followFocus() }
+}

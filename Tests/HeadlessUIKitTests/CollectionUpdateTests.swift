@@ -1,0 +1,128 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Items with a name each, whose cells say it.
+private final class Names: NSObject, UICollectionViewDataSource {
+    var sections: [[String]]
+    private(set) var made: [String] = []
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.accessibilityLabel = sections[indexPath.section][indexPath.item]
+        made.append(sections[indexPath.section][indexPath.item])
+        return cell
+    }
+
+    func forgetMade() { made = [] }
+}
+
+@Suite("Updates of collections")
+struct CollectionUpdateTests {
+    private let stage: Stage
+    private let names = Names([["a", "b", "c", "d"], ["x", "y"]])
+    private let collection: UICollectionView
+
+    init() throws {
+        stage = try Stage()
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 320, height: 40)
+        flow.minimumLineSpacing = 0
+        collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: flow)
+        collection.contentInsetAdjustmentBehavior = .never
+        stage.act {
+            collection.dataSource = names
+            stage.window.addSubview(collection)
+        }
+        names.forgetMade()
+    }
+
+    private var shown: [[String]] {
+        (0..<collection.numberOfSections).map { section in
+            (0..<collection.numberOfItems(inSection: section)).map {
+                collection.cellForItem(at: [section, $0])?.accessibilityLabel ?? "?"
+            }
+        }
+    }
+
+    @Test("Items that come, go and move in one batch are named as UIKit counts them; cells that stay are kept")
+    func batch() throws {
+        let moved = try #require(collection.cellForItem(at: [0, 3]))
+        var isDone = false
+        stage.act {
+            collection.performBatchUpdates {
+                names.sections = [["n", "b", "c2"], ["d", "x", "y"]]
+                collection.deleteItems(at: [[0, 0]])
+                collection.reloadItems(at: [[0, 2]])
+                collection.moveItem(at: [0, 3], to: [1, 0])
+                collection.insertItems(at: [[0, 0]])
+            } completion: {
+                isDone = $0
+            }
+        }
+        #expect(isDone && shown == [["n", "b", "c2"], ["d", "x", "y"]])
+        #expect(names.made.sorted() == ["c2", "n"])
+        #expect(collection.cellForItem(at: [1, 0]) === moved && moved.frame.minY == 120)
+    }
+
+    @Test("Sections come, go and move")
+    func sections() {
+        stage.act {
+            names.sections = [["x", "y"], ["new"], ["a", "b", "c", "d"]]
+            collection.performBatchUpdates {
+                collection.moveSection(1, toSection: 0)
+                collection.insertSections([1])
+            }
+        }
+        #expect(shown == names.sections && names.made == ["new"])
+        stage.act {
+            names.sections = [["new"], ["z"]]
+            collection.performBatchUpdates {
+                collection.deleteSections([0])
+                collection.reloadSections([2])
+            }
+        }
+        // The places of both are those before: section 2 is reloaded, although there are two afterwards.
+        #expect(shown == [["new"], ["z"]] && names.made == ["new", "z"])
+    }
+
+    @Test("A single call is an update, too")
+    func single() {
+        stage.act {
+            names.sections[1].append("z")
+            collection.insertItems(at: [[1, 2]])
+        }
+        #expect(shown == names.sections && names.made == ["z"])
+    }
+
+    @Test("A data source that has other items than was said is asked for all, and the log says so")
+    func disagreement() throws {
+        stage.act {
+            names.sections[0].removeLast()
+            collection.insertItems(at: [[0, 0]])
+        }
+        #expect(shown == names.sections && names.made.count == 5)
+        #expect(stage.host.notes.count == 1)
+    }
+
+    @Test("What is said of places that are not there changes nothing else")
+    func foreignPlaces() {
+        stage.act {
+            collection.performBatchUpdates {
+                collection.deleteItems(at: [[9, 9], [0, 40]])
+                collection.moveItem(at: [5, 5], to: [0, 0])
+                collection.moveSection(8, toSection: 0)
+            }
+        }
+        #expect(shown == names.sections && names.made.isEmpty)
+    }
+}
