@@ -6,6 +6,7 @@ export class LateParts {
   #isSideLost = false
   #travel = null
   #palette = null
+  #presenter = null
 
   /** @param {object} page */
   constructor(page) {
@@ -92,6 +93,19 @@ export class LateParts {
       page.window.console.warn('Nothing can be searched.', error)
       if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
       return undefined
+    }
+  }
+
+  /** The device alone, and a code of the link for those who look on. */
+  async present() {
+    const { page } = this
+    try {
+      const [{ Presenter }] = await Promise.all([import('./workspace/presenter.js'), dress(page.document, 'styles/presenter.css')])
+      this.#presenter ??= new Presenter(page)
+      await this.#presenter.start()
+    } catch (error) {
+      page.window.console.warn('This cannot be presented.', error)
+      if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
     }
   }
 

@@ -1,6 +1,8 @@
 """The list of all sessions and recordings: what it says of each, and what can be done there."""
 
+import json
 import re
+import urllib.request
 
 import pytest
 from conftest import device
@@ -102,3 +104,44 @@ def test_another_session_is_found_by_a_word_and_driven(server, visit):
     expect(device(page)).not_to_have_attribute("data-session", own)
     expect(device(page)).to_be_focused()
     expect(device(page)).to_contain_text("That did not work")
+
+
+def test_who_looks_is_told_how_many_do_and_who_drives(server, visit):
+    driver = visit("?screen=/hello")
+    session = device(driver).get_attribute("data-session")
+    with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
+        watch = json.load(answer)["session"]["watch"]
+    page = visit(f"?watch={watch}")
+    news = page.locator(".view-news")
+    expect(page.locator(".view-only")).to_contain_text("View only")
+    expect(news).to_have_text("2 viewers. Driven by whoever opened it.")
+    driver.close()
+    expect(news).to_contain_text("1 viewer.")
+    visit(f"?watch={watch}").get_by_role("button", name="Take control").click()
+    expect(news).to_contain_text("Control was taken at")
+    expect(page.locator(".step-title").last).to_have_text("takes control with the watch link")
+    page.get_by_role("button", name="Take control").click()
+    expect(page.locator(".view-only")).to_be_hidden()
+    expect(news).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_device_is_presented_alone_with_a_code_of_the_link(server, visit, width):
+    page = visit("?screen=/fails-twice", width=width)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Present with a QR code").click()
+    shown = page.get_by_role("complementary", name="Presentation")
+    expect(shown.get_by_role("img", name="QR code of the link to look on")).to_be_visible()
+    expect(shown).to_contain_text("?watch=")
+    expect(shown).to_contain_text("of this machine alone")
+    expect(shown).to_contain_text("1 viewer.")
+    assert "session=" not in shown.inner_text()  # a watch link drives nothing
+    expect(page.get_by_role("tablist", name="Panels")).to_be_hidden()
+    expect(device(page)).to_be_focused()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    device(page).get_by_role("button", name="Retry").click()
+    expect(device(page).get_by_role("button", name="Retry")).to_be_enabled()
+    shown.get_by_role("button", name="End presentation").click()
+    expect(shown).to_have_count(0)
+    expect(page.get_by_role("tablist", name="Panels")).to_be_visible()
+    expect(page.get_by_role("button", name="Share")).to_be_focused()

@@ -31,6 +31,7 @@ export class PageHeader {
     this.menu = h('div', { class: 'menu', id: 'share-menu', popover: true, click: this.#share },
       ...Object.entries(links).map(([choice, name]) =>
         h('button', { type: 'button', class: 'menu-item', 'data-share': choice, 'data-t': name })),
+      h('button', { type: 'button', class: 'menu-item', 'data-t': 'present', click: this.#present }),
       h('hr', { class: 'menu-line' }), this.save, this.open)
     this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
     this.all = h('button', {
@@ -130,6 +131,11 @@ export class PageHeader {
     this.menu.hidePopover?.()
     const { saveRecording } = await import('../workspace/recordings.js')
     saveRecording(this.page, this.save.href)
+  }
+
+  #present = () => {
+    this.menu.hidePopover?.()
+    this.page.late.present()
   }
 
   #openRecording = async () => {

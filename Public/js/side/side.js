@@ -25,6 +25,7 @@ export class Side {
   #canGuide = false
   #guide = null
   #foreign = null
+  #watchers = null
   held = null
 
   /** @param {{ page: object, window: Window }} services */
@@ -44,6 +45,7 @@ export class Side {
     })
     const lookAtAll = () => page.model.requests.forEach(this.#lookAt)
     page.model.on('snapshot', lookAtAll)
+    page.model.on('snapshot', this.#watch)
     page.model.on('entries', this.#lookAt)
     lookAtAll()
     this.deviceTools = new DeviceTools(page)
@@ -116,6 +118,7 @@ export class Side {
     this.page.parts.takeControl.addEventListener('click', this.page.takeControl)
     watchDrops(this.page, this.window.document)
     this.show(panel)
+    this.#watch()
     await this.render()
     await this.offer()
     if (this.page.address.sessions) this.page.late.sessions()
@@ -187,6 +190,14 @@ export class Side {
 
   #offerControllers = async (app) => {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
+  }
+
+  /** Who only looks is told who else does. */
+  #watch = async () => {
+    const { page } = this
+    if (!this.#watchers && !page.isViewer()) return
+    this.#watchers ??= import('../workspace/watchers.js').then(({ watchersBelow }) => watchersBelow(page))
+    ;(await this.#watchers).follow(page.isViewer())
   }
 
   #travel(how, by) {

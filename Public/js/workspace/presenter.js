@@ -1,0 +1,95 @@
+import { qrCode } from '../elements/qr_code.js'
+import { Watchers } from './watchers.js'
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const quiet = 4 // modules around a code that stay light
+const english = {
+  presenting: 'Presentation', stopPresenting: 'End presentation', scanToWatch: 'Point a camera here to look on.',
+  onlyThisMachine: 'This address is of this machine alone. Start the server with --host, and others can follow it.', qrCode: 'QR code of the link to look on',
+}
+const portuguese = {
+  presenting: 'Apresentação', stopPresenting: 'Encerrar apresentação', scanToWatch: 'Aponte uma câmera para assistir.',
+  onlyThisMachine: 'Este endereço vale só nesta máquina. Inicie o servidor com --host, e outros poderão segui-lo.', qrCode: 'Código QR do link para assistir',
+}
+
+/** The device alone, over the full screen, with the link for those who look on. */
+export class Presenter {
+  /** @param {object} page */
+  constructor(page) {
+    const { h, document } = page
+    page.words.add(english, portuguese)
+    const { t } = page
+    this.page = page
+    this.watchers = new Watchers(page, (words) => { this.count.textContent = words })
+    this.address = h('p', { class: 'present-address' })
+    this.code = h('div', { class: 'present-code' })
+    this.count = h('p', { class: 'quiet', role: 'status' })
+    this.local = h('p', { class: 'quiet' }, t('onlyThisMachine'))
+    this.element = h('aside', { class: 'present', 'aria-label': t('presenting') },
+      this.code, h('p', {}, t('scanToWatch')), this.address, this.local, this.count,
+      h('button', { type: 'button', class: 'button', click: () => this.stop() }, t('stopPresenting')))
+    this.before = document.activeElement
+    page.model.on('snapshot', () => { if (this.element.isConnected) this.#draw() }) // another session
+  }
+
+  async start() {
+    const { document, screen, parts } = this.page
+    parts.frame.closest('.stage').append(this.element)
+    this.before = document.activeElement
+    document.body.toggleAttribute('data-presenting', true)
+    this.#draw()
+    this.watchers.start()
+    document.addEventListener('fullscreenchange', this.#changed)
+    document.addEventListener('keydown', this.#keydown)
+    screen.focus({ preventScroll: true })
+    try {
+      await document.documentElement.requestFullscreen?.()
+    } catch { /* the browser forbids it: the window will do */ }
+  }
+
+  stop() {
+    const { document } = this.page
+    if (!this.element.isConnected) return
+    this.watchers.stop()
+    this.element.remove()
+    document.body.toggleAttribute('data-presenting', false)
+    document.removeEventListener('fullscreenchange', this.#changed)
+    document.removeEventListener('keydown', this.#keydown)
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+    this.before?.focus?.({ preventScroll: true })
+  }
+
+  #draw() {
+    const { page, address, code, local } = this
+    const url = new URL(page.link('watch'), page.document.baseURI)
+    address.textContent = url.href
+    local.hidden = !/^(localhost|127\..*|\[::1\])$/.test(url.hostname)
+    try {
+      code.replaceChildren(picture(page.document, qrCode(url.href), page.t('qrCode')))
+    } catch {
+      code.replaceChildren() // the address is too long; it stands below
+    }
+  }
+
+  #changed = () => {
+    if (!this.page.document.fullscreenElement) this.stop()
+  }
+
+  #keydown = (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !this.page.document.querySelector(':modal')) this.stop()
+  }
+}
+
+/** Dark on light in either theme: that is what cameras look for. */
+function picture(document, code, name) {
+  const size = code.length + 2 * quiet
+  const make = (tag, attributes) => {
+    const element = document.createElementNS(svgNamespace, tag)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    return element
+  }
+  const svg = make('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': name, 'shape-rendering': 'crispEdges' })
+  const squares = code.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : ''))).join('')
+  svg.append(make('path', { class: 'code-ground', d: `M0 0h${size}v${size}H0z` }), make('path', { class: 'code-dark', d: squares }))
+  return svg
+}
