@@ -60,11 +60,13 @@ let package = Package(
         room("Sessions", ["Wire", "JSON", "Locking"]),
         room("Recording", ["Wire", "JSON"]),
         room("Sweeping", ["Recording", "Wire", "JSON"]),
+        room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
-            "KennelHTTP", ["Sessions", "Recording", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics"],
+            "KennelHTTP",
+            ["Sessions", "Recording", "Handover", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics"],
             papers: ["API.md"]),
         room(
             "Kennel",
@@ -143,6 +145,13 @@ let package = Package(
             [
                 "Sweeping", "Recording", "Wire", "World", "Sessions", "SessionSupport", "KennelTesting", "SampleApp",
                 "Beagle", "HeadlessUIKit", "JSON", "Locking",
+            ]),
+        tests(
+            "HandoverTests",
+            [
+                "Handover", "Recording", "Sessions", "Wire", "World", "SampleApp", "SessionSupport", "KennelTesting",
+                "JSON",
+                "UIKit", "HeadlessUIKit",
             ]),
         tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
         tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),

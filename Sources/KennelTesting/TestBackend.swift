@@ -19,8 +19,8 @@ public final class TestBackend: Transport {
         case status(Int)
         /// A whole answer.
         case response(TransportResponse)
-        /// No answer, for this reason.
-        case failure(TransportFailure.Kind)
+        /// No answer, for this reason, told in this sentence or in one that names the reason.
+        case failure(TransportFailure.Kind, message: String? = nil)
         /// No answer, ever.
         case never
         /// Another answer, this much later on the session's clock.
@@ -86,9 +86,11 @@ public final class TestBackend: Transport {
             let body = Data("{\"status\":\(status)}".utf8)
             completion(.response(TransportResponse(status: status, body: body)))
         case .response(let response): completion(.response(response))
-        case .failure(let kind):
+        case .failure(let kind, let message):
             completion(
-                .failure(TransportFailure(kind: kind, message: "The scripted backend failed: \(kind.rawValue).")))
+                .failure(
+                    TransportFailure(
+                        kind: kind, message: message ?? "The scripted backend failed: \(kind.rawValue).")))
         case .never: break
         case .after(let delay, let later):
             let clock = state.withLock { $0.clock }

@@ -20,6 +20,7 @@ package enum Route: Equatable {
     case control(String)
     case recording(String)
     case recordings
+    case export(session: String, form: String)
     case exchange(session: String, request: String)
     case held(String)
     case heldRequest(session: String, request: String)
@@ -63,6 +64,7 @@ package enum Route: Equatable {
             self = .layout(session: path[2], view: path[4])
         case 5 where path[1] == "sessions" && path[3] == "held":
             self = .heldRequest(session: path[2], request: path[4])
+        case 5 where path[1] == "sessions" && path[3] == "export": self = .export(session: path[2], form: path[4])
         case 5 where path[1] == "sessions" && path[3] == "requests":
             self = .exchange(session: path[2], request: path[4])
         case 5 where path[1] == "sessions" && path[3] == "images": self = .image(session: path[2], request: path[4])
@@ -107,8 +109,9 @@ package enum Route: Equatable {
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: method == "POST"
         case .events, .sharedEvents: method == "GET"
         case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .screens, .scripts, .script,
-            .exchange, .held, .image, .layout, .picture, .step, .recording, .fontSheet, .font, .health, .metrics, .file,
-            .unknown:
+            .exchange, .held, .image, .layout, .picture, .step, .recording, .export, .fontSheet, .font, .health,
+            .metrics,
+            .file, .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -124,7 +127,7 @@ package enum Route: Equatable {
         case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
         case .apps, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step, .recording,
-            .fontSheet, .font, .health, .metrics, .file, .unknown:
+            .export, .fontSheet, .font, .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]
         }
     }

@@ -85,7 +85,7 @@ extension Routes {
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
                 let file = try await played.file(until: end, header: catalogue.header(of: running.configuration.app))
-                send(file, named: fileName(of: running.configuration), reply)
+                send(file, Self.type, named: "\(fileName(of: running.configuration)).kennel", reply)
             }
         }
     }
@@ -106,18 +106,19 @@ extension Routes {
     private func send(_ contents: SessionArchive.Contents, _ reply: any Answering) {
         do throws(ArchiveError) {
             let (file, configuration) = try contents.file { [catalogue] in catalogue.header(of: $0.app) }
-            send(file, named: fileName(of: configuration), reply)
+            send(file, Self.type, named: "\(fileName(of: configuration)).kennel", reply)
         } catch {
             refuse(error.problem, reply)
         }
     }
 
-    private func send(_ file: [UInt8], named name: String, _ reply: any Answering) {
+    /// Answers with a file to be saved.
+    func send(_ file: [UInt8], _ type: String, named name: String, _ reply: any Answering) {
         reply.send(
             HTTPResponse(
                 status: 200,
                 headers: [
-                    ("Content-Type", Self.type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
+                    ("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\""),
                 ] + SecurityHeaders.data, body: file))
     }
 
@@ -162,7 +163,7 @@ extension Routes {
     }
 
     /// Plays a session behind all that was posted to it before, its opening above all.
-    private func play(
+    func play(
         _ running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
@@ -177,11 +178,12 @@ extension Routes {
         }
     }
 
-    private func fileName(of configuration: SessionConfiguration) -> String {
+    /// What a file about a session is called, without what tells its form.
+    func fileName(of configuration: SessionConfiguration) -> String {
         let name = configuration.screen ?? catalogue.header(of: configuration.app).app
         let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
         let date = Date(timeIntervalSince1970: Double(configuration.opened) / 1_000)
-        return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day())).kennel"
+        return "kennel-\(words.prefix(40))-\(date.formatted(.iso8601.year().month().day()))"
     }
 
     private func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {

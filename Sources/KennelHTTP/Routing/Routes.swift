@@ -138,6 +138,7 @@ package final class Routes: Sendable {
         case .recovery(let id): try recover(request, of: id, reply)
         case .branches(let id): try openBranch(request, of: id, reply)
         case .recording(let id): sendRecording(of: id, reply)
+        case .export(let id, let form): try sendExport(form, of: id, request, reply)
         case .recordings: try openRecording(request, reply)
         case .held(let id): listHeld(of: id, standing, reply)
         case .heldRequest(let id, let number): try decide(about: number, of: id, request, reply)

@@ -1,3 +1,4 @@
+import Handover
 import Recording
 import Sessions
 import Wire
@@ -84,12 +85,8 @@ final class PlayedSession: @unchecked Sendable {
     ) async throws(ProblemDetails) -> [UInt8] {
         do {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
-            let entries = try running.kept.entries(after: 0).prefix(end.input)
-            guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
-            var header = header
-            header.opened = running.configuration.opened
-            let recording = Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
-            return try await makePlayer(recording.inputs, running).file(header)
+            let recording = try recording(until: end, header: header)
+            return try await makePlayer(recording.inputs, running).file(recording.header)
         } catch let error as ArchiveError {
             throw error.problem
         } catch let loss as WorldLoss {
@@ -97,6 +94,31 @@ final class PlayedSession: @unchecked Sendable {
         } catch {
             throw ArchiveError.unreadable(reason: "\(error)").problem
         }
+    }
+
+    /// What became of the session's inputs, up to the one of which the sum is known, as they are played again.
+    func course(
+        until end: (input: Int, digest: UInt64?), header: RecordingHeader
+    ) async throws(ProblemDetails) -> Course {
+        do {
+            let recording = try recording(until: end, header: header)
+            return try await Course.played(recording, by: makePlayer(recording.inputs, running))
+        } catch let error as ArchiveError {
+            throw error.problem
+        } catch let loss as WorldLoss {
+            throw .playerLost(loss)
+        } catch {
+            throw ArchiveError.unreadable(reason: "\(error)").problem
+        }
+    }
+
+    private func recording(until end: (input: Int, digest: UInt64?), header: RecordingHeader) throws -> Recording {
+        if case .recording(let recording) = running.kept { return try recording.read() }
+        let entries = try running.kept.entries(after: 0).prefix(end.input)
+        guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
+        var header = header
+        header.opened = running.configuration.opened
+        return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
     }
 
     /// The session as it was after an input; 0 is before the first.

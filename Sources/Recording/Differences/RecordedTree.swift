@@ -1,30 +1,36 @@
-import JSON
-import Wire
+package import JSON
+package import Wire
 
 /// The views of a session as a reader has them: the tree of a snapshot, kept up to date by patches.
-struct RecordedTree {
+package struct RecordedTree: Sendable {
     /// One view.
-    struct Node {
-        let id: ViewID
-        let kind: String
+    package struct Node: Sendable {
+        /// Its name.
+        package let id: ViewID
+        /// What the page makes of it: `label`, `button`, …
+        package let kind: String
         /// What it says, styles among it, so that each counts for itself.
-        var props: [String: JSON]
-        var children: [ViewID]
+        package var props: [String: JSON]
+        /// The views in it, from back to front.
+        package var children: [ViewID]
         var parent: ViewID?
 
-        subscript(property: ViewProperty) -> JSON? { props[property.rawValue] }
+        /// What it says of one of its properties; nil where it says nothing.
+        package subscript(property: ViewProperty) -> JSON? { props[property.rawValue] }
     }
 
-    private(set) var root: ViewID?
-    private(set) var nodes: [ViewID: Node] = [:]
+    /// The outermost view; nil before the opening.
+    package private(set) var root: ViewID?
+    /// All views by their names.
+    package private(set) var nodes: [ViewID: Node] = [:]
 
     /// Takes a snapshot's tree; nil for a session that shows nothing yet.
-    init(_ tree: ViewNode?) {
+    package init(_ tree: ViewNode?) {
         root = tree.flatMap { add($0, to: nil) }
     }
 
     /// Applies a patch's operations; those that make no sense here change nothing, whoever wrote them.
-    mutating func apply(_ operations: [ViewOperation]) {
+    package mutating func apply(_ operations: [ViewOperation]) {
         for operation in operations { apply(operation) }
     }
 

@@ -1,10 +1,10 @@
 import JSON
-import Wire
+package import Wire
 
 /// What an outcome says, as it is compared and told; what makes no sense in it is left out, whoever wrote it.
-struct OutcomeReading {
+package struct OutcomeReading {
     /// One event of an outcome.
-    enum Event {
+    package enum Event {
         case state(StateReport)
         case request(RequestReport)
         case line(LogLine)
@@ -27,20 +27,21 @@ struct OutcomeReading {
     }
 
     /// The events, in order.
-    let events: [Event]
+    package let events: [Event]
     /// The requests that left, in order.
-    let sent: [SentRequest]
+    package let sent: [SentRequest]
     /// For the opening, all views.
-    let tree: ViewNode?
+    package let tree: ViewNode?
     /// Which controllers are where at the end, if that is told.
-    let navigation: NavigationReport?
+    package let navigation: NavigationReport?
 
     private let json: JSON
 
     /// So many are compared line by line, which costs more the more differ.
     private static let most = 2_000
 
-    init(_ outcome: Outcome) {
+    /// Reads what an input came to.
+    package init(_ outcome: Outcome) {
         json = outcome.json
         events = (json[Key.events]?.array ?? []).prefix(Self.most).compactMap(Event.init)
         sent = (json[Key.sent]?.array ?? []).prefix(Self.most).compactMap(SentRequest.init)
@@ -49,13 +50,15 @@ struct OutcomeReading {
     }
 
     /// The states that screens went into.
-    var states: [StateReport] { events.compactMap { if case .state(let state) = $0 { state } else { nil } } }
+    package var states: [StateReport] { events.compactMap { if case .state(let state) = $0 { state } else { nil } } }
     /// The requests that left or ended.
-    var requests: [RequestReport] { events.compactMap { if case .request(let request) = $0 { request } else { nil } } }
+    package var requests: [RequestReport] {
+        events.compactMap { if case .request(let request) = $0 { request } else { nil } }
+    }
     /// The lines of the log.
-    var lines: [LogLine] { events.compactMap { if case .line(let line) = $0 { line } else { nil } } }
+    package var lines: [LogLine] { events.compactMap { if case .line(let line) = $0 { line } else { nil } } }
     /// The patches, of which an input has one at most.
-    var patches: [Patch] { events.compactMap { if case .patch(let patch) = $0 { patch } else { nil } } }
+    package var patches: [Patch] { events.compactMap { if case .patch(let patch) = $0 { patch } else { nil } } }
 
     /// The text of each event as it stands in the file.
     var texts: [String] { (json[Key.events]?.array ?? []).map(\.description) }

@@ -13,7 +13,7 @@ package actor Player {
     /// What the last input came to.
     private var standing = Standing()
     /// What a person would say of the input at `step`.
-    private var label = ""
+    package private(set) var label = ""
 
     /// The number of the last input that was applied; 0 before the first.
     package private(set) var step = 0
@@ -131,10 +131,18 @@ package actor Player {
     }
 
     /// What the app is called that plays; nil where there is nothing to play.
-    package func app() async throws(WorldLoss) -> String? {
+    package func app() async throws(WorldLoss) -> String? { try await appFacts()?.name }
+
+    /// What the app is that plays; nil where there is nothing to play.
+    package func appFacts() async throws(WorldLoss) -> AppFacts? {
         if step == 0 { try await go(to: 1) }
         guard step > 0 else { return nil }
-        return try await asking { world async throws(WorldLoss) in try await world.app().name }
+        return try await asking { world async throws(WorldLoss) in try await world.app() }
+    }
+
+    /// Both sides of a request, as they are at the current step; nil when they are not kept.
+    package func exchange(_ id: RequestID) async throws(WorldLoss) -> Exchange? {
+        try await asking { world async throws(WorldLoss) in try await world.exchange(id) }
     }
 
     /// What became of the app where it crashed as it was played; nil where it did not.

@@ -1,5 +1,5 @@
-import Foundation
-import JSON
+package import Foundation
+package import JSON
 import Wire
 
 /// What of a session is a secret: it reaches the backends that the app sends it to, and nothing else.
@@ -33,7 +33,7 @@ public struct SecretPolicy: Sendable, Equatable {
     }
 
     /// The JSON text with each value at a secret path replaced; nil when it has none.
-    func replacing(in body: Data?, _ replace: (JSON) -> JSON) -> Data? {
+    package func replacing(in body: Data?, _ replace: (JSON) -> JSON) -> Data? {
         guard let body, !body.isEmpty, !paths.isEmpty, let document = try? JSON(parsing: [UInt8](body)) else {
             return nil
         }

@@ -49,6 +49,9 @@ public struct SessionView: Sendable {
     /// What the session was opened with.
     package var configuration: SessionConfiguration { session.configuration }
 
+    /// What is neither recorded nor shown.
+    package var secrets: SecretPolicy { session.secrets }
+
     /// Told apart when event numbers do not continue.
     public let epoch: UInt64
 

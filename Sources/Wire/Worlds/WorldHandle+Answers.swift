@@ -18,6 +18,12 @@ extension WorldHandle {
         return app
     }
 
+    /// Both sides of a request; nil when they are not kept.
+    package nonisolated(nonsending) func exchange(_ id: RequestID) async throws(WorldLoss) -> Exchange? {
+        guard case .exchange(let exchange) = try await answer(.exchange(id)) else { throw .gone }
+        return exchange
+    }
+
     /// What a person would say of an input that comes next.
     package nonisolated(nonsending) func words(for input: SessionInput) async throws(WorldLoss) -> String {
         guard case .words(let words) = try await answer(.words(for: input)) else { throw .gone }

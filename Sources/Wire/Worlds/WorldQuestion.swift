@@ -110,6 +110,8 @@ package struct AppFacts: Sendable, Equatable, Codable {
     package let name: String
     /// Its navigation controllers, in the order in which they were registered.
     package let controllers: [Controller]
+    /// The module that the type is declared in; nil where the app's program does not say.
+    package let module: String?
 
     /// A navigation controller of an app.
     package struct Controller: Sendable, Equatable, Codable {
@@ -126,8 +128,9 @@ package struct AppFacts: Sendable, Equatable, Codable {
     }
 
     /// Describes an app.
-    package init(name: String, controllers: [Controller]) {
+    package init(name: String, controllers: [Controller], module: String? = nil) {
         self.name = name
         self.controllers = controllers
+        self.module = module
     }
 }

@@ -16,6 +16,9 @@ extension AppFacts {
             let controller = navigation.navigationController(forId: nil)
             return [Controller(id: nil, className: String(describing: type(of: controller)))]
         }
-        self.init(name: name, controllers: controllers)
+        let path = application.delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        // A type inside a function has a name that no other file could write.
+        let module = path.contains("(") ? nil : path.split(separator: ".").first.map(String.init)
+        self.init(name: name, controllers: controllers, module: module)
     }
 }

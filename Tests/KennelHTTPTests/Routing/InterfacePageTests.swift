@@ -120,6 +120,7 @@ extension Route {
         case .control(let id): "/api/sessions/\(id)/control"
         case .recording(let id): "/api/sessions/\(id)/recording"
         case .recordings: "/api/recordings"
+        case .export(let id, let form): "/api/sessions/\(id)/export/\(form)"
         case .exchange(let id, let request): "/api/sessions/\(id)/requests/\(request)"
         case .image(let id, let request): "/api/sessions/\(id)/images/\(request)"
         case .picture(let id, let name): "/api/sessions/\(id)/pictures/\(name)"
@@ -137,6 +138,7 @@ extension Route {
         .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,
+        .export(session: "{id}", form: "{form}"),
         .exchange(session: "{id}", request: "{q}"), .image(session: "{id}", request: "{q}"),
         .layout(session: "{id}", view: "{v}"), .picture(session: "{id}", name: "{name}"), .fontSheet, .font("{file}"),
         .health, .metrics,

@@ -1,0 +1,79 @@
+package import Wire
+
+/// What a person did, or what came over a session, with all that followed until the next one.
+package struct Act: Sendable {
+    /// The step that began it, and those that followed.
+    package let steps: ArraySlice<Course.Step>
+    /// What could be read before it.
+    package let before: Sight
+    /// Which controllers were where before it.
+    package let earlier: NavigationReport
+
+    /// What was done.
+    package var first: Course.Step { steps[steps.startIndex] }
+    /// How it ended.
+    package var last: Course.Step { steps[steps.endIndex - 1] }
+    /// The states that screens went into, in order.
+    package var states: [StateReport] { steps.flatMap(\.states) }
+    /// What the log says that is wrong.
+    package var warnings: [LogLine] { steps.flatMap(\.warnings) }
+    /// The requests as they ended, in order.
+    package var ended: [RequestReport] { steps.flatMap(\.requests).filter { $0.ending != nil } }
+    /// The texts that were not there before.
+    package var news: [String] { Self.new(in: last.sight, since: before) }
+    /// The texts that are gone.
+    package var gone: [String] { Self.new(in: before, since: last.sight) }
+
+    /// Whether nothing came of it but what stands in a field.
+    package var isQuiet: Bool {
+        states.isEmpty && warnings.isEmpty && steps.allSatisfy { $0.requests.isEmpty } && news.isEmpty && gone.isEmpty
+    }
+
+    /// Each text once, in the order of reading.
+    private static func new(in sight: Sight, since other: Sight) -> [String] {
+        var known = Set(other.texts)
+        return sight.texts.filter { known.insert($0).inserted }
+    }
+}
+
+extension Course {
+    /// The steps, each act's together. A text that was typed letter by letter is one act as long as nothing came of it.
+    package var acts: [Act] {
+        var starts: [Int] = []
+        for (index, step) in steps.enumerated() where step.input.beginsAct {
+            if let start = starts.last, continues(from: start, to: index) { starts.removeLast() }
+            starts.append(index)
+        }
+        if starts.first ?? 0 > 0 { starts[0] = 0 }
+        return starts.enumerated().map { place, start in
+            let end = place + 1 < starts.count ? starts[place + 1] : steps.count
+            return act(start..<end)
+        }
+    }
+
+    private func act(_ range: Range<Int>) -> Act {
+        let before = range.lowerBound > 0 ? steps[range.lowerBound - 1] : nil
+        return Act(
+            steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
+    }
+
+    /// Whether what is typed at `index` goes on with what was typed from `start` on.
+    private func continues(from start: Int, to index: Int) -> Bool {
+        guard case .text(let field, _, _) = steps[start].input, case .text(field, _, _) = steps[index].input else {
+            return false
+        }
+        return act(start..<index).isQuiet
+    }
+}
+
+extension SessionInput {
+    /// Whether a person, or the world around the session, began something with it; all else follows from that.
+    fileprivate var beginsAct: Bool {
+        switch self {
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .resumed, .document,
+            .faults, .held, .crashed:
+            true
+        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .control: false
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import JSON
+package import Sessions
+import Wire
+
+/// The requests of a course as an HTTP archive, version 1.2, which browsers and proxies open.
+///
+/// Times are the session's own. What is a secret has its name in its place; what a fault or a person made of a request is
+/// told in comments. A request without an answer has the status 0, as browsers write it.
+package struct HARFile {
+    private let course: Course
+    private let secrets: SecretPolicy
+
+    /// Tells of a course's requests, without its secrets.
+    package init(_ course: Course, without secrets: SecretPolicy) {
+        self.course = course
+        self.secrets = secrets
+    }
+
+    /// The file.
+    package var bytes: [UInt8] {
+        let archive: JSON = [
+            "log": [
+                "version": "1.2", "creator": ["name": "Kennel", "version": .string(course.header.product)],
+                "entries": .array(course.requests.map(entry)),
+                "comment": .string(comment),
+            ]
+        ]
+        return archive.encoded(pretty: true) + [UInt8(ascii: "\n")]
+    }
+
+    private var comment: String {
+        let app = course.app?.name ?? course.header.app
+        return "The requests of a Kennel session of \(app). Times are the session's own clock's; secrets are left out."
+    }
+
+    private func entry(_ request: Course.Request) -> JSON {
+        let report = request.report
+        let time = milliseconds(report.ending?.duration ?? .zero)
+        var entry: [String: JSON] = [
+            "startedDateTime": .string(date(course.timeOfDay(at: request.step, request.made))),
+            "time": time, "request": sent(request), "response": answered(request), "cache": .object([:]),
+            "timings": ["send": 0, "wait": time, "receive": 0],
+        ]
+        let comments = comments(on: request)
+        if !comments.isEmpty { entry["comment"] = .string(comments.joined(separator: " ")) }
+        return .object(entry)
+    }
+
+    private func comments(on request: Course.Request) -> [String] {
+        let report = request.report
+        var comments = ["\(report.id), for \(report.purpose)."]
+        if let fault = report.fault { comments.append("Made to go wrong: \(fault).") }
+        if let edited = report.edited {
+            let status = edited.status.map { "\($0), " } ?? ""
+            comments.append("Edited by hand: the \(edited.side.rawValue) was \(status)\(edited.bytes) bytes.")
+        }
+        switch report.ending?.result {
+        case .failure(let failure)?: comments.append("No answer: \(failure.message)")
+        case .nothing?: comments.append("Given up before an answer came.")
+        case nil: comments.append("No answer has come yet.")
+        case .answer?: break
+        }
+        return comments
+    }
+
+    private func sent(_ request: Course.Request) -> JSON {
+        let report = request.report
+        let side = request.exchange?.request
+        let url = request.exchange?.url ?? report.url
+        let query = URLComponents(string: url)?.queryItems ?? []
+        var sent: [String: JSON] = [
+            "method": .string(report.method), "url": .string(url), "httpVersion": "HTTP/1.1", "cookies": [],
+            "headers": headers(side?.headers ?? [:]),
+            "queryString": .array(
+                query.map { ["name": .string($0.name), "value": .string($0.value ?? "")] }),
+            "headersSize": -1, "bodySize": .int(Int64(side?.size ?? 0)),
+        ]
+        if let side, side.size > 0 {
+            let (text, comment) = text(of: side)
+            sent["postData"] = .object(
+                ["mimeType": .string(type(of: side)), "params": [], "text": text["text"] ?? ""].merging(comment) { $1 })
+        }
+        return .object(sent)
+    }
+
+    private func answered(_ request: Course.Request) -> JSON {
+        let side = request.exchange?.response
+        let status = request.report.status ?? 0
+        var content: [String: JSON] = [
+            "size": .int(Int64(side?.size ?? request.report.bytes ?? 0)),
+            "mimeType": .string(side.map(type) ?? "x-unknown"),
+        ]
+        if let side {
+            let (text, comment) = text(of: side)
+            content.merge(text) { $1 }
+            content.merge(comment) { $1 }
+        }
+        return [
+            "status": .int(Int64(status)), "statusText": "", "httpVersion": "HTTP/1.1", "cookies": [],
+            "headers": headers(side?.headers ?? [:]), "content": .object(content), "redirectURL": "",
+            "headersSize": -1, "bodySize": .int(Int64(side?.size ?? -1)),
+        ]
+    }
+
+    private func headers(_ headers: [String: String]) -> JSON {
+        .array(
+            headers.sorted { $0.key < $1.key }.map { name, value in
+                let isSecret = SecretPolicy.isSecret(header: name)
+                return ["name": .string(name), "value": .string(isSecret ? "[\(name.lowercased())]" : value)]
+            })
+    }
+
+    private func type(of side: Exchange.Side) -> String {
+        side.headers.first { $0.key.lowercased() == "content-type" }?.value ?? "x-unknown"
+    }
+
+    /// A body as text, or as Base64 where it is none, and what is to be said of it.
+    private func text(of side: Exchange.Side) -> (text: [String: JSON], comment: [String: JSON]) {
+        let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
+        let isCut = side.body.count < side.size
+        let comment: [String: JSON] =
+            isCut ? ["comment": .string("Cut: \(side.body.count) of \(side.size) bytes are kept.")] : [:]
+        // A cut may split a character, so a cut body is repaired rather than called binary.
+        let text = String(validating: body, as: UTF8.self)
+        if let text = text ?? (isCut ? String(decoding: body, as: UTF8.self) : nil) {
+            return (["text": .string(text)], comment)
+        }
+        return (["text": .string(body.base64EncodedString()), "encoding": "base64"], comment)
+    }
+
+    private func milliseconds(_ time: Duration) -> JSON { .number(Double(time.nanoseconds / 100_000) / 10) }
+
+    private func date(_ milliseconds: Int64) -> String {
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt)
+        // Parts of a millisecond are cut off, and few thousandths are whole in binary.
+        return Date(timeIntervalSince1970: (Double(milliseconds) + 0.1) / 1_000).formatted(style)
+    }
+}

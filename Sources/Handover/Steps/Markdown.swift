@@ -1,0 +1,49 @@
+import Foundation
+
+/// Text as it stands in a Markdown page: nothing in it is taken for a sign of the page.
+enum Markdown {
+    /// Longest text on a line, in characters.
+    private static let longest = 200
+
+    /// Words as they are read, on one line.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        for character in oneLine(text) {
+            if "\\`*_[]<>|#".contains(character) { plain.append("\\") }
+            plain.append(character)
+        }
+        return plain
+    }
+
+    /// Words in quotes.
+    static func quoted(_ text: String) -> String { "“\(plain(text))”" }
+
+    /// A name or an address, in signs of the same width.
+    static func code(_ text: String) -> String {
+        let line = oneLine(text)
+        let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
+        let space = line.hasPrefix("`") || line.hasSuffix("`") || line.isEmpty ? " " : ""
+        return fence + space + line + space + fence
+    }
+
+    /// Lines as they are, each behind so many spaces.
+    static func block(_ text: String, language: String = "", indent: String = "") -> [String] {
+        let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return ([fence + language] + lines + [fence]).map { $0.isEmpty ? "" : indent + $0 }
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > longest ? line.prefix(longest) + "…" : line
+    }
+
+    private static func longestRun(of sign: Character, in text: String) -> Int {
+        var (longest, run) = (0, 0)
+        for character in text {
+            run = character == sign ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Wire
+
+/// What a session is opened with, and the faults of it, as Swift source has them.
+enum Opening {
+    /// The arguments of a configuration that says the same, each only where it differs from what it is anyway.
+    static func arguments(_ configuration: SessionConfiguration) -> (text: String, throws: Bool) {
+        let plain = SessionConfiguration()
+        var parts: [String] = []
+        // A backend that the server itself serves is at another port the next time, and a test asks none.
+        if let bff = configuration.bff, !configuration.isOwnBackend {
+            parts.append("bff: URL(string: \(SwiftText.literal(bff.absoluteString)))")
+        }
+        if let screen = configuration.screen { parts.append("screen: \(SwiftText.literal(screen))") }
+        if configuration.screenJSON != nil { parts.append("screenJSON: Recorded.screen") }
+        if let controller = configuration.controller { parts.append("controller: \(SwiftText.literal(controller))") }
+        if let decoding = configuration.decoding { parts.append("decoding: .\(decoding.rawValue)") }
+        if configuration.device != plain.device { parts.append("device: \(device(configuration.device))") }
+        let faults = script(configuration.faults)
+        if !configuration.faults.rules.isEmpty { parts.append("faults: \(faults.text)") }
+        parts.append("opened: \(grouped(configuration.opened))")
+        if configuration.requestTimeout != plain.requestTimeout {
+            parts.append("requestTimeout: \(SwiftText.duration(configuration.requestTimeout))")
+        }
+        return (parts.joined(separator: ", "), !configuration.faults.rules.isEmpty && faults.throws)
+    }
+
+    /// A script as people write it, or rule by rule where rules go on with the counts of earlier ones.
+    static func script(_ script: FaultScript) -> (text: String, throws: Bool) {
+        if let same = try? FaultScript(text: script.text), same == script {
+            return (".init(text: \(SwiftText.literal(script.text, indent: "            ")))", true)
+        }
+        return (".init(rules: [\(script.rules.map(rule).joined(separator: ", "))])", false)
+    }
+
+    /// A change of the device; nil for a screen that has no name.
+    static func change(_ change: DeviceChange) -> String {
+        let parts = [
+            change.screen.map { "screen: \(screen($0))" }, change.textSize.map { "textSize: .\($0.rawValue)" },
+            change.direction.map { "direction: .\($0.rawValue)" },
+            change.appearance.map { "appearance: .\($0.rawValue)" },
+        ]
+        return ".init(\(parts.compactMap(\.self).joined(separator: ", ")))"
+    }
+
+    private static func device(_ device: Device) -> String {
+        let plain = Device()
+        return change(
+            DeviceChange(
+                screen: device.screen == plain.screen ? nil : device.screen,
+                textSize: device.textSize == plain.textSize ? nil : device.textSize,
+                direction: device.direction == plain.direction ? nil : device.direction,
+                appearance: device.appearance == plain.appearance ? nil : device.appearance))
+    }
+
+    private static func screen(_ screen: Device.Screen) -> String {
+        if let name = screen.name { return ".\(name)" }
+        let area = screen.safeArea
+        return "Device.Screen(checked: \(screen.width), height: \(screen.height), safeArea: .init("
+            + "top: \(area.top), left: \(area.left), bottom: \(area.bottom), right: \(area.right))) ?? .phone"
+    }
+
+    private static func rule(_ rule: FaultRule) -> String {
+        var parts = ["path: \(SwiftText.literal(rule.path))"]
+        if rule.after > 0 { parts.append("after: \(rule.after)") }
+        if let count = rule.count { parts.append("count: \(count)") }
+        if let chance = rule.chance { parts.append("chance: .init(percent: \(chance.percent), seed: \(chance.seed))") }
+        parts.append("fault: \(fault(rule.fault))")
+        if let id = rule.id { parts.append("id: .init(rawValue: \(id.rawValue))") }
+        return ".init(\(parts.joined(separator: ", ")))"
+    }
+
+    private static func fault(_ fault: FaultRule.Fault) -> String {
+        switch fault {
+        case .noConnection: ".noConnection"
+        case .timeout(let after): ".timeout(after: \(after.map(SwiftText.duration) ?? "nil"))"
+        case .status(let status): ".status(\(status))"
+        case .brokenBody: ".brokenBody"
+        case .delay(let time): ".delay(\(SwiftText.duration(time)))"
+        case .answer(let answer):
+            ".answer(.init(status: \(answer.status), type: \(SwiftText.literal(answer.type)), "
+                + "body: \(SwiftText.literal(answer.body, indent: "            "))))"
+        case .hold(let hold): ".hold(.init(.\(hold.side.rawValue), expires: \(hold.expires)))"
+        }
+    }
+
+    /// `1_795_356_862_422`.
+    private static func grouped(_ number: Int64) -> String {
+        let digits = String(number.magnitude)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append("_") }
+            text.append(digit)
+        }
+        return (number < 0 ? "-" : "") + text
+    }
+}

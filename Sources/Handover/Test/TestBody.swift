@@ -1,0 +1,130 @@
+import Foundation
+import Wire
+
+/// What a test does with a session, at the same times as it was done, and what it expects to see.
+struct TestBody {
+    /// The lines of the test's body.
+    private(set) var lines: [String] = []
+    /// Session time that the test's clock has come to.
+    private var now: Duration
+
+    init(of course: Course) {
+        let acts = course.acts
+        now = acts.first?.first.time ?? .zero
+        for (index, act) in acts.enumerated() {
+            if index > 0 {
+                advance(to: act.first.time)
+                lines += Expectations(after: acts[index - 1]).lines
+                lines += ["", "// \(index + 1). \(Self.oneLine(act.first.label))"]
+                lines += deed(act.first, act.first.input)
+            }
+            for step in act.steps.dropFirst() where step.input.isReport {
+                advance(to: step.time)
+                lines += deed(step, step.input)
+            }
+        }
+        if let act = acts.last {
+            advance(to: act.last.time)
+            lines += Expectations(after: act).lines
+        }
+        if let crash = course.crash { lines += ["// Here the app crashed: \(Self.oneLine(crash.headline))"] }
+    }
+
+    private mutating func advance(to time: Duration) {
+        guard let span = SwiftText.span(from: now, to: time) else { return }
+        lines.append("await session.advance(by: \(span))")
+        now = time
+    }
+
+    private func deed(_ step: Course.Step, _ input: SessionInput) -> [String] {
+        switch input {
+        case .tap(let view):
+            if case .reading(let text)? = step.target { return ["try await session.tap(\(SwiftText.literal(text)))"] }
+            return [Self.sent("tap(\(Self.id(view)))")]
+        case .text(let view, let text, _):
+            let typed = SwiftText.literal(step.hidesText ? Self.sameForm(as: text) : text)
+            if case .field(let name)? = step.target {
+                return ["try await session.type(\(typed), into: \(SwiftText.literal(name)))"]
+            }
+            return [Self.sent("text(\(Self.id(view)), \(typed), sequence: nil)")]
+        case .focus(let view): return [inField(step, "enter(", Self.sent("focus(\(Self.id(view)))"))]
+        case .blur(let view): return [inField(step, "leave(", Self.sent("blur(\(Self.id(view)))"))]
+        case .returnKey(let view):
+            return [inField(step, "pressReturn(in: ", Self.sent("returnKey(\(Self.id(view)))"))]
+        case .scroll(let view, let x, let y): return [Self.sent("scroll(\(Self.id(view)), x: \(x), y: \(y))")]
+        case .scrollEnd(let view, let round, let offset, let visible, let length):
+            return [
+                Self.sent(
+                    "scrollEnd(\(Self.id(view)), round: \(round), offset: \(offset), visible: \(visible), "
+                        + "length: \(length))")
+            ]
+        case .page(let view, let index):
+            if step.target != nil { return ["try await session.turnPage(to: \(index))"] }
+            return [Self.sent("page(\(Self.id(view)), index: \(index))")]
+        case .tab(let view, let index): return [Self.sent("tab(\(Self.id(view)), index: \(index))")]
+        case .pull(let view):
+            return [step.target == nil ? Self.sent("pull(\(Self.id(view)))") : "try await session.pullToRefresh()"]
+        case .alert(let view, let button): return [Self.sent("alert(\(Self.id(view)), button: \(button))")]
+        case .back: return ["try await session.back()"]
+        case .device(let change): return ["try await session.change(\(Opening.change(change)))"]
+        case .retry(let id): return ["try await session.retry(.init(rawValue: \(id.rawValue)))"]
+        case .document(let document):
+            let text = SwiftText.literal(document.text, indent: String(repeating: " ", count: 12))
+            return [Self.sent("document(.init(text: \(text), broken: .\(document.broken.rawValue)))")]
+        case .faults(let script): return ["try await session.setFaults(\(Opening.script(script).text))"]
+        case .held(let id, let decision):
+            return [Self.sent("held(.init(rawValue: \(id.rawValue)), \(Self.text(of: decision)))")]
+        case .crashed(let crash):
+            return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
+        case .opened, .response, .failure, .timer, .resumed, .control: return []
+        }
+    }
+
+    private func inField(_ step: Course.Step, _ call: String, _ other: String) -> String {
+        guard case .field(let name)? = step.target else { return other }
+        return "try await session.\(call)\(SwiftText.literal(name)))"
+    }
+
+    private static func sent(_ input: String) -> String { "try await session.send(.\(input))" }
+
+    private static func id(_ view: ViewID) -> String { ".init(rawValue: \(view.rawValue))" }
+
+    private static func text(of decision: HeldDecision) -> String {
+        switch decision {
+        case .drop: return ".drop"
+        case .fail: return ".fail"
+        case .release(let edit):
+            let body = edit.body.map { body in
+                String(validating: body, as: UTF8.self).map { text in
+                    let indent = String(repeating: " ", count: 12)
+                    return "Data(\(SwiftText.literal(text, indent: indent)).utf8)"
+                } ?? "Data(base64Encoded: \(SwiftText.literal(body.base64EncodedString())))"
+            }
+            let headers = edit.headers.map { headers in
+                let fields = headers.sorted { $0.key < $1.key }.map {
+                    "\(SwiftText.literal($0.key)): \(SwiftText.literal($0.value))"
+                }
+                return fields.isEmpty ? "[:]" : "[\(fields.joined(separator: ", "))]"
+            }
+            let parts = [
+                edit.method.map { "method: \(SwiftText.literal($0))" },
+                edit.url.map { "url: URL(string: \(SwiftText.literal($0.absoluteString)))" },
+                edit.status.map { "status: \($0)" }, headers.map { "headers: \($0)" }, body.map { "body: \($0)" },
+            ]
+            return ".release(.init(\(parts.compactMap(\.self).joined(separator: ", "))))"
+        }
+    }
+
+    /// A text of which nothing is left but how long it is and of what kinds its characters are.
+    private static func sameForm(as text: String) -> String {
+        String(
+            text.map { character -> Character in
+                if character.isNumber { return "1" }
+                if character.isUppercase { return "A" }
+                if character.isLetter { return "a" }
+                return "!"
+            })
+    }
+
+    static func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

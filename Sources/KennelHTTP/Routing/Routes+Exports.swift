@@ -1,0 +1,53 @@
+import HTTPServer
+import Handover
+import Sessions
+import Wire
+
+/// What is handed to somebody else of a session.
+extension Routes {
+    /// The forms, by the last part of their addresses.
+    private enum Export: String {
+        case steps, har, test
+
+        var type: String {
+            switch self {
+            case .steps: "text/markdown; charset=utf-8"
+            case .har: "application/json"
+            case .test: "text/plain; charset=utf-8"
+            }
+        }
+    }
+
+    /// Plays a session, and sends what became of it in one of the forms. Who may look may have it.
+    func sendExport(
+        _ form: String, of id: String, _ request: HTTPRequest, _ reply: any Answering
+    ) throws(ProblemDetails) {
+        guard let form = Export(rawValue: form) else { throw .unknownRoute(request.path) }
+        let module = request.query("module")
+        if let module, !TestFile.canImport(module) {
+            throw .malformed("\"module\" must be the name of a Swift module, such as MyApp.")
+        }
+        find(id, reply) { [self] running in
+            running.touch(at: sessions.clock.now)
+            running.session.synchronize { [self] view in
+                let (end, secrets) = ((input: view.input, digest: view.digest), view.secrets)
+                play(running, reply) { [self] played async throws(ProblemDetails) in
+                    let header = catalogue.header(of: running.configuration.app)
+                    let course = try await played.course(until: end, header: header)
+                    let name = fileName(of: running.configuration)
+                    switch form {
+                    case .steps: send(Array(StepsPage(course).text.utf8), form.type, named: "\(name).md", reply)
+                    case .har:
+                        let file = HARFile(course, without: secrets)
+                        send(file.bytes, form.type, named: "\(name).har", reply)
+                    case .test:
+                        let file = TestFile(course, module: module)
+                        send(Array(file.text.utf8), form.type, named: file.fileName, reply)
+                    }
+                }
+            }
+        } setAside: { [self] in
+            refuse(FindingError.setAside(SessionID(id), reason: "The session is set aside.").problem, reply)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+"""What somebody else is handed of a session: the same of one that runs, of one that was parked, and of a recording."""
+
+import pytest
+
+from kennel_server import find
+
+
+@pytest.fixture
+def failed(kennel):
+    """A session that failed by a rule and was tried again."""
+    session = kennel.open(screen="/home", controller="CustomError", faults={"rules": [
+        {"path": "/home", "fault": "status", "status": 503, "count": 1}]})
+    session.tap("Try again")
+    session.until(lambda now: now["requests"] and now["requests"][-1]["phase"] == "done" and not find(now, "Try again"))
+    yield session
+    session.close()
+
+
+def export(session, form):
+    answer = session.server.ask("GET", f"{session.path}/export/{form}")
+    assert answer.status == 200, answer
+    assert answer.headers["content-disposition"].startswith("attachment; filename=")
+    return answer
+
+
+def test_a_recording_is_handed_over_as_its_session_was(kennel, failed):
+    forms = "steps", "har", "test"
+    file, later = None, kennel.ask("GET", f"{failed.path}/recording").body
+    while file != later:  # until no timer is left that would be one more input
+        exports = [export(failed, form).body for form in forms]
+        file, later = later, kennel.ask("GET", f"{failed.path}/recording").body
+    opened = kennel.ask("POST", "/api/recordings", file, {"Content-Type": "application/x-ndjson"}).json
+    recording = kennel.session(opened["id"])
+    assert [export(recording, form).body for form in forms] == exports
+    recording.close()
+
+
+def test_steps_say_what_was_done_and_seen(failed):
+    answer = export(failed, "steps")
+    assert answer.headers["content-type"].startswith("text/markdown")
+    page = answer.body.decode()
+    for line in ("/home: 503 once", "Open the app at `/home` with the controller `CustomError`.",
+                 "`GET /home` is answered 503", "made to: status 503 (1 of 1)", "Press “Try again”."):
+        assert line in page, page
+
+
+def test_an_archive_has_every_request_with_its_fault(failed):
+    entries = export(failed, "har").json["log"]["entries"]
+    requests = failed.snapshot()["requests"]
+    assert [entry["request"]["url"] for entry in entries] == [request["url"] for request in requests]
+    assert entries[0]["response"]["status"] == 503 and "status 503 (1 of 1)" in entries[0]["comment"]
+    assert entries[1]["response"]["status"] == 200
+    assert "_beagleComponent_" in entries[1]["response"]["content"]["text"]
+
+
+def test_a_test_imports_the_app_or_the_module_that_is_named(kennel, failed):
+    assert "@testable import SampleApp\n" in export(failed, "test").body.decode()
+    assert "@testable import Shop\n" in export(failed, "test?module=Shop").body.decode()
+    assert kennel.ask("GET", f"{failed.path}/export/test?module=a%0Ab").status == 400
+
+
+def test_a_form_that_is_none_or_a_session_that_is_gone_is_404(kennel, failed):
+    assert kennel.ask("GET", f"{failed.path}/export/poem").status == 404
+    assert kennel.ask("GET", "/api/sessions/nobody/export/steps").status == 404
+    assert kennel.ask("POST", f"{failed.path}/export/steps").status == 405

@@ -1,0 +1,57 @@
+import Handover
+import JSON
+import KennelTesting
+import SessionSupport
+import Testing
+
+@Suite("Requests as an HTTP archive")
+struct HARFileTests {
+    private func log() async throws -> JSON {
+        let course = try await HandedOver.course(of: try await HandedOver.visit())
+        let archive = try JSON(parsing: HARFile(course, without: .standard).bytes)
+        return archive["log"] ?? .null
+    }
+
+    @Test("Every entry has what version 1.2 asks for")
+    func form() async throws {
+        let log = try await log()
+        #expect(log["version"] == "1.2" && log["creator"]?["name"] == "Kennel")
+        let entries = try #require(log["entries"]?.array)
+        #expect(entries.count == 6)
+        for entry in entries {
+            for name in ["startedDateTime", "time", "request", "response", "cache", "timings"] {
+                #expect(entry[name] != nil, "\(name)")
+            }
+            for name in [
+                "method", "url", "httpVersion", "cookies", "headers", "queryString", "headersSize", "bodySize",
+            ] {
+                #expect(entry["request"]?[name] != nil, "\(name)")
+            }
+            for name in [
+                "status", "statusText", "httpVersion", "cookies", "headers", "content", "redirectURL", "headersSize",
+                "bodySize",
+            ] {
+                #expect(entry["response"]?[name] != nil, "\(name)")
+            }
+        }
+    }
+
+    @Test("Times are the session's, and faults, edits and what is under way are told in comments")
+    func comments() async throws {
+        let entries = try await log()["entries"]?.array ?? []
+        #expect(entries[0]["time"] == 40 && entries[0]["response"]?["status"] == 500)
+        #expect(entries[0]["startedDateTime"] == "2026-11-22T14:14:22.422Z")
+        #expect(entries[1]["startedDateTime"] == "2026-11-22T14:14:23.422Z")
+        let posted = try #require(entries.first { $0["request"]?["method"] == "POST" })
+        #expect(posted["comment"]?.string?.contains("Edited by hand: the answer was 200") == true)
+        #expect(posted["response"]?["content"]?["text"] == #"{"name":"Grace"}"#)
+        let cookie = posted["response"]?["headers"]?.array?.first { $0["name"] == "Set-Cookie" }
+        #expect(cookie?["value"] == "[set-cookie]")
+        #expect(posted["request"]?["postData"]?["text"]?.string?.contains("Ada") == true)
+        let faulty = try #require(entries.first { $0["response"]?["status"] == 503 })
+        #expect(faulty["comment"]?.string?.contains("Made to go wrong: status 503 (1 of 1).") == true)
+        let last = try #require(entries.last)
+        #expect(last["response"]?["status"] == 0)
+        #expect(last["comment"]?.string?.contains("No answer has come yet.") == true)
+    }
+}
