@@ -59,7 +59,7 @@ let package = Package(
         room("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locking", "CFork"]),
         room("Sessions", ["Wire", "JSON", "Locking"]),
         room("Recording", ["Wire", "JSON"]),
-        room("Sweeping", ["Recording", "Wire", "JSON"]),
+        room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
         room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),

@@ -30,6 +30,8 @@ package struct AskedRequest: Sendable {
     package let occurrenceOfPath: Int
     /// The input that asked for it.
     package let input: Int
+    /// Whether a network client of the app's own sends it, which rules of faults do not reach.
+    package internal(set) var isOfOwnClient = false
     /// What the request list says of it now.
     package internal(set) var report: RequestReport
 }

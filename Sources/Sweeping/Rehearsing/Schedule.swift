@@ -54,8 +54,10 @@ struct Schedule: Sendable {
 
     /// The first input opens the app with this.
     mutating func reopen(with configuration: SessionConfiguration) {
-        guard let first = inputs.first else { return }
+        guard let first = inputs.first, first.input != .opened(configuration) else { return }
         inputs[0] = RecordedInput(time: first.time, input: .opened(configuration), digest: nil)
+        // What this run comes to may be something else.
+        for index in inputs.indices { inputs[index].digest = nil }
     }
 
     /// An answer or a timer was not wanted.
@@ -81,8 +83,10 @@ struct Schedule: Sendable {
     /// A network client of the app's own asks for this, and is not let out either.
     mutating func sendOwn(_ request: RequestUnderWay, answers: AnswerBook, seed: Int) {
         guard !deliveries.contains(where: { $0.id == request.id }),
-            let report = requests.last(where: { $0.id == request.id })?.report
+            let index = requests.lastIndex(where: { $0.id == request.id })
         else { return }
+        let report = requests[index].report
+        requests[index].isOfOwnClient = true
         let path = request.url?.pathAndQuery ?? report.url
         send(request.id, AnswerBook.Question(method: report.method, path: path, body: nil), answers, seed)
     }
@@ -92,7 +96,7 @@ struct Schedule: Sendable {
         case .request:
             guard let report = RequestReport(event: event) else { return }
             if let index = requests.lastIndex(where: { $0.id == report.id }) { return requests[index].report = report }
-            let path = URL(string: report.url)?.path ?? report.url
+            let path = report.path
             paths[path, default: 0] += 1
             requests.append(
                 AskedRequest(

@@ -1,6 +1,6 @@
 import Foundation
 import JSON
-import Wire
+package import Wire
 
 extension WorldHandle {
     /// What a person sees now.
@@ -17,6 +17,12 @@ extension RequestReport {
             let entry = Entry<RequestReport>(json)
         else { return nil }
         self = entry.content
+    }
+
+    /// The path that rules of faults are compared with.
+    package var path: String {
+        guard let path = URL(string: url)?.path else { return url }
+        return path.isEmpty ? "/" : path
     }
 
     /// What it asks for; `counts` knows how many asked for the same before.

@@ -1,0 +1,27 @@
+import Wire
+
+/// What was seen of one fault, and of all that a person could do next.
+struct Evidence: Sendable {
+    /// As the request was under way.
+    let before: Look
+    /// Once the fault had come, and everything had come to rest.
+    let after: Look
+    /// The same place without the fault; nil where that could not be seen.
+    let sound: Look?
+    /// The errors that were heard since the request left.
+    let errors: [StateReport]
+    /// Whether anything can still be done.
+    let hasWayOut: Bool
+    /// What came of each way.
+    let ends: [End]
+
+    /// What came of one way.
+    struct End: Sendable {
+        let way: Way
+        let look: Look
+        /// How often the request that failed was made again.
+        let retries: Int
+        /// Whether an error was heard since.
+        let failedAgain: Bool
+    }
+}

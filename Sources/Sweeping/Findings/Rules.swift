@@ -1,0 +1,99 @@
+import Wire
+
+/// What is wrong with what was seen.
+enum Rules {
+    /// Everything that is wrong.
+    static func findings(_ evidence: Evidence) -> [Finding] {
+        var findings = evidence.ends.flatMap { end in
+            [stuck(end), blank(end, evidence), retriedTwice(end), differs(end, evidence)].compactMap(\.self)
+        }
+        findings += [noWayOut(evidence), silent(evidence), neverRetried(evidence)].compactMap(\.self)
+        return findings
+    }
+
+    /// How an interruption reads as a finding.
+    static func finding(_ interruption: Interruption, after way: Way) -> Finding? {
+        switch interruption {
+        case .crashed(let report, _):
+            // The watch over world processes says so, and nothing else does.
+            let kind: Finding.Kind = report.message.contains("did not come back within") ? .hung : .crashed
+            return Finding(kind, after: way, "The app did not survive \(way.words): \(report.sentence).")
+        case .exhausted(let sentence): return Finding(.hung, after: way, "It never came to rest: \(sentence).")
+        case .lost: return nil
+        }
+    }
+
+    private static func stuck(_ end: Evidence.End) -> Finding? {
+        guard end.look.isLoading, end.look.underWay.isEmpty else { return nil }
+        return Finding(
+            .stuck, after: end.way, "After \(end.way.words) loading is still shown, and nothing is under way.")
+    }
+
+    private static func blank(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+        guard end.look.screen.isBlank, evidence.sound?.screen.isBlank != true else { return nil }
+        return Finding(.blank, after: end.way, "After \(end.way.words) the screen is empty.")
+    }
+
+    private static func noWayOut(_ evidence: Evidence) -> Finding? {
+        guard let error = evidence.errors.last, !evidence.hasWayOut else { return nil }
+        return Finding(
+            .noWayOut, after: .wait,
+            "After \(quoted(error)) nothing on the screen can be pressed, and there is no way back.")
+    }
+
+    private static func silent(_ evidence: Evidence) -> Finding? {
+        guard let error = evidence.errors.last(where: { $0.controller != nil }) else { return nil }
+        guard told(evidence.after) == told(evidence.before) else { return nil }
+        return Finding(
+            .silent, after: .wait, "\(error.controller ?? "") heard \(quoted(error)) and drew nothing.")
+    }
+
+    private static func told(_ look: Look) -> [String] {
+        look.screen.views.filter { !$0.isSpinning && ($0.words != nil || $0.takesPress) }.map(\.line)
+    }
+
+    private static func neverRetried(_ evidence: Evidence) -> Finding? {
+        guard let error = evidence.errors.last, !evidence.ends.contains(where: { $0.retries > 0 }) else { return nil }
+        let presses = evidence.ends.compactMap { end in
+            if case .press(let target) = end.way { target.description } else { nil }
+        }
+        let tried =
+            presses.isEmpty ? "nothing new can be pressed" : "none of \(presses.joined(separator: ", ")) runs it"
+        return Finding(.neverRetried, after: .wait, "The retry of \(quoted(error)) is never run: \(tried).")
+    }
+
+    private static func retriedTwice(_ end: Evidence.End) -> Finding? {
+        guard case .press = end.way, end.retries > 1, !end.failedAgain else { return nil }
+        return Finding(
+            .retriedTwice, after: end.way,
+            "\(end.way.words.capitalizedFirst) asked for the same \(end.retries) times.")
+    }
+
+    private static func differs(_ end: Evidence.End, _ evidence: Evidence) -> Finding? {
+        guard let sound = evidence.sound, sound.underWay.isEmpty, end.look.underWay.isEmpty, !end.failedAgain else {
+            return nil
+        }
+        switch end.way {
+        case .press where end.retries == 1: break
+        // What was only slow has come by itself.
+        case .wait where evidence.errors.isEmpty && end.retries == 0: break
+        case .press, .wait, .back: return nil
+        }
+        guard end.look.screen.digest != sound.screen.digest else { return nil }
+        let (now, then) = (end.look.screen.lines, sound.screen.lines)
+        let (more, less) = (now.first { !then.contains($0) }, then.first { !now.contains($0) })
+        let what = [more.map { "it shows \($0)" }, less.map { "it lacks \($0)" }].compactMap(\.self)
+        return Finding(
+            .differs, after: end.way,
+            "After \(end.way.words) the screen is another than one that never failed: "
+                + (what.isEmpty ? "the same stands in another order." : what.joined(separator: ", and ") + "."))
+    }
+
+    private static func quoted(_ error: StateReport) -> String {
+        "the error \"\(error.failure?.account.message ?? "")\""
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

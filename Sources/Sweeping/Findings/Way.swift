@@ -1,0 +1,18 @@
+/// What a person does after a fault.
+package enum Way: Sendable, Hashable {
+    /// Nothing, for a minute.
+    case wait
+    /// A press on what came up with the fault: `Retry`, `Cancel`.
+    case press(Target)
+    /// The navigation bar's back button.
+    case back
+
+    /// `pressing button "Retry"`.
+    package var words: String {
+        switch self {
+        case .wait: "waiting 60 s"
+        case .press(let target): "pressing \(target.description)"
+        case .back: "going back"
+        }
+    }
+}

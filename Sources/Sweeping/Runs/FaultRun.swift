@@ -1,0 +1,154 @@
+import Recording
+import Wire
+
+/// One request of a course under one fault: how it comes to rest, and what comes of each thing that a person could do next.
+struct FaultRun: Sendable {
+    let course: Course
+    let request: SweptRequest
+    let fault: SweepFault
+    /// The same place without the fault; nil where that could not be seen.
+    let sound: Look?
+
+    /// Longest that a person waits, in the app's time.
+    static let patience = Duration.seconds(60)
+    /// Most presses that are tried.
+    private static let mostPresses = 6
+
+    /// What came of it: the findings, how many runs that took, and the inputs that lead to the worst of it.
+    func result() async -> FaultOutcome {
+        var configuration = course.configuration
+        configuration.faults.rules.append(
+            FaultRule(path: request.path, after: request.before, count: 1, fault: fault.fault))
+        let rehearsal = course.rehearsal(from: request.mark, configuration)
+        var outcome = FaultOutcome()
+        do throws(Interruption) {
+            guard let before = try await rehearsal.go(to: request) else {
+                outcome.isReached = false
+                return outcome
+            }
+            let heard = await rehearsal.states.count
+            try await rehearsal.settle(within: Self.patience)
+            let after = try await rehearsal.look()
+            outcome.keep(await rehearsal.mark, of: nil)
+            let ways = try await ways(on: after, since: before, rehearsal)
+            var ends: [Evidence.End] = []
+            for way in ways.tried {
+                if let end = try await end(of: way, from: await rehearsal.mark, configuration, &outcome) {
+                    ends.append(end)
+                }
+            }
+            let evidence = Evidence(
+                before: before, after: after, sound: sound,
+                errors: await rehearsal.states.dropFirst(heard).map(\.content).filter { $0.failure != nil },
+                hasWayOut: ways.isOut, ends: ends)
+            outcome.findings = (Rules.findings(evidence) + outcome.findings).worstFirst
+        } catch {
+            outcome.add(error, after: .wait, at: await rehearsal.mark)
+        }
+        outcome.runs += 1
+        return outcome
+    }
+
+    /// What a person could do now: what came up with the fault can be pressed; back; and waiting. What an answer that was only
+    /// slow brings is what the recording's own steps press.
+    private func ways(
+        on after: Look, since before: Look, _ rehearsal: Rehearsal
+    ) async throws(Interruption) -> (tried: [Way], isOut: Bool) {
+        let known = Set(before.screen.views.filter(\.takesPress).map(\.id))
+        var (tried, isOut): ([Way], Bool) = ([.wait], false)
+        for view in after.screen.views.reversed() where view.takesPress {
+            let isNew = fault != .slow && !known.contains(view.id)
+            guard isNew && tried.count <= Self.mostPresses || !isOut else { continue }
+            guard try await rehearsal.rejection(of: .tap(view.id)) == nil else { continue }
+            isOut = true
+            if isNew, let target = after.screen.target(view.id) { tried.append(.press(target)) }
+        }
+        if try await rehearsal.rejection(of: .back) == nil {
+            isOut = true
+            tried.append(.back)
+        }
+        return (tried, isOut)
+    }
+
+    private func end(
+        of way: Way, from mark: Rehearsal.Mark, _ configuration: SessionConfiguration, _ outcome: inout FaultOutcome
+    ) async throws(Interruption) -> Evidence.End? {
+        let rehearsal = course.rehearsal(from: mark, configuration)
+        outcome.runs += 1
+        do throws(Interruption) {
+            switch way {
+            case .wait: try await rehearsal.advance(by: Self.patience)
+            case .press(let target): _ = try await rehearsal.perform(.press(target))
+            case .back: _ = try await rehearsal.perform(.back)
+            }
+            try await rehearsal.settle(within: Self.patience)
+            let look = try await rehearsal.look()
+            outcome.keep(await rehearsal.mark, of: way)
+            let retries = await rehearsal.requests.dropFirst(mark.requests.count).count {
+                $0.ask.method == request.ask.method && $0.ask.path == request.ask.path
+            }
+            let states = await rehearsal.states.dropFirst(mark.schedule.states.count)
+            return Evidence.End(
+                way: way, look: look, retries: retries,
+                failedAgain: states.contains { $0.content.failure != nil })
+        } catch {
+            outcome.add(error, after: way, at: await rehearsal.mark)
+            return nil
+        }
+    }
+}
+
+extension Course {
+    /// The screen where a request came to rest without a fault; nil where it failed all the same, or cannot be reached.
+    func sound(at request: SweptRequest) async -> Look? {
+        let rehearsal = rehearsal(from: request.mark, configuration)
+        do throws(Interruption) {
+            guard try await rehearsal.go(to: request) != nil else { return nil }
+            let heard = await rehearsal.states.count
+            try await rehearsal.settle(within: FaultRun.patience)
+            let states = await rehearsal.states.dropFirst(heard)
+            return states.contains { $0.content.failure != nil } ? nil : try await rehearsal.look()
+        } catch {
+            return nil
+        }
+    }
+}
+
+/// What came of one request under one fault.
+struct FaultOutcome: Sendable {
+    /// Everything that is wrong, the worst first.
+    var findings: [Finding] = []
+    /// How often the app was played.
+    var runs = 0
+    /// Whether the request was made at all.
+    var isReached = true
+    private var marks: [Way?: [RecordedInput]] = [:]
+
+    /// The inputs that lead to the worst of it, or to the fault where nothing is wrong.
+    var inputs: [RecordedInput] {
+        let way: Way? = findings.first?.way
+        return marks[way] ?? marks[.none] ?? []
+    }
+
+    mutating func keep(_ mark: Rehearsal.Mark, of way: Way?) { marks[way] = mark.inputs }
+
+    mutating func add(_ interruption: Interruption, after way: Way, at mark: Rehearsal.Mark) {
+        keep(mark, of: way)
+        guard let finding = Rules.finding(interruption, after: way) else { return }
+        findings.append(finding)
+    }
+}
+
+extension Rehearsal {
+    /// Goes on until the request has been made; nil where it is not.
+    func go(to request: SweptRequest) async throws(Interruption) -> Look? {
+        let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
+        if let step = request.step {
+            _ = try await perform(screenplay.steps[step])
+        } else {
+            try await open()
+        }
+        try await advance(within: .seconds(3_600), until: isMade)
+        return isMade(schedule) ? try await look() : nil
+    }
+}
