@@ -71,9 +71,8 @@ let package = Package(
         room(
             "Kennel",
             [
-                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Wire", "JournalStore", "Fetching",
-                "HTTPServer",
-                "HeadlessUIKit", "Locking",
+                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Wire", "JournalStore",
+                "Fetching", "HTTPServer", "HeadlessUIKit", "Locking",
             ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
@@ -168,8 +167,9 @@ let package = Package(
         tests(
             "KennelTests",
             [
-                "Kennel", "KennelHTTP", "Fetching", "Recording", "Wire", "World", "KennelTesting", "KennelSupport",
-                "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
+                "Kennel", "KennelHTTP", "Fetching", "Recording", "Sweeping", "Wire", "World", "KennelTesting",
+                "KennelSupport", "SessionSupport", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking",
+                "TestSupport",
             ]),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),

@@ -48,6 +48,10 @@ public func run(
         let replaying = Replaying(application: application, options: options.settled(for: isolation)) { print($0) }
         Task { exit(await replaying.run()) }
         while true { pause() }
+    case .sweep(let options):
+        let sweeping = SweepingFiles(application: application, options: options.settled(for: isolation)) { print($0) }
+        Task { exit(await sweeping.run()) }
+        while true { pause() }
     case .world(let marker, let memory):
         do {
             var loop = try WorldLoop(application, marker: marker, memory: memory, version: version)

@@ -98,6 +98,25 @@ struct CommandLineTests {
             ]) == .replay(options))
     }
 
+    @Test("Sweeping takes what replaying takes, and what is to be tried")
+    func sweep() throws {
+        var options = try SweepOptions(parsing: ["a.kennel"])
+        #expect(try Command(parsing: ["sweep", "a.kennel"]) == .sweep(options))
+        #expect(options.faults.map(\.rawValue) == ["network", "500", "timeout", "broken", "slow"])
+        #expect(options.seeds == 1 && options.controllers.isEmpty)
+        options.faults = [.slow, .status]
+        options.seeds = 3
+        options.controllers = ["A", "B"]
+        options.replay.junit = "r.xml"
+        options.replay.worlds = .shared(0)
+        #expect(
+            try Command(parsing: [
+                "sweep", "--faults", "slow,500,slow", "--controller=A", "--seeds", "3", "a.kennel", "--controller", "B",
+                "--junit=r.xml", "--worlds", "0",
+            ]) == .sweep(options))
+        #expect(try Command(parsing: ["sweep", "a", "-h"]) == .help)
+    }
+
     @Test("Help and version are asked for anywhere")
     func helpAndVersion() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
@@ -124,6 +143,11 @@ struct CommandLineTests {
                 ["replay", "a", "--turn-limit", "x"],
                 "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
             ),
+            (["sweep"], "sweep needs the file of a recording"),
+            (["sweep", "--port", "1"], "sweep has no option \"--port\""),
+            (["sweep", "a", "--faults", "500,fire"], "--faults knows network,500,timeout,broken,slow, not \"fire\""),
+            (["sweep", "a", "--seeds", "0"], "--seeds needs a whole number from 1 to 1000, not \"0\""),
+            (["sweep", "a", "--controller"], "--controller needs a value: --controller ID"),
             (["--port"], "--port needs a value: --port PORT"),
             (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
             (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),

@@ -8,6 +8,8 @@ package enum Command: Equatable {
     case new(path: String)
     /// Replay recordings.
     case replay(ReplayOptions)
+    /// Sweep recordings with faults.
+    case sweep(SweepOptions)
     /// Serve the app of the package here, and build and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -24,7 +26,7 @@ package enum Command: Equatable {
     /// Whether texts are measured.
     var needsFonts: Bool {
         switch self {
-        case .serve, .replay, .develop, .world, .nursery: true
+        case .serve, .replay, .sweep, .develop, .world, .nursery: true
         case .new, .backend, .help, .version: false
         }
     }
@@ -41,6 +43,9 @@ package enum Command: Equatable {
             return
         case "replay":
             self = try Self.replay(rest.dropFirst())
+            return
+        case "sweep":
+            self = try Self.sweep(rest.dropFirst())
             return
         case let word? where WorldProgram.commands.contains(word):
             guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
@@ -95,6 +100,11 @@ package enum Command: Equatable {
         return asksForHelp ? .help : .replay(try ReplayOptions(parsing: arguments))
     }
 
+    private static func sweep(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
+        return asksForHelp ? .help : .sweep(try SweepOptions(parsing: arguments))
+    }
+
     private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
         let command = try Command(parsing: ["serve"] + arguments)
         guard case .serve(let options) = command else { return command }
@@ -137,6 +147,8 @@ package enum Command: Equatable {
 
             Usage: \(program) [serve] [options]
                    \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
+                   \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
+                         [--controller ID]… and the options of replay
                    \(program) new FOLDER/MyApp
                    \(program) dev [options]
 
@@ -151,6 +163,12 @@ package enum Command: Equatable {
             files at a time as there are cores run in processes of their own; those of sessions that were
             opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
             one does not, \(Replaying.unreadableCode) when one cannot be read or its program is not given.
+
+            sweep gives each request of a recording each fault, without a network, and tries what a person
+            could do next: what came up, back, and waiting for a minute. It tells what is wrong then, such
+            as loading for nothing, an empty screen, or an error without a way out. --seeds has answers come
+            in other orders too, --controller does the steps under another controller. Its exit status is 0
+            when nothing is wrong, 1 when something is, \(Replaying.unreadableCode) when a file cannot be read.
             """
     }
 }

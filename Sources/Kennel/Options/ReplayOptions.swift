@@ -1,4 +1,4 @@
-/// What `replay` is asked to do.
+/// What `replay` is asked to do; other commands that take recordings are asked the same and more.
 package struct ReplayOptions: Equatable {
     /// The recordings' files, in the order in which they are replayed.
     package var files: [String] = []
@@ -11,8 +11,15 @@ package struct ReplayOptions: Equatable {
     /// How long one input may take.
     package var turnLimit: Duration = Options().turnLimit
 
-    /// Reads the arguments after `replay`. Throws a `UsageError` that names the one it stumbled over.
-    package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
+    /// Reads the arguments after `command`. Throws a `UsageError` that names the one it stumbled over.
+    ///
+    /// - Parameters:
+    ///   - own: The options that the command has besides, with what their values are called.
+    ///   - take: Takes the value of one of those.
+    package init(
+        parsing arguments: ArraySlice<String>, for command: String = "replay", own: [String: String] = [:],
+        take: (String, String) throws(UsageError) -> Void = { (_, _) throws(UsageError) in }
+    ) throws(UsageError) {
         var rest = arguments
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -24,15 +31,15 @@ package struct ReplayOptions: Equatable {
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let placeholder = Self.placeholders[parts[0]] else {
-                throw UsageError("replay has no option \"\(parts[0])\"")
+            guard let placeholder = own[parts[0]] ?? Self.placeholders[parts[0]] else {
+                throw UsageError("\(command) has no option \"\(parts[0])\"")
             }
             guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
                 throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
             }
-            try take(parts[0], value)
+            if own[parts[0]] == nil { try self.take(parts[0], value) } else { try take(parts[0], value) }
         }
-        guard !files.isEmpty else { throw UsageError("replay needs the file of a recording") }
+        guard !files.isEmpty else { throw UsageError("\(command) needs the file of a recording") }
     }
 
     private static let placeholders = [

@@ -1,4 +1,3 @@
-import Foundation
 import Recording
 import Wire
 
@@ -16,13 +15,8 @@ struct FileReplay: Sendable {
         var (inputs, notes) = (0, [String]())
         let verdict: ReplayResult.Verdict
         do throws(Unreadable) {
-            let recording = try read()
+            let recording = try RecordingFile(file).read(knowing: apps)
             inputs = recording.inputs.count
-            if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {
-                throw Unreadable(
-                    sentence: "it was recorded in the app \"\(app)\", which is another program than this one; "
-                        + "give that with --app \(app)=PROGRAM")
-            }
             if recording.isCut { notes.append("the file was cut") }
             let player = Player(recording.inputs, worlds: worlds)
             verdict = try await play(player, recordedWith: recording.header.app, &notes)
@@ -58,22 +52,5 @@ struct FileReplay: Sendable {
         } catch {
             throw Unreadable(sentence: "it could not be replayed: \(error.sentence)")
         }
-    }
-
-    private func read() throws(Unreadable) -> Recording {
-        let limits = RecordingLimits()
-        do {
-            let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
-            guard size <= limits.fileBytes else { throw RecordingError.tooLarge(limit: limits.fileBytes) }
-            return try RecordingReader.read([UInt8](try Data(contentsOf: URL(filePath: file))), limits: limits)
-        } catch let error as RecordingError {
-            throw Unreadable(sentence: error.description)
-        } catch {
-            throw Unreadable(sentence: error.localizedDescription)
-        }
-    }
-
-    private struct Unreadable: Error {
-        let sentence: String
     }
 }

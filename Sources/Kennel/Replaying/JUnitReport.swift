@@ -1,44 +1,55 @@
-/// The results of a replay in the XML that CI servers read: a test case for each file.
+/// What came of recordings in the XML that CI servers read.
 struct JUnitReport {
-    private let results: [ReplayResult]
+    /// One thing that was looked at.
+    struct Case {
+        /// What came of it.
+        enum Verdict {
+            case passed
+            case failed(message: String, text: String)
+            /// It could not be looked at.
+            case error(message: String)
+        }
 
-    init(_ results: [ReplayResult]) {
-        self.results = results
+        let className: String
+        let name: String
+        let duration: Duration
+        let verdict: Verdict
     }
+
+    /// The command that looked.
+    let suite: String
+    let cases: [Case]
 
     /// The whole document.
     var xml: String {
-        let failures = results.count { $0.isFailure }
-        let errors = results.count { $0.isError }
-        let time = results.reduce(Duration.zero) { $0 + $1.duration }
+        let failures = cases.count { if case .failed = $0.verdict { true } else { false } }
+        let errors = cases.count { if case .error = $0.verdict { true } else { false } }
+        let time = cases.reduce(Duration.zero) { $0 + $1.duration }
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
             "<testsuites>",
-            "  <testsuite name=\"kennel replay\" tests=\"\(results.count)\" failures=\"\(failures)\" "
+            "  <testsuite name=\"\(Self.escaped(suite))\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
                 + "errors=\"\(errors)\" time=\"\(Self.seconds(time))\">",
         ]
-        for result in results { lines += Self.testCase(result) }
+        for one in cases { lines += Self.lines(of: one) }
         lines += ["  </testsuite>", "</testsuites>", ""]
         return lines.joined(separator: "\n")
     }
 
-    private static func testCase(_ result: ReplayResult) -> [String] {
+    private static func lines(of one: Case) -> [String] {
         let start =
-            "    <testcase classname=\"replay\" name=\"\(escaped(result.file))\" time=\"\(seconds(result.duration))\""
-        switch result.verdict {
-        case .same: return [start + "/>"]
-        case .differs(let difference): return failure(start, difference.headline, difference.text)
-        case .crashed(let crash): return failure(start, crash.headline, crash.text)
-        case .unreadable(let reason):
-            return [start + ">", "      <error message=\"\(escaped(reason))\"/>", "    </testcase>"]
+            "    <testcase classname=\"\(escaped(one.className))\" name=\"\(escaped(one.name))\" "
+            + "time=\"\(seconds(one.duration))\""
+        switch one.verdict {
+        case .passed: return [start + "/>"]
+        case .failed(let message, let text):
+            return [
+                start + ">", "      <failure message=\"\(escaped(message))\">\(escaped(text))</failure>",
+                "    </testcase>",
+            ]
+        case .error(let message):
+            return [start + ">", "      <error message=\"\(escaped(message))\"/>", "    </testcase>"]
         }
-    }
-
-    private static func failure(_ start: String, _ message: String, _ text: String) -> [String] {
-        [
-            start + ">", "      <failure message=\"\(escaped(message))\">\(escaped(text))</failure>",
-            "    </testcase>",
-        ]
     }
 
     private static func seconds(_ duration: Duration) -> String {
@@ -66,15 +77,24 @@ struct JUnitReport {
     }
 }
 
-extension ReplayResult {
-    fileprivate var isFailure: Bool {
-        switch verdict {
-        case .differs, .crashed: true
-        case .same, .unreadable: false
-        }
+extension JUnitReport {
+    /// A test case for each file.
+    init(_ results: [ReplayResult]) {
+        self.init(
+            suite: "kennel replay",
+            cases: results.map { result in
+                Case(className: "replay", name: result.file, duration: result.duration, verdict: result.reported)
+            })
     }
+}
 
-    fileprivate var isError: Bool {
-        if case .unreadable = verdict { true } else { false }
+extension ReplayResult {
+    fileprivate var reported: JUnitReport.Case.Verdict {
+        switch verdict {
+        case .same: .passed
+        case .differs(let difference): .failed(message: difference.headline, text: difference.text)
+        case .crashed(let crash): .failed(message: crash.headline, text: crash.text)
+        case .unreadable(let reason): .error(message: reason)
+        }
     }
 }

@@ -10,6 +10,8 @@ struct Evidence: Sendable {
     let sound: Look?
     /// The errors that were heard since the request left.
     let errors: [StateReport]
+    /// Whether the request was answered after all, only later.
+    let isSlow: Bool
     /// Whether anything can still be done.
     let hasWayOut: Bool
     /// What came of each way.

@@ -75,8 +75,8 @@ enum Rules {
         }
         switch end.way {
         case .press where end.retries == 1: break
-        // What was only slow has come by itself.
-        case .wait where evidence.errors.isEmpty && end.retries == 0: break
+        // It has come by itself.
+        case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
         case .press, .wait, .back: return nil
         }
         guard end.look.screen.digest != sound.screen.digest else { return nil }

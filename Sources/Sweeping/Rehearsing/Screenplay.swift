@@ -10,6 +10,8 @@ package struct Screenplay: Sendable {
     package let configuration: SessionConfiguration
     /// What the person did after the opening, in order.
     package let steps: [Step]
+    /// The ids of the controllers that the app has, in the order in which they were registered.
+    package let controllers: [String]
     /// What the network answered.
     let answers: AnswerBook
     /// The requests that a network client of the app's own answered.

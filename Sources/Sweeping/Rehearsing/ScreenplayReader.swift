@@ -26,9 +26,11 @@ extension Screenplay {
         world.expect(ownRequests)
         defer { world.discard() }
         var reader = ScreenplayReader(world)
+        var known: [String] = []
         do throws(WorldLoss) {
             for (index, recorded) in recording.enumerated() {
                 guard try await reader.take(recorded, number: index + 1) else { break }
+                if index == 0 { known = try await world.app().controllers.compactMap(\.id) }
             }
         } catch {
             // What came before is whole, and a rehearsal comes to the same end.
@@ -37,7 +39,7 @@ extension Screenplay {
             case .crashed, .killed, .gone: throw ScreenplayError(description: error.sentence)
             }
         }
-        (steps, answers) = (reader.steps, reader.answers)
+        (steps, answers, controllers) = (reader.steps, reader.answers, known)
     }
 }
 

@@ -40,7 +40,7 @@ struct FaultRun: Sendable {
             let evidence = Evidence(
                 before: before, after: after, sound: sound,
                 errors: await rehearsal.states.dropFirst(heard).map(\.content).filter { $0.failure != nil },
-                hasWayOut: ways.isOut, ends: ends)
+                isSlow: fault == .slow, hasWayOut: ways.isOut, ends: ends)
             outcome.findings = (Rules.findings(evidence) + outcome.findings).worstFirst
         } catch {
             outcome.add(error, after: .wait, at: await rehearsal.mark)

@@ -1,0 +1,83 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import KennelTesting
+import Locking
+import Recording
+import SessionSupport
+import Testing
+import Wire
+import World
+
+@testable import Kennel
+
+@Suite("The command that sweeps recordings")
+struct SweepingFilesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "sweep-\(UUID().uuidString)")
+
+    private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: name)
+        try Data(bytes).write(to: file)
+        return file.path
+    }
+
+    private func recording() async throws -> [UInt8] {
+        let backend = TestBackend()
+        let text = "{\"_beagleComponent_\": \"beagle:text\", \"text\": \"Hello\"}"
+        backend.answer("/screen", with: .screen(text))
+        let session = await TestSession(
+            BeagleApp.init, configuration: SessionConfiguration(screen: "/screen"), backend: backend)
+        await session.advance(by: .seconds(1))
+        return try await session.file(BeagleApp.init)
+    }
+
+    private func run(_ arguments: [String]) async throws -> (status: Int32, lines: [String]) {
+        let lines = Locked<[String]>([])
+        // The app is a closure of this process.
+        let options = try SweepOptions(parsing: arguments[...] + ["--worlds", "0"])
+        let status = await SweepingFiles(application: BeagleApp.init, options: options) { line in
+            lines.withLock { $0.append(line) }
+        }.run()
+        return (status, lines.withLock { $0 })
+    }
+
+    @Test("What is wrong is 1, a line each, and a failed case each in the report")
+    func found() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let junit = folder.appending(path: "r.xml")
+        let file = try file("a.kennel", try await recording())
+        let (status, lines) = try await run([file, "--faults", "500,slow", "--junit", junit.path])
+        #expect(status == 1)
+        let text = lines.last ?? ""
+        #expect(text.hasPrefix("found: \(file): 1 of 2 tries found something"))
+        #expect(text.contains("\n  GET /screen, 500: blank: After pressing button \"Cancel\" the screen is empty."))
+        let xml = try String(contentsOf: junit, encoding: .utf8)
+        #expect(xml.contains("<testsuite name=\"kennel sweep\" tests=\"2\" failures=\"1\" errors=\"0\""))
+        #expect(xml.contains("name=\"GET /screen, 500\"") && xml.contains("<failure message=\"blank\">"))
+    }
+
+    @Test("Nothing wrong is 0")
+    func fine() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (status, lines) = try await run([
+            try file("a.kennel", try await recording()), "--faults", "slow", "--seeds", "2",
+        ])
+        #expect(status == 0)
+        #expect(lines.last?.hasPrefix("fine: ") == true && lines.last?.contains("0 of 2 tries") == true)
+    }
+
+    @Test("Each file that cannot be swept has its sentence, and the next goes on")
+    func unreadable() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let good = try file("a.kennel", try await recording())
+        let bad = try file("b.kennel", Array("no".utf8))
+        let (status, lines) = try await run([bad, folder.path + "/missing", good, "--faults", "slow"])
+        #expect(status == Replaying.unreadableCode)
+        #expect(lines.map { $0.prefix(while: { $0 != ":" }) } == ["unreadable", "unreadable", "fine"])
+        let (other, said) = try await run([good, "--controller", "Nobody"])
+        #expect(other == Replaying.unreadableCode)
+        #expect(said.first?.contains("its app has no controller \"Nobody\"") == true)
+    }
+
+}
