@@ -47,7 +47,8 @@ export class PageHeader {
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())
     const startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
     startOver.dataset.part = 'startOver'
-    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver))
+    this.handOver = this.#tool('handOver', 'share', this.#handOver)
+    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver, this.handOver))
   }
 
   /** A button with a line in it that says what becomes of what is there. Its name stays the word alone. */
@@ -131,6 +132,11 @@ export class PageHeader {
     this.menu.hidePopover?.()
     const { saveRecording } = await import('../workspace/recordings.js')
     saveRecording(this.page, this.save.href)
+  }
+
+  #handOver = async () => {
+    const { handOver } = await import('../workspace/hand_over.js')
+    await handOver(this.page, this.handOver)
   }
 
   #present = () => {

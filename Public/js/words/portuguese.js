@@ -49,7 +49,7 @@ export const portuguese = {
   phone: 'iPhone', small: 'Pequeno', landscape: 'Paisagem', appearance: 'Aparência do aparelho', light: 'Claro',
   dark: 'Escuro', automatic: 'Automático', startOver: 'Recomeçar',
   restart: 'Reiniciar', restartNote: 'O servidor a solta e a reconstrói: tudo fica',
-  lookBackNote: 'Ver o que passou: nada muda', startOverNote: 'Do início, de novo: Voltar traz esta',
+  handOver: 'Entregar', handOverNote: 'Passos, teste, imagem ou arquivo para outros', lookBackNote: 'Ver o que passou: nada muda', startOverNote: 'Do início, de novo: Voltar traz esta',
   openNote: 'Abre em uma sessão nova. Esta fica como está: Voltar leva a ela.',
   noNavigation: 'Ainda não há controlador de navegação.', scene: 'cena', router: 'roteador', segue: 'segue',
   alerts: 'Alertas', visible: 'visível', root: 'raiz',

@@ -43,17 +43,28 @@ export async function openRecording(page, file) {
 /** Downloads the session as a file, or says why not. @param {object} page  @param {string} address  of the recording */
 export async function saveRecording(page, address) {
   page.words.add(english, portuguese)
-  const { h, t, notices, window } = page
   try {
-    const response = await window.fetch(address)
-    if (!response.ok) throw new Problem(response, await response.json().catch(() => ({})))
-    const content = URL.createObjectURL(await response.blob())
-    const [, name] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition')) ?? []
-    h('a', { href: content, download: name ?? 'session.kennel' }).click()
-    window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
+    const { blob, name } = await fetched(page, address)
+    kept(page, blob, name)
   } catch (error) {
-    notices.toast(t('notSaved', { detail: page.why(error) }))
+    page.notices.toast(page.t('notSaved', { detail: page.why(error) }))
   }
+}
+
+/** A file of the server, under the name that the server gives it. @param {object} page  @param {string} address */
+export async function fetched(page, address) {
+  page.words.add(english, portuguese)
+  const response = await page.window.fetch(address)
+  if (!response.ok) throw new Problem(response, await response.json().catch(() => ({})))
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition')) ?? []
+  return { blob: await response.blob(), name: name ?? 'session.kennel' }
+}
+
+/** Puts a file among the person's own. @param {object} page  @param {Blob} blob  @param {string} name */
+export function kept({ h, window }, blob, name) {
+  const content = URL.createObjectURL(blob)
+  h('a', { href: content, download: name }).click()
+  window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
 }
 
 /** The page's own sentence where it has one, then the server's, with the line it is about. */

@@ -1,0 +1,102 @@
+"""What is handed over from the page: a menu of forms, each a file, and all of them in one."""
+
+import json
+import zipfile
+from xml.etree import ElementTree
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def failed(visit, query="?screen=/fails-twice&controller=CustomError", **options):
+    page = visit(query, **options)
+    expect(device(page).get_by_text("That did not work")).to_be_visible()
+    return page
+
+
+def menu(page):
+    page.get_by_role("button", name="Hand over", exact=True).click()
+    return page.get_by_role("dialog", name="Hand over")
+
+
+def saved(page, form, folder):
+    with page.expect_download() as download:
+        menu(page).get_by_role("button", name=form, exact=True).click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    expect(page.get_by_text(f"{file.name} is saved.")).to_be_visible()
+    return file
+
+
+def test_each_form_is_a_file(visit, tmp_path):
+    page = failed(visit)
+    steps = saved(page, "Steps to reproduce", tmp_path)
+    assert steps.suffix == ".md" and "`GET /fails-twice` is answered 500" in steps.read_text()
+    archive = saved(page, "Requests (HAR)", tmp_path)
+    assert json.loads(archive.read_text())["log"]["entries"][0]["response"]["status"] == 500
+    test = saved(page, "Swift test", tmp_path)
+    assert test.name == "RecordedFailsTwiceTests.swift" and "@testable import SampleApp" in test.read_text()
+    recording = saved(page, "Recording", tmp_path)
+    assert recording.suffix == ".kennel" and json.loads(recording.read_text().splitlines()[0])["kennel"] == "recording"
+
+
+def test_the_picture_reads_what_the_device_reads_and_needs_nothing_else(visit, tmp_path):
+    page = failed(visit)
+    picture = saved(page, "Picture of the device", tmp_path)
+    root = ElementTree.fromstring(picture.read_text())
+    texts = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"That did not work", "Try again"} <= {text.strip() for text in texts}
+    assert root.get("viewBox") == "0 0 393 852"
+    references = [value for element in root.iter() for name, value in element.attrib.items() if name.endswith("href")]
+    assert all(value.startswith("data:") for value in references)
+
+
+def test_one_file_holds_everything(visit, tmp_path):
+    page = failed(visit)
+    with zipfile.ZipFile(saved(page, "Everything in one file", tmp_path)) as file:
+        assert file.testzip() is None
+        assert sorted(name.rsplit(".", 1)[-1] for name in file.namelist()) == ["har", "kennel", "md", "svg", "swift"]
+        assert b"# Steps to reproduce" in next(file.read(name) for name in file.namelist() if name.endswith(".md"))
+
+
+def test_the_steps_are_copied(visit, server):
+    page = failed(visit)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address.rstrip("/"))
+    menu(page).get_by_role("button", name="Copy the steps").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").startswith("# Steps to reproduce: /fails-twice")
+
+
+def test_the_menu_is_left_as_it_was_come_to_and_fits_a_phone(visit):
+    page = failed(visit, width=390, height=844)
+    opened = menu(page)
+    expect(opened.get_by_role("button", name="Steps to reproduce")).to_be_focused()
+    box = opened.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] >= 0 and box["y"] + box["height"] <= 844
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(page.get_by_role("button", name="Hand over", exact=True)).to_be_focused()
+
+
+def test_a_session_that_is_gone_is_said_to_be(visit, server):
+    page = failed(visit)
+    page.route("**/export/steps", lambda route: route.fulfill(
+        status=503, content_type="application/problem+json", body='{"title":"No","detail":"Nothing can be played now."}'))
+    menu(page).get_by_role("button", name="Steps to reproduce", exact=True).click()
+    expect(page.get_by_text("It could not be saved: Nothing can be played now.")).to_be_visible()
+
+
+def test_the_menu_speaks_portuguese(visit):
+    page = failed(visit)
+    page.get_by_role("button", name="Language").click()
+    page.get_by_role("button", name="Entregar", exact=True).click()
+    expect(page.get_by_role("dialog", name="Entregar").get_by_role("button", name="Passos para reproduzir", exact=True)).to_be_visible()
