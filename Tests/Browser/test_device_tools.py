@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import device, session_of
+from conftest import device, session_of, until
 
 SIZE, SCHEME = "[data-part=deviceSize]", "[data-part=deviceScheme]"
 TEXT, DIRECTION = "[data-part=deviceText]", "[data-part=deviceDirection]"
@@ -102,3 +102,24 @@ def test_the_tools_have_names_and_keep_to_the_page(visit, width):
         expect(page.get_by_role("combobox", name=name, exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Da direita para a esquerda")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_named_device_is_chosen_and_turned(visit, server):
+    page = visit()
+    frame, sizes = page.locator("[data-part=frame]"), page.locator("[data-part=deviceSize]")
+    sizes.select_option("iPad")
+    expect(frame).to_have_attribute("data-size", "tablet")
+    expect(sizes).to_have_value("iPad")
+    expect(page.locator(".island")).to_be_hidden()
+    assert device(page).evaluate("screen => [screen.offsetWidth, screen.offsetHeight]") == [820, 1180]
+    page.get_by_role("button", name="Turn the device").click()
+    expect(sizes).to_have_value("other")
+    assert device(page).evaluate("screen => [screen.offsetWidth, screen.offsetHeight]") == [1180, 820]
+    sizes.select_option("phone")
+    expect(frame).to_have_attribute("data-size", "phone")
+    page.get_by_role("button", name="Turn the device").click()
+    until(page, "document.querySelector('[data-part=screen]').offsetWidth === 852")
+    assert session_of(page, server).inputs[-1]["safeArea"] == {"top": 0, "left": 59, "bottom": 21, "right": 59}
+    box = frame.bounding_box()
+    room = page.locator("[data-part=room]").bounding_box()
+    assert box["width"] <= room["width"] + 1 and box["height"] <= room["height"] + 1

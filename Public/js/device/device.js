@@ -44,7 +44,7 @@ export class Device {
     this.#held = device
     const { size, width, height, safeArea, appearance, direction } = device
     const { frame } = this
-    const likest = width > height ? 'landscape' : safeArea.top < 50 ? 'small' : 'phone'
+    const likest = Math.min(width, height) >= 700 ? 'tablet' : width > height ? 'landscape' : safeArea.top < 50 ? 'small' : 'phone'
     Object.assign(frame.dataset, { size: size ?? likest, scheme: appearance })
     frame.dir = direction === 'rightToLeft' ? 'rtl' : 'ltr'
     for (const [name, length] of [['width', width], ['height', height]]) frame.style.setProperty(`--${name}`, `${length}px`)

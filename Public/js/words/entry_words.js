@@ -90,7 +90,8 @@ export function ownWords(entry, t, has) {
   const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}`
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
-  return t(key, { ...detail, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
+  const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
+  return t(key, { ...detail, screen, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
 }
 
 function afterVerb({ message }) {

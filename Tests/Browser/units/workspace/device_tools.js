@@ -10,7 +10,7 @@ const phone = {
 }
 
 function page({ isViewer = false, answer = 2 } = {}) {
-  const { h, fill } = builders(document)
+  const { h, fill, icon } = builders(document)
   const sizes = ['phone', 'small', 'landscape'].map((value) => h('option', { value }, value))
   const parts = { deviceSize: h('select', {}, ...sizes), deviceScheme: h('button', {}) }
   document.createElement('div').append(parts.deviceSize, parts.deviceScheme)
@@ -18,7 +18,7 @@ function page({ isViewer = false, answer = 2 } = {}) {
   const memory = new Map()
   const tab = { setItem: (key, value) => memory.set(key, value) }
   const send = spy(async () => answer)
-  const it = { h, fill, parts, words, t: words.t, tab, memory, model: new SessionModel(), looked: new Set(), past: null, send, isViewer: () => isViewer }
+  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), looked: new Set(), past: null, send, isViewer: () => isViewer }
   it.tools = new DeviceTools(it)
   it.tools.start()
   return it
