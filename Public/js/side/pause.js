@@ -2,11 +2,11 @@ import { path } from '../net/api.js'
 
 const english = {
   pausedNow: 'Every request is held from now on, until Space is pressed again.', resumedNow: 'Requests go on.',
-  keyPause: 'Hold every request, and let them go',
+  keyPause: 'Hold every request, and let them go; play the steps of the past',
 }
 const portuguese = {
   pausedNow: 'Toda requisição fica retida daqui em diante, até que se aperte espaço de novo.', resumedNow: 'As requisições seguem.',
-  keyPause: 'Segurar todas as requisições, e soltá-las',
+  keyPause: 'Segurar todas as requisições, e soltá-las; reproduzir os passos do passado',
 }
 
 /** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
@@ -19,7 +19,8 @@ export class Pause {
 
   toggle = async () => {
     const { page } = this
-    if (page.past || page.isViewer() || !page.faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
+    if (page.past) return page.past.playback.toggle()
+    if (page.isViewer() || !page.faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
     const others = page.faults.shown.filter((rule) => !holdsAll(rule))
     if (others.length < page.faults.shown.length) {
       await page.putFaults(others)

@@ -6,6 +6,8 @@ import { SessionModel } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
 import { arriveAt } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
+import { Earlier } from './earlier.js'
+import { Playback } from './playback.js'
 import { TravelBar } from './travel_bar.js'
 import { english, portuguese } from './travel_words.js'
 
@@ -39,6 +41,8 @@ export class Travel {
     this.screen = h('section', { class: 'screen', 'data-recording': true, inert: true })
     this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
     this.live = screen
+    this.earlier = new Earlier({ page, screen: this.screen })
+    this.playback = new Playback({ page, travel: this, changed: () => this.bar.grow() })
     this.bar = new TravelBar({ page, travel: this })
     this.changes = new Changes({ page, travel: this })
     page.drawn.add(() => { if (this.record) this.bar.grow() })
@@ -89,8 +93,12 @@ export class Travel {
     if (next) this.to(next)
   }
 
-  /** Shows a step. While its answer is awaited, the newest wish waits. @param {number} step */
-  async to(step) {
+  /**
+   * Shows a step. While its answer is awaited, the newest wish waits.
+   * @param {number} step  @param {boolean} [isPlayed]  whether it is shown because those before it were; else that is over
+   */
+  async to(step, isPlayed = false) {
+    if (!isPlayed) this.playback.stop()
     this.#wish = { step, session: this.page.sessionName }
     this.page.parts.frame.dataset.moment ??= 'awaited'
     this.bar.grow()
@@ -122,6 +130,8 @@ export class Travel {
     this.since = null
     this.#rules = null
     this.#announced = null
+    this.playback.stop()
+    this.earlier.clear()
     const { page, live } = this
     delete page.parts.frame.dataset.moment
     if (!this.record) return
@@ -130,6 +140,9 @@ export class Travel {
     page.past = null
     live.dataset.testid = 'device'
     page.parts.frame.removeEventListener('click', this.#pressed)
+    page.document.removeEventListener('keydown', this.#key)
+    page.document.removeEventListener('keyup', this.#key)
+    page.window.removeEventListener('blur', this.#after)
     for (const { element } of [this.bar, this.changes]) element.remove()
     this.renderer.clear()
     this.screen.remove()
@@ -209,6 +222,7 @@ export class Travel {
     if (address.step !== name) page.go({ step: name }, isMove ? 'replace' : 'push')
     if (this.#announced !== step && !this.bar.hasSlider()) page.announcer?.say(this.bar.words())
     this.#announced = step
+    this.earlier.follow(step)
   }
 
   #enter() {
@@ -222,11 +236,23 @@ export class Travel {
     this.screen.dataset.session = page.sessionName
     live.after(this.screen)
     frame.addEventListener('click', this.#pressed)
+    page.document.addEventListener('keydown', this.#key)
+    page.document.addEventListener('keyup', this.#key)
+    page.window.addEventListener('blur', this.#after)
     note.before(this.bar.element)
     tree.parentElement.append(this.changes.element)
     this.bar.render()
     if (hadFocus) this.bar.focus()
   }
+
+  /** What was before the step, for as long as a key is held. */
+  #key = (event) => {
+    if (event.key.toLowerCase() !== 'b' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return
+    this.earlier.hold(event.type === 'keydown')
+  }
+
+  #after = () => this.earlier.hold(false)
 
   /** What is over cannot be pressed, and looks as it did when it could: so a press says why it does nothing. */
   #pressed = () => this.page.notices.toast(this.page.t('onlyLooks'))

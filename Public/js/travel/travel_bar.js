@@ -1,3 +1,5 @@
+import { speeds } from './playback.js'
+
 /** Under the device: which step is shown, a slider through all of them, and the ways out. */
 export class TravelBar {
   #choices = null // how a branch may begin, while that is being chosen
@@ -27,13 +29,24 @@ export class TravelBar {
     this.slider = h('input', { type: 'range', class: 'slider', min: 1, 'aria-label': t('step'), input: this.#slide })
     this.back = turn(-1, 'previousStep', '‹')
     this.forth = turn(1, 'nextStep', '›')
+    this.marks = h('div', { class: 'slider-marks', 'aria-hidden': 'true' })
+    this.play = h('button', { type: 'button', class: 'button play', 'aria-keyshortcuts': 'Space', click: () => travel.playback.toggle() })
+    this.speed = h('select', {
+      class: 'input', 'aria-label': t('speed'), change: ({ target }) => travel.playback.go(target.value),
+    }, ...speeds.map((speed) => h('option', { value: speed, selected: speed === travel.playback.speed }, t(`speed_${speed}`))))
+    const hold = (isHeld) => () => travel.earlier.hold(isHeld)
+    this.before = h('button', {
+      type: 'button', class: 'button', 'aria-keyshortcuts': 'B', title: t('beforeNote'), pointerdown: hold(true), pointerup: hold(false),
+      pointercancel: hold(false), pointerleave: hold(false),
+    }, t('before'))
     this.page.fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
         h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
         this.onward),
-      this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, this.slider, this.forth))
-    this.element.setAttribute('aria-label', t('recordedSession'))
+      this.choices, this.differs, h('div', { class: 'scrubber' }, this.back, h('div', { class: 'slider-room' }, this.slider, this.marks), this.forth),
+      h('div', { class: 'playback' }, this.play, this.speed, this.before))
+    this.element.setAttribute('aria-label', t(isRecording ? 'recordedSession' : 'lookBack'))
     this.#choices = null
     this.#say(icon)
     this.draw()
@@ -60,10 +73,29 @@ export class TravelBar {
     slider.value = step
     slider.setAttribute('aria-valuetext', this.words())
     this.element.setAttribute('aria-busy', step !== travel.record.step)
-    this.title.textContent = this.page.t('recordingStep', { step: travel.record.step, of })
+    const isRecording = this.page.model.phase === 'recording'
+    this.title.textContent = this.page.t(isRecording ? 'recordingStep' : 'stepOf', { step: travel.record.step, of })
+    this.play.textContent = this.page.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
+    this.#drawMarks(of)
     for (const [button, isEnd] of [[this.back, step <= 1], [this.forth, step >= of]]) {
       button.setAttribute('aria-disabled', isEnd)
     }
+  }
+
+  /** Where the server was restarted, the app crashed, or the session began as a branch. */
+  #drawMarks(of) {
+    const { h, fill, model } = this.page
+    const steps = new Map()
+    for (const { kind, input } of model.entries.values()) if (kind === 'pause' || kind === 'crash') steps.set(input, kind)
+    if (model.session?.origin?.step) steps.set(model.session.origin.step, 'branch')
+    const drawn = JSON.stringify([of, ...steps])
+    if (this.marks.dataset.drawn === drawn) return
+    this.marks.dataset.drawn = drawn
+    fill(this.marks, ...Array.from(steps, ([step, kind]) => {
+      const mark = h('span', { class: 'slider-mark', 'data-kind': kind })
+      mark.style.setProperty('--at', of > 1 ? (Math.min(step, of) - 1) / (of - 1) : 0)
+      return mark
+    }))
   }
 
   /** The step that is asked for, in words. */

@@ -62,7 +62,7 @@ export const portuguese = {
   contentAsks: 'Conteúdo {size}, abraça {hugging}, resiste {resistance}', notFollowed: 'não pode valer',
   noAccount: 'Não está mais na tela.',
   noTree: 'Nada desenhado ainda.', shortcuts: 'Teclado', allSessions: 'Todas as sessões', keyRetry: 'Apertar Retry',
-  find: 'Encontrar qualquer coisa', present: 'Apresentar com código QR', keyPick: 'Escolher algo no aparelho, para vê-lo na árvore', keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyInputs: 'Ao que foi feito antes e depois', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
+  find: 'Encontrar qualquer coisa', present: 'Apresentar com código QR', keyPick: 'Escolher algo no aparelho, para vê-lo na árvore', keyFilter: 'Filtrar a linha do tempo', keySteps: 'Passo atrás e adiante no tempo', keyInputs: 'Ao que foi feito antes e depois', keyBefore: 'O que havia antes do passo, enquanto se segura', keyHelp: 'Esta lista', keyEscape: 'Voltar ao agora, ou fechar',
   close: 'Fechar',
   guideAgainButton: 'Mostrar os primeiros passos',
   helpText: 'O telefone é desenhado por esta página; o app roda no servidor. O que você faz vai para lá, e tudo o que isso causa está na linha do tempo.',

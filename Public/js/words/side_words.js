@@ -45,7 +45,7 @@ export const englishSide = {
   contentAsks: 'Content {size}, hugs {hugging}, resists {resistance}', notFollowed: 'cannot hold',
   noAccount: 'It is no longer on the screen.',
   noTree: 'Nothing is drawn yet.', shortcuts: 'Keyboard', allSessions: 'All sessions', find: 'Find anything', present: 'Present with a QR code', keyPick: 'Pick something on the device, to see it in the tree', keyRetry: 'Press Retry', keyFilter: 'Filter the timeline',
-  keySteps: 'Step back and forward in time', keyInputs: 'To what was done before and after', keyHelp: 'This list', keyEscape: 'Back to now, or close', close: 'Close',
+  keySteps: 'Step back and forward in time', keyInputs: 'To what was done before and after', keyBefore: 'What was before the step, while held', keyHelp: 'This list', keyEscape: 'Back to now, or close', close: 'Close',
   guideAgainButton: 'Show the first steps',
   helpText: 'The phone is drawn by this page; its app runs on the server. What you do is sent there, and everything it causes is in the timeline.',
   skipToDevice: 'Skip to the device', skipToPanels: 'Skip to the panels',

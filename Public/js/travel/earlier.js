@@ -1,0 +1,63 @@
+import { placeOn } from '../device/device.js'
+import { Renderer } from '../device/renderer.js'
+import { path } from '../net/api.js'
+
+/**
+ * The step before the one that is shown, under it: seen while a key is held, and what tells where something was pressed that
+ * may have gone by that.
+ */
+export class Earlier {
+  #shown = null // the step that it is before
+  #trip = 0
+
+  /** @param {{ page: object, screen: Element }} services  over which it lies */
+  constructor({ page, screen }) {
+    const { h } = page
+    this.page = page
+    this.over = screen
+    this.screen = h('section', { class: 'screen', 'data-recording': true, 'data-earlier': true, 'aria-hidden': 'true', inert: true })
+    this.ring = h('div', { class: 'press-ring', 'aria-hidden': 'true', hidden: true })
+    this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
+  }
+
+  /** Fetches what was before a step, and marks where that step was pressed. @param {number} step */
+  async follow(step) {
+    if (this.#shown === step) return
+    this.clear()
+    this.#shown = step
+    if (step < 2) return
+    const { page } = this
+    const trip = this.#trip
+    const { snapshot } = await page.api.call('GET', path`api/sessions/${page.sessionName}/steps/${step - 1}`).catch(() => ({}))
+    if (trip !== this.#trip || !snapshot?.tree || !this.over.isConnected) return
+    this.screen.dataset.session = page.sessionName
+    this.over.after(this.screen, this.ring)
+    this.renderer.show(snapshot.tree)
+    this.#mark(step)
+  }
+
+  /** Shows what was before, or after again. @param {boolean} isHeld */
+  hold(isHeld) {
+    this.page.parts.frame.toggleAttribute('data-before', isHeld && this.screen.isConnected)
+  }
+
+  /** There is nothing before what is shown next. */
+  clear() {
+    this.#trip += 1
+    this.#shown = null
+    this.hold(false)
+    this.ring.hidden = true
+    this.ring.remove()
+    this.screen.remove()
+    this.renderer.clear()
+  }
+
+  #mark(step) {
+    const entry = Array.from(this.page.model.entries.values()).find(({ kind, input }) => kind === 'input' && input === step)
+    const view = entry?.detail?.view
+    const pressed = view && this.screen.querySelector(`[data-view="${view}"]`)
+    if (!pressed) return
+    for (const [side, length] of Object.entries(placeOn(this.screen, pressed))) this.ring.style.setProperty(side, length)
+    this.ring.hidden = false
+  }
+}

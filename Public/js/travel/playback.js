@@ -1,0 +1,73 @@
+/** How fast steps follow each other, by what a person chooses. */
+const paces = {
+  1: (wait) => wait,
+  4: (wait) => wait / 4,
+  idle: (wait) => Math.min(wait, 400), // what took longer is passed over
+}
+
+export const speeds = Object.keys(paces)
+
+/** Shows the steps one after the other, as far apart as they were, or faster. */
+export class Playback {
+  speed = '1'
+  #timer = null
+  #isPlaying = false
+
+  /** @param {{ page: object, travel: object, changed: () => void }} services */
+  constructor({ page, travel, changed }) {
+    Object.assign(this, { page, travel, changed })
+  }
+
+  get isPlaying() { return this.#isPlaying }
+
+  toggle() {
+    if (this.#isPlaying) this.stop()
+    else this.#start()
+  }
+
+  /** Stands still at the step that is shown. */
+  stop() {
+    if (!this.#isPlaying) return
+    this.#isPlaying = false
+    this.page.window.clearTimeout(this.#timer)
+    this.changed()
+  }
+
+  /** Another speed counts from the next step on. @param {string} speed */
+  go(speed) {
+    this.speed = speed
+    if (this.#isPlaying) this.#wait()
+  }
+
+  async #start() {
+    const { travel } = this
+    this.#isPlaying = true
+    this.changed()
+    if (travel.step >= travel.of) await travel.to(1, true)
+    this.#wait()
+  }
+
+  #wait() {
+    const { travel, page: { window } } = this
+    window.clearTimeout(this.#timer)
+    if (!this.#isPlaying) return
+    if (!travel.record || travel.step >= travel.of) return this.stop()
+    const wait = Math.max(this.#timeOf(travel.step + 1) - this.#timeOf(travel.step), 0)
+    this.#timer = window.setTimeout(this.#next, paces[this.speed](wait))
+    return undefined
+  }
+
+  #next = async () => {
+    await this.travel.to(this.travel.step + 1, true)
+    this.#wait()
+  }
+
+  /** When a step was, in milliseconds of the session; of one without an entry the one before says it. */
+  #timeOf(step) {
+    let time = 0
+    for (const entry of this.page.model.entries.values()) {
+      if (entry.input <= step && entry.time > time) time = entry.time
+    }
+    return time
+  }
+}

@@ -1,0 +1,108 @@
+"""Steps played one after the other, what was before one, where it was pressed, and marks for what cut through the session."""
+
+import re
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def bar(page):
+    return page.locator(".recording")
+
+
+def at(page, step):
+    expect(bar(page)).to_contain_text(re.compile(rf"\bstep {step} of \d+", re.IGNORECASE))
+
+
+def pressed(visit, **options):
+    """A page on which a load failed and was tried again; the step of the press is where the device stands."""
+    page = visit("?screen=/fails-twice&controller=CustomError", **options)
+    device(page).get_by_role("button", name="Try again").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    if options.get("width", 1440) < 1100:
+        page.get_by_role("tab", name="Timeline").click()
+    page.locator(".step[data-kind=input]", has_text="Try again").click()
+    expect(bar(page)).to_be_visible()
+    return page
+
+
+def test_steps_are_played_to_the_end_and_a_step_of_ones_own_stops_them(visit):
+    page = pressed(visit)
+    page.get_by_label("Speed").select_option("idle")
+    slider = page.get_by_role("slider", name="Step")
+    last = slider.get_attribute("max")
+    slider.fill("1")
+    at(page, 1)
+    bar(page).get_by_role("button", name="Play").click()
+    expect(slider).to_have_value(last)
+    expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
+    bar(page).get_by_role("button", name="Play").click()  # from the end, it begins anew
+    expect(bar(page).get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("[")
+    expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_space_plays_what_is_over_and_holds_nothing(visit):
+    page = pressed(visit)
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("slider", name="Step").fill("1")
+    at(page, 1)
+    page.keyboard.press("Space")
+    expect(bar(page).get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
+    expect(page.locator(".rule")).to_have_count(0)
+
+
+def test_what_was_before_is_seen_while_a_key_is_held_and_where_it_was_pressed(visit):
+    page = pressed(visit)
+    expect(page.locator(".press-ring")).to_be_visible()
+    before = page.locator(".screen[data-earlier]")
+    button = before.get_by_text("Try again", exact=True)
+    assert button.count() == 1
+    expect(button).to_be_hidden()
+    page.keyboard.down("b")
+    expect(button).to_be_visible()
+    ring, box = page.locator(".press-ring").bounding_box(), button.bounding_box()
+    assert ring["x"] - 8 <= box["x"] and box["x"] + box["width"] <= ring["x"] + ring["width"] + 8
+    assert ring["y"] - 8 <= box["y"] and box["y"] + box["height"] <= ring["y"] + ring["height"] + 8
+    page.keyboard.up("b")
+    expect(button).to_be_hidden()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".press-ring, .screen[data-earlier]")).to_have_count(0)
+
+
+def test_a_restart_is_a_mark_and_a_branch_says_where_it_began(visit):
+    page = visit("?screen=/fails-twice")
+    expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+    page.get_by_role("button", name="Restart", exact=True).click()
+    expect(page.locator(".step[data-kind=pause]")).to_be_visible()
+    device(page).get_by_role("button", name="Retry").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    page.keyboard.press("[")
+    expect(page.locator(".slider-mark[data-kind=pause]")).to_have_count(1)
+    page.get_by_role("slider", name="Step").fill("2")
+    at(page, 2)
+    bar(page).get_by_role("button", name="Continue from here").click()
+    expect(page.locator(".origin")).to_contain_text("Branched from step 2")
+    expect(bar(page)).to_have_count(0)
+    page.keyboard.press("[")
+    expect(page.locator(".slider-mark[data-kind=branch]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_bar_fits_and_its_controls_are_large_enough(visit, width):
+    page = pressed(visit, width=width, height=844)
+    for control in bar(page).locator("button:visible, select:visible").all():
+        box = control.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 24, box
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
