@@ -403,3 +403,29 @@ def test_the_page_works_from_its_own_modules_too(visit, server):
     page.reload()
     expect(device(page)).to_be_visible()
     assert "/index.html?" in page.url
+
+
+def test_timers_in_a_row_are_one_line_until_everything_is_wanted(visit, server):
+    page = visit()
+    session = session_of(page, server)
+
+    def tell(kind, message):
+        with session.lock:
+            session.input += 1
+            session.entry("log", {"kind": kind, "level": "info", "message": message, "detail": {"type": kind}})
+
+    for number in range(1, 5):
+        tell("timer", f"timer t{number}")
+    timers = page.locator(".step[data-kind=timer]:visible")
+    expect(timers).to_have_count(1)
+    expect(timers).to_contain_text("+3 timers")
+    tell("input", "pulls to refresh")
+    tell("timer", "timer t5")
+    expect(timers).to_have_count(2)
+    expect(timers.last).not_to_contain_text("timers")
+    page.get_by_label("Kind of step").select_option("all")
+    expect(timers).to_have_count(5)
+    page.get_by_label("Kind of step").select_option("events")
+    expect(timers).to_have_count(2)
+    page.get_by_role("searchbox", name="Filter").first.fill("t3")
+    expect(timers).to_have_count(1)

@@ -29,7 +29,7 @@ enum HandedOver {
         backend.answer("/slow", with: .never)
         let configuration = SessionConfiguration(
             bff: URL(string: "http://shop.test"), screen: "/start", controller: "CustomError",
-            device: Device(screen: .small), opened: header.opened)
+            device: Device(screen: screen), opened: header.opened)
         let session = await TestSession(AppDelegate.init, configuration: configuration, backend: backend)
         await session.advance(by: .seconds(1))
         try await session.tap("Try again")
@@ -55,6 +55,10 @@ enum HandedOver {
         await session.advance(by: .seconds(1))
         return session
     }
+
+    /// A screen that has no name, as a page gives those of most phones.
+    private static let screen =
+        Device.Screen(checked: 390, height: 844, safeArea: Device.Insets(top: 47, bottom: 34)) ?? .phone
 
     /// What became of a session.
     static func course(

@@ -10,7 +10,8 @@ struct StepsPageTests {
         let course = try await HandedOver.course(of: try await HandedOver.visit())
         let page = StepsPage(course).text
         for line in [
-            "# Steps to reproduce: /start", "* App: `AppDelegate`", "* Controller: `CustomError`", "* Device: small",
+            "# Steps to reproduce: /start", "* App: `AppDelegate`", "* Controller: `CustomError`",
+            "* Device: 390 × 844 points",
             "Open the app at `/start` with the controller `CustomError`.",
             "`GET /start` is answered 500, after 40 ms", "Press “Try again”.",
             "Type `Ada` into “Name”.", "Type a text into “Word”, which hides it.", "Make this go wrong from now on:",

@@ -116,7 +116,8 @@ export class Timeline {
     const chosen = this.#rows.get(this.#chosen)
     if (chosen?.entry.input === past.step) return bring(chosen.item, this.list.parentElement)
     const ofStep = this.#shown().filter(({ entry }) => entry.input === past.step)
-    const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0]
+    const row = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.error) ?? ofStep[0] ??
+      Array.from(this.#rows.values()).find(({ entry, first }) => first && entry.input === past.step)?.first
     return this.#mark(row?.entry.n ?? null)
   }
 
@@ -160,6 +161,7 @@ export class Timeline {
     this.#rows.delete(n)
     group.rows.delete(n)
     group.shown -= known.matches ? 1 : 0
+    this.#unfold(known, group)
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
     if (group.rows.size === 0) {
@@ -194,6 +196,7 @@ export class Timeline {
       known.row.replaceWith(row)
       if (hadFocus) row.focus()
       Object.assign(known, { entry, row, drawn: this.#asOf(entry), said: undefined })
+      if (known.more) this.#count(known)
       return
     }
     const isOwner = entry.kind === 'input' && !group.owner
@@ -206,9 +209,35 @@ export class Timeline {
       group.list.append(item)
     }
     if (!this.#stop) this.#stopAt(row)
-    const drawn = { entry, row, item, drawn: this.#asOf(entry), matches: false, said: undefined }
+    const drawn = { entry, row, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0 }
+    this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
+    group.last = drawn
+  }
+
+  /** Timers in a row are one line, until somebody looks for one or wants to see everything. */
+  #fold(known, { last }) {
+    if (known.entry.kind !== 'timer' || last?.entry.kind !== 'timer' || !this.#rows.has(last.entry.n)) return
+    known.first = last.first ?? last
+    known.first.more += 1
+    this.#count(known.first)
+  }
+
+  /** How many more timers a line stands for. */
+  #count({ row, more }) {
+    row.querySelector(':scope > .step-end').textContent = more ? this.page.t('moreTimers', { count: more }) : ''
+  }
+
+  /** The first timer of a row is forgotten: the next one stands for those that are left. */
+  #unfold(known, { rows }) {
+    if (known.more === 0) return
+    const [next, ...rest] = Array.from(rows.values()).filter(({ first }) => first === known)
+    next.first = null
+    next.more = rest.length
+    for (const later of rest) later.first = next
+    this.#count(next)
+    this.#show(next)
   }
 
   #group({ cause }) {
@@ -320,6 +349,7 @@ export class Timeline {
 
   #matches(known) {
     const { entry } = known
+    if (known.first && this.#kind === 'events' && !this.#text) return false
     const group = entryGroup(entry)
     if (this.#kind === 'events' ? group === 'log' : this.#kind !== 'all' && group !== this.#kind) return false
     return !this.#text || this.#said(known).includes(this.#text)

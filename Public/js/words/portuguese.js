@@ -26,7 +26,7 @@ export const portuguese = {
   pause_passedOver: 'Seguida de antes da quebra, {time} depois', crashedAt: 'O app quebrou: {name}',
   pause_branched: 'Continuada aqui, {time} depois', notes: 'Notas', analytics: 'Analytics', copy: 'Copiar', json: 'JSON',
   emptyTimeline: 'Nada ainda. Toques, requisições, estados e novas tentativas aparecem aqui na ordem em que acontecem.',
-  noMatch: 'Nada corresponde.', steps: 'Passos', inputNumber: 'entrada {input}', started: 'iniciou',
+  moreTimers: '+{count} timers', noMatch: 'Nada corresponde.', steps: 'Passos', inputNumber: 'entrada {input}', started: 'iniciou',
   finished: 'terminou', success: 'sucesso', error: 'erro', remoteScreen: 'tela remota', lazyLoad: 'carga tardia',
   submitForm: 'formulário', action: 'ação', webView: 'página web', declarativeText: 'texto declarativo',
   networkError: 'erro de rede', decoding: 'decodificação', urlBuilderError: 'URL inválida',

@@ -24,7 +24,7 @@ export const englishSide = {
   pause_passedOver: 'Gone on from before the crash, {time} later', crashedAt: 'The app crashed: {name}',
   pause_branched: 'Continued here, {time} later', notes: 'Notes', analytics: 'Analytics', copy: 'Copy', json: 'JSON',
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
-  noMatch: 'Nothing matches.', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
+  noMatch: 'Nothing matches.', moreTimers: '+{count} timers', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
   loadFromTextError: 'text not loadable', pending: 'pending', prefetch: 'prefetch', failedRequest: 'failed', cancelled: 'cancelled',
   retry: 'retry {id}', isHeld: 'held', editedAnswer: 'edited: was {status}, {size}', editedRequest: 'edited', original: 'As it came, before it was edited', did_held: 'decides about request {request}', lineColumn: 'line {line}, column {column}', at: 'at {path}', dismiss: 'Dismiss',

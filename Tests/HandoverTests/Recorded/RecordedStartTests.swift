@@ -3,6 +3,7 @@
 import Foundation
 import KennelTesting
 import Testing
+import Wire
 
 @testable import SampleApp
 
@@ -19,7 +20,7 @@ struct RecordedStart {
         backend.answer("/more", with: .screen(Recorded.answer5))
         backend.answer("/slow", with: .never)
         let session = await TestSession(
-            AppDelegate.init, configuration: .init(bff: URL(string: "http://shop.test"), screen: "/start", controller: "CustomError", device: .init(screen: .small), opened: 1_795_356_862_422),
+            AppDelegate.init, configuration: .init(bff: URL(string: "http://shop.test"), screen: "/start", controller: "CustomError", device: .init(screen: Device.Screen(checked: 390.0, height: 844.0, safeArea: .init(top: 47.0, left: 0.0, bottom: 34.0, right: 0.0)) ?? .phone), opened: 1_795_356_862_422),
             backend: backend)
         await session.advance(by: .seconds(1))
         #expect(await session.stateNames().suffix(5).elementsEqual(["started", "started", "started", "error", "finished"]))
