@@ -66,7 +66,9 @@ let package = Package(
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
             "KennelHTTP",
-            ["Sessions", "Recording", "Handover", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics"],
+            [
+                "Sessions", "Recording", "Handover", "Sweeping", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics",
+            ],
             papers: ["API.md"]),
         room(
             "Kennel",

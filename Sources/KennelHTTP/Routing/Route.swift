@@ -24,6 +24,9 @@ package enum Route: Equatable {
     case exchange(session: String, request: String)
     case held(String)
     case heldRequest(session: String, request: String)
+    case sweeps
+    case sweep(String)
+    case sweepCell(sweep: String, number: String)
     case scripts
     case script(String)
     case image(session: String, request: String)
@@ -58,6 +61,9 @@ package enum Route: Equatable {
         case 2: self = Self.top(path[1])
         case 3 where path[1] == "sessions": self = .session(path[2])
         case 3 where path[1] == "scripts": self = .script(path[2])
+        case 3 where path[1] == "sweeps": self = .sweep(path[2])
+        case 5 where path[1] == "sweeps" && path[3] == "cells":
+            self = .sweepCell(sweep: path[2], number: path[4])
         case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
         case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
         case 6 where path[1] == "sessions" && path[3] == "views" && path[5] == "layout":
@@ -81,6 +87,7 @@ package enum Route: Equatable {
         case "screens": .screens
         case "scripts": .scripts
         case "sessions": .sessions
+        case "sweeps": .sweeps
         case "events": .sharedEvents
         case "recordings": .recordings
         default: .unknown
@@ -106,9 +113,11 @@ package enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: method == "POST"
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell:
+            method == "POST"
         case .events, .sharedEvents: method == "GET"
         case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .screens, .scripts, .script,
+            .sweep,
             .exchange, .held, .image, .layout, .picture, .step, .recording, .export, .fontSheet, .font, .health,
             .metrics,
             .file, .unknown:
@@ -121,8 +130,8 @@ package enum Route: Equatable {
         switch self {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
-        case .session: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest: ["POST"]
+        case .session, .sweep: ["GET", "HEAD", "DELETE"]
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell: ["POST"]
         case .script: ["GET", "HEAD", "PUT", "DELETE"]
         case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]

@@ -83,7 +83,8 @@ extension Route {
             ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
         case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
-            .recovery, .control, .recording, .recordings, .export, .exchange, .heldRequest, .scripts, .script, .metrics,
+            .recovery, .control, .recording, .recordings, .export, .exchange, .heldRequest, .scripts, .script, .sweeps,
+            .sweep, .sweepCell, .metrics,
             .unknown:
             false
         }

@@ -16,6 +16,7 @@ package final class Routes: Sendable {
     let metrics = Metrics()
     let catalogue: Catalogue
     let shelf: FaultShelf
+    let sweeps = SweepShelf()
     let limits: JSONLimits
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
@@ -142,6 +143,9 @@ package final class Routes: Sendable {
         case .recordings: try openRecording(request, reply)
         case .held(let id): listHeld(of: id, standing, reply)
         case .heldRequest(let id, let number): try decide(about: number, of: id, request, reply)
+        case .sweeps: try beginSweep(request, reply)
+        case .sweep(let id): try answerSweep(id, request, reply)
+        case .sweepCell(let id, let number): try openSweepCell(number, of: id, request, reply)
         case .scripts: listScripts(reply)
         case .script(let name): try answerScript(named: name, request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)

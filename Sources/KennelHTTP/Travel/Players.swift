@@ -17,7 +17,8 @@ package final class Players: Sendable {
         var lastUse: Duration
     }
 
-    private let worlds: any Worlds
+    /// Where they play.
+    let worlds: any Worlds
     private let limits: SessionLimits
     private let clock: any SessionClock
     private let kept = Locked<[Kept]>([])

@@ -1,4 +1,4 @@
-import Wire
+package import Wire
 
 /// Sessions that begin with the inputs of another.
 package final class SessionBranches<Audience: SessionAudience>: Sendable {
@@ -31,7 +31,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .noStep(step, count: entries.count)
         }
         try check(running.configuration)
-        let (id, watch) = (SessionID.random(), SessionID.random())
+        let id = SessionID.random()
         let origin = BranchPoint(step: step, of: BranchPoint.Names(session: running.id, watch: running.watch))
         let own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
         let past: SessionPast
@@ -40,8 +40,31 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         } catch {
             throw .archive(.unreadable(reason: "\(error)"))
         }
+        return try start(id, past, for: client)
+    }
+
+    /// Starts a new session with inputs that nobody made in a session of this server; `past` gives them for the session's
+    /// name.
+    package func open(
+        for client: String, _ past: (SessionID) throws(SessionPast.Damage) -> SessionPast
+    ) throws(BranchError) -> RunningSession<Audience> {
+        let id = SessionID.random()
+        let known: SessionPast
         do {
-            try archive?.add(own, watch: watch, opened: past.configuration.opened)
+            known = try past(id)
+        } catch {
+            throw .archive(.unreadable(reason: "\(error)"))
+        }
+        try check(known.configuration)
+        return try start(id, known, for: client)
+    }
+
+    private func start(
+        _ id: SessionID, _ past: SessionPast, for client: String
+    ) throws(BranchError) -> RunningSession<Audience> {
+        let watch = SessionID.random()
+        do {
+            try archive?.add(past.entries, watch: watch, opened: past.configuration.opened)
         } catch {
             throw .archive(error)
         }

@@ -227,9 +227,9 @@ package actor Rehearsal {
 
     private func catchUp() async throws(WorldLoss) {
         let steps = schedule.inputs.enumerated().map { index, input in
-            ReplayStep(Offer(input.input, number: index + 1, time: input.time), digest: nil)
+            ReplayStep(Offer(input.input, number: index + 1, time: input.time), digest: input.digest)
         }
-        _ = try await world.replay(steps)
+        if try await world.replay(steps).firstDifference != nil { schedule.forgetSums() }
         isBehind = false
     }
 }

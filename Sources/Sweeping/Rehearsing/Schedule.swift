@@ -55,8 +55,11 @@ struct Schedule: Sendable {
     /// The first input opens the app with this.
     mutating func reopen(with configuration: SessionConfiguration) {
         guard let first = inputs.first, first.input != .opened(configuration) else { return }
-        inputs[0] = RecordedInput(time: first.time, input: .opened(configuration), digest: nil)
-        // What this run comes to may be something else.
+        inputs[0] = RecordedInput(time: first.time, input: .opened(configuration), digest: first.digest)
+    }
+
+    /// What happened again came to something else than it did.
+    mutating func forgetSums() {
         for index in inputs.indices { inputs[index].digest = nil }
     }
 

@@ -107,6 +107,9 @@ extension Route {
         case .faults(let id): "/api/sessions/\(id)/faults"
         case .held(let id): "/api/sessions/\(id)/held"
         case .heldRequest(let id, let request): "/api/sessions/\(id)/held/\(request)"
+        case .sweeps: "/api/sweeps"
+        case .sweep(let id): "/api/sweeps/\(id)"
+        case .sweepCell(let id, let number): "/api/sweeps/\(id)/cells/\(number)"
         case .scripts: "/api/scripts"
         case .script(let name): "/api/scripts/\(name)"
         case .document(let id): "/api/sessions/\(id)/document"
@@ -134,6 +137,7 @@ extension Route {
 
     /// One of each that is a call, with the page's placeholders.
     fileprivate static let examples: [Route] = [
+        .sweeps, .sweep("{sweep}"), .sweepCell(sweep: "{sweep}", number: "{c}"),
         .held("{id}"), .heldRequest(session: "{id}", request: "{q}"), .scripts, .script("{name}"),
         .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),

@@ -57,10 +57,12 @@ struct SweepTests {
         }
         #expect(findings.map(\.kind) == [.blank])
         #expect(findings.first?.sentence == "After pressing button \"Cancel\" the screen is empty.")
-        // Its inputs lead there.
+        // Its inputs lead there, and come to the same again.
+        #expect(sweep.inputs(of: cell).allSatisfy { $0.digest != nil })
         let player = Player(sweep.inputs(of: cell), app: BeagleApp.init)
         try await player.go(to: .max)
         #expect(try await player.facts["log"]?.description.contains("nothing is left to retry") == true)
+        #expect(await player.firstDifference == nil)
     }
 
     @Test("A controller that heard an error and drew nothing is silent, and never retries")
