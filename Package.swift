@@ -73,7 +73,8 @@ let package = Package(
         room(
             "Kennel",
             [
-                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Wire", "JournalStore",
+                "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
+                "JournalStore",
                 "Fetching", "HTTPServer", "HeadlessUIKit", "Locking",
             ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),

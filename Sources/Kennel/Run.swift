@@ -48,6 +48,12 @@ public func run(
         let replaying = Replaying(application: application, options: options.settled(for: isolation)) { print($0) }
         Task { exit(await replaying.run()) }
         while true { pause() }
+    case .export(let options):
+        let exporting = ExportingFile(
+            application: application, options: options.settled(for: isolation),
+            tell: { print($0, terminator: "") }, complain: { complain("\(program): \($0)") })
+        Task { exit(await exporting.run()) }
+        while true { pause() }
     case .sweep(let options):
         let sweeping = SweepingFiles(application: application, options: options.settled(for: isolation)) { print($0) }
         Task { exit(await sweeping.run()) }

@@ -1,8 +1,10 @@
 """What somebody else is handed of a session: the same of one that runs, of one that was parked, and of a recording."""
 
+import subprocess
+
 import pytest
 
-from kennel_server import find
+from kennel_server import PROGRAM, find
 
 
 @pytest.fixture
@@ -63,3 +65,17 @@ def test_a_form_that_is_none_or_a_session_that_is_gone_is_404(kennel, failed):
     assert kennel.ask("GET", f"{failed.path}/export/poem").status == 404
     assert kennel.ask("GET", "/api/sessions/nobody/export/steps").status == 404
     assert kennel.ask("POST", f"{failed.path}/export/steps").status == 405
+
+
+def test_the_command_line_prints_what_the_server_sends(kennel, failed, tmp_path):
+    file, later = None, kennel.ask("GET", f"{failed.path}/recording").body
+    while file != later:  # until no timer is left that would be one more input
+        sent = {form: export(failed, form).body.decode() for form in ("steps", "har", "test")}
+        file, later = later, kennel.ask("GET", f"{failed.path}/recording").body
+    place = tmp_path / "failed.kennel"
+    place.write_bytes(file)
+    for form, text in sent.items():
+        run = subprocess.run([PROGRAM, "export", form, place], capture_output=True, text=True, timeout=60)
+        assert (run.returncode, run.stdout) == (0, text), run
+    run = subprocess.run([PROGRAM, "export", "steps", tmp_path / "none"], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 65 and "none" in run.stderr and not run.stdout

@@ -117,6 +117,17 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["sweep", "a", "-h"]) == .help)
     }
 
+    @Test("Exporting takes a form, one recording, and what replaying takes but a report")
+    func export() throws {
+        let options = try ExportOptions(parsing: ["test", "a.kennel", "--module", "Rides", "--app", "old=./old"])
+        #expect(options.form == .test && options.module == "Rides" && options.replay.files == ["a.kennel"])
+        #expect(options.replay.apps.map(\.name) == ["old"])
+        #expect(
+            try Command(parsing: ["export", "test", "a.kennel", "--module", "Rides", "--app", "old=./old"])
+                == .export(options))
+        #expect(try Command(parsing: ["export", "--help"]) == .help)
+    }
+
     @Test("Help and version are asked for anywhere")
     func helpAndVersion() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
@@ -143,6 +154,12 @@ struct CommandLineTests {
                 ["replay", "a", "--turn-limit", "x"],
                 "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
             ),
+            (["export"], "export needs what to make, and of which recording: export steps|har|test FILE"),
+            (["export", "poem", "a"], "export needs what to make, and of which recording: export steps|har|test FILE"),
+            (["export", "test", "a", "--module", "a b"], "--module needs the name of a Swift module, not \"a b\""),
+            (["export", "har"], "export needs the file of a recording"),
+            (["export", "har", "a", "b"], "export takes one recording at a time"),
+            (["export", "har", "a", "--junit", "r.xml"], "export has no option \"--junit\""),
             (["sweep"], "sweep needs the file of a recording"),
             (["sweep", "--port", "1"], "sweep has no option \"--port\""),
             (["sweep", "a", "--faults", "500,fire"], "--faults knows network,500,timeout,broken,slow, not \"fire\""),

@@ -10,6 +10,8 @@ package enum Command: Equatable {
     case replay(ReplayOptions)
     /// Sweep recordings with faults.
     case sweep(SweepOptions)
+    /// Hand a recording over in another form.
+    case export(ExportOptions)
     /// Serve the app of the package here, and build and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -26,7 +28,7 @@ package enum Command: Equatable {
     /// Whether texts are measured.
     var needsFonts: Bool {
         switch self {
-        case .serve, .replay, .sweep, .develop, .world, .nursery: true
+        case .serve, .replay, .sweep, .export, .develop, .world, .nursery: true
         case .new, .backend, .help, .version: false
         }
     }
@@ -43,6 +45,9 @@ package enum Command: Equatable {
             return
         case "replay":
             self = try Self.replay(rest.dropFirst())
+            return
+        case "export":
+            self = try Self.export(rest.dropFirst())
             return
         case "sweep":
             self = try Self.sweep(rest.dropFirst())
@@ -100,6 +105,11 @@ package enum Command: Equatable {
         return asksForHelp ? .help : .replay(try ReplayOptions(parsing: arguments))
     }
 
+    private static func export(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
+        return asksForHelp ? .help : .export(try ExportOptions(parsing: arguments))
+    }
+
     private static func sweep(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
         let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
         return asksForHelp ? .help : .sweep(try SweepOptions(parsing: arguments))
@@ -149,6 +159,7 @@ package enum Command: Equatable {
                    \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
                    \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
                          [--controller ID]… and the options of replay
+                   \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
                    \(program) new FOLDER/MyApp
                    \(program) dev [options]
 
@@ -169,6 +180,9 @@ package enum Command: Equatable {
             as loading for nothing, an empty screen, or an error without a way out. --seeds has answers come
             in other orders too, --controller does the steps under another controller. Its exit status is 0
             when nothing is wrong, 1 when something is, \(Replaying.unreadableCode) when a file cannot be read.
+
+            export prints a recording as steps to reproduce in plain words, as an HTTP archive of its requests,
+            or as a Swift test for the app's package, which imports the module that --module names.
             """
     }
 }
