@@ -197,6 +197,7 @@ export class KennelPage {
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
     else if (this.#address.step !== before.step) this.travel().then((travel) => travel.arrive(), () => {})
+    if (this.#address.sweep && !before.sweep) this.late.sweep()
     return undefined
   }
 

@@ -79,6 +79,19 @@ export class LateParts {
     }
   }
 
+  /** What goes wrong in the session that is shown, when its requests do. */
+  async sweep() {
+    const { page } = this
+    try {
+      const [{ SweepPage }] = await Promise.all([
+        import('./workspace/sweep_page.js'), dress(page.document, 'styles/sweep.css')])
+      await new SweepPage(page).show()
+    } catch (error) {
+      page.window.console.warn('The session cannot be swept.', error)
+      if (!await isOutdated(page)) page.notices.toast(page.t('noServer'))
+    }
+  }
+
   /** One line in which everything is found; the same key puts it away. */
   async palette() {
     const { page } = this

@@ -1,5 +1,5 @@
 /**
- * What the address asks for. `session` and `watch` attach; `app`, `bff`, `screen`, `controller`, `decoding`, `device` and `faults` open.
+ * What the address asks for. `session` and `watch` attach; `sweep` names what was swept, and `cell` a try of it; `app`, `bff`, `screen`, `controller`, `decoding`, `device` and `faults` open.
  * @param {string} search
  */
 export function readAddress(search) {
@@ -16,6 +16,8 @@ export function readAddress(search) {
     faults: query.has('faults') ? query.getAll('faults') : null,
     panel: query.get('panel'),
     step: query.get('step'),
+    sweep: query.get('sweep'),
+    cell: query.get('cell'),
     sessions: query.has('sessions'),
     playground: query.has('playground') && query.get('playground') !== 'false',
     embed: query.has('embed') && query.get('embed') !== 'false',
@@ -25,7 +27,7 @@ export function readAddress(search) {
 /** The query of an address, in a fixed order, without empty members. */
 export function writeAddress(address) {
   const query = new URLSearchParams()
-  for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'device', 'panel', 'step']) {
+  for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'device', 'panel', 'step', 'sweep', 'cell']) {
     if (address[name]) query.set(name, address[name])
   }
   for (const rule of address.faults ?? []) query.append('faults', rule)

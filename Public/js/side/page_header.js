@@ -45,10 +45,11 @@ export class PageHeader {
     this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
     this.steps.setAttribute('aria-pressed', 'false')
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())
+    this.sweep = this.#tool('sweep', 'find', () => this.page.late.sweep())
     const startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
     startOver.dataset.part = 'startOver'
     this.handOver = this.#tool('handOver', 'share', this.#handOver)
-    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver, this.handOver))
+    deviceScheme.after(h('div', { class: 'tools' }, this.steps, this.restart, startOver, this.sweep, this.handOver))
   }
 
   /** A button with a line in it that says what becomes of what is there. Its name stays the word alone. */
@@ -85,6 +86,7 @@ export class PageHeader {
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
     if (this.steps) this.steps.hidden = model.phase === 'recording'
     if (this.restart) this.restart.hidden = model.phase === 'recording' || this.page.isViewer()
+    if (this.sweep) this.sweep.hidden = this.page.isViewer()
     this.steps?.setAttribute('aria-pressed', Boolean(past))
     this.#nameOrigin()
   }

@@ -122,6 +122,7 @@ export class Side {
     await this.render()
     await this.offer()
     if (this.page.address.sessions) this.page.late.sessions()
+    else if (this.page.address.sweep) this.page.late.sweep()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 

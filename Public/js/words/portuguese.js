@@ -50,6 +50,7 @@ export const portuguese = {
   dark: 'Escuro', automatic: 'Automático', startOver: 'Recomeçar',
   restart: 'Reiniciar', restartNote: 'O servidor a solta e a reconstrói: tudo fica',
   handOver: 'Entregar', handOverNote: 'Passos, teste, imagem ou arquivo para outros', lookBackNote: 'Ver o que passou: nada muda', startOverNote: 'Do início, de novo: Voltar traz esta',
+  sweep: 'Varrer', sweepNote: 'Cada pedido, cada falha, à parte',
   openNote: 'Abre em uma sessão nova. Esta fica como está: Voltar leva a ela.',
   noNavigation: 'Ainda não há controlador de navegação.', scene: 'cena', router: 'roteador', segue: 'segue',
   alerts: 'Alertas', visible: 'visível', root: 'raiz',
@@ -94,6 +95,8 @@ export const portuguese = {
   unknownMember: 'Ninguém lê {name}.', didYouMean: 'Seria {nearest}?',
   warningCount: 'Nenhum erro; {count} avisos', warningCountOne: 'Nenhum erro; um aviso', warningsToo: 'Avisos: {count}',
   // Why the server refused, by the kind of its problem, and why a session ended, by what the server says.
+  'problem_too-many-sweeps': 'Já há varreduras demais. Pare uma, ou espere que acabe.', 'problem_unknown-sweep': 'Essa varredura não existe mais.',
+  'problem_no-such-try': 'Essa tentativa não existe.', 'problem_not-tried': 'Ainda não foi tentado.', 'problem_not-playable': 'A sessão não pode ser tocada, então não pode ser varrida.',
   'problem_same-device': 'O aparelho já está assim.',
   'problem_stale-view': 'O elemento já saiu da tela, ou não aceita isso.', 'problem_view-hidden': 'O elemento está oculto.',
   'problem_view-disabled': 'O elemento está desativado.', 'problem_view-covered': 'Há outra coisa por cima do elemento.',

@@ -32,6 +32,7 @@ export const englishSide = {
   appearance: 'Device appearance', light: 'Light', dark: 'Dark', automatic: 'Automatic', startOver: 'Start over',
   restart: 'Restart', restartNote: 'The server lets go of it and rebuilds it: all stays',
   handOver: 'Hand over', handOverNote: 'Steps, test, picture or file for others', lookBackNote: 'Look at what was: nothing changes', startOverNote: 'From the beginning, anew: Back leads here',
+  sweep: 'Sweep', sweepNote: 'Each request, each fault, aside',
   backends: 'Backends that may be asked',
   openNote: 'Opens it in a new session. This one stays as it is: Back leads to it.',
   noNavigation: 'No navigation controller yet.', scene: 'scene', router: 'router', segue: 'segue',

@@ -4,7 +4,7 @@ import { equal, test } from '/units/unit.js'
 test('an address is read as it is written', () => {
   const wanted = {
     session: null, watch: null, app: 'old', bff: 'http://here:80/a?b=c&d', screen: '/ão/ü', controller: 'Custom', decoding: 'strict', device: 'landscape dark',
-    faults: ['2 status 500 /home*', '{"rules":[]}'], panel: 'network', step: '7', sessions: false, playground: true, embed: true,
+    faults: ['2 status 500 /home*', '{"rules":[]}'], panel: 'network', step: '7', sweep: 's', cell: '3', sessions: false, playground: true, embed: true,
   }
   equal(readAddress(writeAddress(wanted)), wanted)
 })

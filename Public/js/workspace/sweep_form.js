@@ -1,0 +1,51 @@
+const faults = ['network', '500', 'timeout', 'broken', 'slow']
+
+/** What a sweep is to try: which faults, and under which controllers. */
+export class SweepForm {
+  /** @param {object} page  @param {(asked: object) => void} begin */
+  constructor(page, begin) {
+    const { h, t } = page
+    Object.assign(this, { page, begin })
+    this.faults = h('fieldset', { class: 'sweep-choices' }, h('legend', {}, t('sweepFaults')),
+      ...faults.map((fault) => this.#choice(fault, t(`fault_${fault}`), true)))
+    this.controllers = h('fieldset', { class: 'sweep-choices' })
+    this.start = h('button', { class: 'button', 'data-tone': 'main' }, t('sweepStart'))
+    this.element = h('form', { class: 'sweep-form', hidden: true, submit: this.#submit },
+      h('p', { class: 'quiet' }, t('sweepIntro')), this.faults, this.controllers, h('p', {}, this.start))
+  }
+
+  #choice(value, word, isOn) {
+    const { h } = this.page
+    return h('label', { class: 'sweep-choice' }, h('input', { type: 'checkbox', value, checked: isOn, change: this.#check }), word)
+  }
+
+  async show() {
+    const { page } = this
+    const { h, t, fill } = page
+    this.element.hidden = false
+    this.start.focus()
+    const own = page.configuration().controller
+    const known = await page.api.controllers(page.configuration().app ?? '').catch(() => [])
+    const others = known.map(({ id }) => id).filter((id) => id && id !== own)
+    fill(this.controllers, h('legend', {}, t('sweepControllers')),
+      this.#choice('', own ? `${own} (${t('sweepRecorded')})` : t('sweepRecorded'), true), ...others.map((id) => this.#choice(id, id, false)))
+    // Without the one that was recorded, others are named alone.
+    this.own = own
+  }
+
+  hide() {
+    this.element.hidden = true
+  }
+
+  #chosen = (set) => Array.from(set.querySelectorAll('input:checked'), ({ value }) => value)
+
+  #check = () => {
+    this.start.disabled = !this.#chosen(this.faults).length || !this.#chosen(this.controllers).length
+  }
+
+  #submit = (event) => {
+    event.preventDefault()
+    const controllers = this.#chosen(this.controllers)
+    this.begin({ faults: this.#chosen(this.faults), controllers: controllers.map((id) => id || null) })
+  }
+}

@@ -1,0 +1,146 @@
+const icons = {
+  fine: 'success', notMade: 'pause', crashed: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
+  silent: 'note', retriedTwice: 'request', neverRetried: 'error', differs: 'problem',
+}
+const calm = ['fine', 'notMade']
+const worst = ['crashed', 'hung', 'stuck', 'blank', 'noWayOut', 'silent', 'retriedTwice', 'neverRetried', 'differs', 'fine', 'notMade']
+const arrows = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }
+
+/** Requests down, faults across, controllers as tabs; a press on a try opens its moment. */
+export class SweepMatrix {
+  #cells = new Map() // by controller, request and fault: the button, and the tries behind it
+  #shape = ''
+  #controller = 0
+
+  /** @param {object} page  @param {(number: number, entry: object) => void} open */
+  constructor(page, open) {
+    const { h, t } = page
+    Object.assign(this, { page, open })
+    this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
+    this.table = h('table', { class: 'sweep-table', keydown: this.#move })
+    this.found = h('ul', { class: 'sweep-found' })
+    this.foundTitle = h('h3', { class: 'sweep-found-title' }, t('sweepFound'))
+    this.element = h('section', { class: 'sweep-matrix', hidden: true }, this.tabs, h('div', { class: 'sweep-scroll' }, this.table), this.foundTitle, this.found)
+  }
+
+  clear() {
+    this.#shape = ''
+    this.#controller = 0
+    this.element.hidden = true
+  }
+
+  /** @param {object} sweep  as the server tells it */
+  tell(sweep) {
+    this.sweep = sweep
+    this.element.hidden = !sweep.tries.length
+    const shape = JSON.stringify([sweep.id, sweep.tries.length])
+    if (shape !== this.#shape) {
+      this.#shape = shape
+      this.#build()
+    }
+    this.#fill()
+  }
+
+  get #shown() { return this.sweep.controllers[this.#controller] ?? null }
+
+  #build() {
+    const { sweep, page } = this
+    const { h, t, fill } = page
+    this.tabs.hidden = sweep.controllers.length < 2
+    fill(this.tabs, ...sweep.controllers.map((controller, index) => h('button', {
+      type: 'button', class: 'sweep-tab', role: 'tab', 'aria-selected': String(index === this.#controller),
+      tabindex: index === this.#controller ? '0' : '-1', click: () => this.#choose(index),
+    }, controller ?? t('sweepRecorded'))))
+    this.#cells.clear()
+    const requests = new Map()
+    sweep.tries.forEach((entry, number) => {
+      if ((entry.controller ?? null) !== this.#shown) return
+      if (!requests.has(entry.request)) requests.set(entry.request, new Map())
+      const row = requests.get(entry.request)
+      if (!row.has(entry.fault)) row.set(entry.fault, [])
+      row.get(entry.fault).push(number)
+    })
+    fill(this.table,
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('sweepRequest')), ...sweep.faults.map((fault) => h('th', { scope: 'col' }, t(`fault_${fault}`))))),
+      h('tbody', {}, ...Array.from(requests, ([request, row]) => h('tr', {}, h('th', { scope: 'row' }, request),
+        ...sweep.faults.map((fault) => h('td', { 'data-name': t(`fault_${fault}`) }, this.#cell(request, fault, row.get(fault) ?? [])))))))
+    this.table.querySelector('button')?.setAttribute('tabindex', '0')
+  }
+
+  #cell(request, fault, numbers) {
+    const button = this.page.h('button', {
+      type: 'button', class: 'sweep-cell', tabindex: '-1', 'aria-disabled': 'true',
+      click: () => this.#press(`${request} ${fault}`),
+    })
+    this.#cells.set(`${request} ${fault}`, { button, request, fault, numbers })
+    return button
+  }
+
+  /** Of the tries of a request and a fault, which differ in the order of answers, the worst is shown. */
+  #worst(numbers) {
+    const told = numbers.filter((number) => this.sweep.tries[number].verdict)
+    if (told.length < numbers.length && told.every((number) => calm.includes(this.sweep.tries[number].verdict))) return undefined
+    return told.sort((a, b) => worst.indexOf(this.sweep.tries[a].verdict) - worst.indexOf(this.sweep.tries[b].verdict))[0]
+  }
+
+  #fill() {
+    const { page, sweep } = this
+    const { h, t, fill, icon } = page
+    const lines = []
+    for (const cell of this.#cells.values()) {
+      const number = this.#worst(cell.numbers)
+      const entry = sweep.tries[number]
+      const verdict = entry?.verdict ?? ''
+      const { button, request, fault } = cell
+      cell.number = verdict && verdict !== 'notMade' ? number : undefined
+      if (button.dataset.verdict !== verdict) {
+        button.dataset.verdict = verdict
+        button.dataset.tone = !verdict ? 'waiting' : calm.includes(verdict) ? verdict : 'found'
+        fill(button, verdict ? icon(icons[verdict] ?? 'problem') : '·', verdict ? h('span', {}, t(`verdict_${verdict}`)) : null)
+        button.setAttribute('aria-label', `${request}, ${t(`fault_${fault}`)}: ${verdict ? t(`verdict_${verdict}`) : t('sweepNotTried')}`)
+        button.setAttribute('aria-disabled', String(cell.number === undefined))
+        if (cell.number !== undefined) button.title = entry.findings?.[0]?.text ?? t('sweepOpen')
+      }
+      for (const finding of entry?.findings ?? []) lines.push({ request, fault, ...finding })
+    }
+    this.foundTitle.hidden = !lines.length
+    if (this.found.childElementCount === lines.length) return
+    fill(this.found, ...lines.map(({ request, fault, kind, text }) => h('li', {},
+      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}`), h('span', {}, text))))
+  }
+
+  #press(key) {
+    const { number } = this.#cells.get(key)
+    if (number !== undefined) this.open(number, this.sweep.tries[number])
+  }
+
+  #choose(index) {
+    this.#controller = index
+    this.#build()
+    this.#fill()
+    this.tabs.children[index]?.focus()
+  }
+
+  #turn = (event) => {
+    const by = arrows[event.key]?.[1]
+    if (!by) return
+    event.preventDefault()
+    const count = this.tabs.childElementCount
+    this.#choose((this.#controller + by + count) % count)
+  }
+
+  /** One stop for the whole table: the arrow keys go from try to try. */
+  #move = (event) => {
+    const step = arrows[event.key]
+    const cell = event.target.closest?.('td')
+    if (!step || !cell) return
+    event.preventDefault()
+    const row = cell.parentElement
+    const rows = Array.from(row.parentElement.children)
+    const next = rows[rows.indexOf(row) + step[0]]?.children[cell.cellIndex + step[1]]?.querySelector('button')
+    if (!next) return
+    event.target.setAttribute('tabindex', '-1')
+    next.setAttribute('tabindex', '0')
+    next.focus()
+  }
+}

@@ -1,0 +1,127 @@
+import { path } from '../net/api.js'
+import { look } from './driving.js'
+import { SweepForm } from './sweep_form.js'
+import { SweepMatrix } from './sweep_matrix.js'
+import { english, portuguese } from './sweep_words.js'
+
+const rhythm = 600 // milliseconds between two looks at a sweep that runs
+
+/** A session swept with faults: what is to be tried, how far that is, and what it found. */
+export class SweepPage {
+  #timer = null
+  #cell = null // the try that the address asks for
+
+  /** @param {object} page */
+  constructor(page) {
+    const { h, t } = page
+    page.words.add(english, portuguese)
+    this.page = page
+    this.form = new SweepForm(page, this.#begin)
+    this.matrix = new SweepMatrix(page, this.#open)
+    this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
+    this.status = h('p', { class: 'sweep-status', role: 'status' })
+    this.stop = h('button', { type: 'button', class: 'button', hidden: true, click: this.#stop }, t('sweepStop'))
+    this.again = h('button', { type: 'button', class: 'button', hidden: true, click: this.#again }, t('sweepAgain'))
+    this.dialog = h('dialog', { class: 'sweep', 'aria-labelledby': 'sweep-title', close: this.#closed },
+      h('header', { class: 'sweep-head' }, h('h2', { id: 'sweep-title', class: 'dialog-title' }, t('sweepTitle')), this.stop, this.again,
+        h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
+      this.form.element, h('div', { class: 'sweep-progress' }, this.bar, this.status), this.matrix.element)
+  }
+
+  /** Shows the sweep that the address names, or what one of this session would try. */
+  async show() {
+    const { page } = this
+    page.document.body.append(this.dialog)
+    this.dialog.showModal()
+    const { sweep, cell } = page.address
+    this.#cell = cell ? Number(cell) : null
+    if (sweep) return this.#follow(sweep)
+    return this.#again()
+  }
+
+  #again = async () => {
+    clearTimeout(this.#timer)
+    this.id = null
+    this.page.go({ sweep: null, cell: null }, 'replace')
+    for (const part of [this.bar, this.stop, this.again]) part.hidden = true
+    this.status.textContent = ''
+    this.matrix.clear()
+    await this.form.show()
+  }
+
+  #begin = async (asked) => {
+    const { page } = this
+    try {
+      this.status.textContent = page.t('sweepPlanning')
+      const begun = await page.api.call('POST', 'api/sweeps', { session: page.sessionName, ...asked })
+      page.go({ sweep: begun.id }, 'replace')
+      await this.#follow(begun.id)
+    } catch (error) {
+      this.status.textContent = page.why(error)
+    }
+  }
+
+  #follow = async (id) => {
+    clearTimeout(this.#timer)
+    this.id = id
+    this.form.hide()
+    try {
+      this.#tell(await this.page.api.call('GET', path`api/sweeps/${id}`))
+    } catch (error) {
+      this.status.textContent = this.page.why(error)
+      this.again.hidden = this.page.isViewer()
+    }
+  }
+
+  #tell(sweep) {
+    const { page, bar } = this
+    const { t, times } = page
+    const isOver = ['done', 'stopped'].includes(sweep.phase)
+    const words = { ...sweep, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
+    const say = {
+      planning: 'sweepPlanning', running: sweep.remaining ? 'sweepRunning' : 'sweepCounting',
+      done: sweep.cells ? 'sweepDone' : 'sweepNothing', stopped: 'sweepStopped',
+    }
+    this.status.textContent = t(say[sweep.phase], words)
+    bar.hidden = isOver
+    if (sweep.cells) Object.assign(bar, { max: sweep.cells, value: sweep.done })
+    this.stop.hidden = isOver
+    this.again.hidden = !isOver
+    this.matrix.tell(sweep)
+    if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
+      const cell = this.#cell
+      this.#cell = null
+      this.#open(cell, sweep.tries[cell])
+      return
+    }
+    if (!isOver && this.dialog.open) this.#timer = setTimeout(() => this.#follow(this.id), rhythm)
+  }
+
+  #stop = async () => {
+    try {
+      await this.page.api.call('DELETE', path`api/sweeps/${this.id}`)
+      await this.#follow(this.id)
+    } catch (error) {
+      this.status.textContent = this.page.why(error)
+    }
+  }
+
+  /** Goes on from that very moment, in a session of its own. */
+  #open = async (number, { fault, request }) => {
+    const { page } = this
+    try {
+      const { id } = await page.api.call('POST', path`api/sweeps/${this.id}/cells/${String(number)}`, {})
+      this.dialog.close()
+      look(page, { session: id })
+      page.notices.toast(page.t('sweepOpened', { fault: page.t(`fault_${fault}`), request }))
+    } catch (error) {
+      this.status.textContent = page.why(error)
+    }
+  }
+
+  #closed = () => {
+    clearTimeout(this.#timer)
+    this.dialog.remove()
+    if (this.page.address.sweep) this.page.go({ sweep: null, cell: null }, 'replace')
+  }
+}

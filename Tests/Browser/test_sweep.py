@@ -1,0 +1,86 @@
+"""A session swept with faults: what is tried, the matrix that fills, and the moment of a try."""
+
+import re
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture
+def server():
+    server = RealServer("--in-memory", "--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def begin(page, faults=("no network", "10 s slow"), controllers=()):
+    """Opens the form, and sweeps with these faults, under these controllers beside the recorded one."""
+    page.get_by_role("button", name="Sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Sweep")
+    choices = dialog.get_by_role("group", name="Faults").get_by_role("checkbox")
+    expect(choices).to_have_count(5)
+    for choice in choices.all():
+        choice.uncheck()
+    expect(dialog.get_by_role("button", name="Sweep", exact=True)).to_be_disabled()
+    for fault in faults:
+        dialog.get_by_label(fault).check()
+    for controller in controllers:
+        dialog.get_by_label(controller).check()
+    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    return dialog
+
+
+def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    dialog = begin(page)
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 tries found something")
+    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine")).to_be_visible()
+    expect(dialog.locator(".sweep-found > li")).to_have_count(1)
+    expect(dialog.locator(".sweep-found")).to_contain_text('After pressing button "Close" the screen is empty.')
+    found = dialog.get_by_role("button", name="GET /about, no network: blank")
+    found.focus()
+    page.keyboard.press("ArrowRight")
+    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    swept = page.url
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".panel[data-part=timeline]")).to_contain_text('tap "Close"')
+    expect(page.locator(".panel[data-part=timeline]")).to_contain_text("no connection (1 of 1)")
+    assert "sweep" not in page.url and page.url.split("&")[0] != swept.split("&")[0]
+    page.go_back()
+    expect(page.get_by_role("dialog", name="Sweep")).to_contain_text("1 of 2 tries")
+
+
+def test_controllers_are_tabs_and_a_link_leads_to_the_moment_of_a_try(server, visit):
+    page = visit("?screen=/about")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    dialog = begin(page, faults=["broken body"], controllers=["ErrorKinds"])
+    expect(dialog.get_by_role("status")).to_contain_text("of 2 tries found something")
+    tabs = dialog.get_by_role("tab")
+    expect(tabs).to_have_text(["as recorded", "ErrorKinds"])
+    tabs.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(tabs.nth(1)).to_be_focused()
+    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(dialog.locator(".sweep-cell")).to_have_count(1)
+    other = visit(f"?{page.url.split('?')[1]}&cell=1")
+    expect(other.locator(".panel[data-part=timeline]")).to_contain_text("broken body (1 of 1)")
+    expect(other.locator(".panel[data-part=timeline]")).to_contain_text("ErrorKindsNavigationController")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_matrix_fits_and_speaks_portuguese(server, visit, width):
+    page = visit("?screen=/about&controller=CustomError")
+    page.set_viewport_size({"width": width, "height": 844})
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    page.get_by_role("button", name=re.compile("Language")).click()
+    page.get_by_role("button", name="Varrer", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Varredura")
+    dialog.get_by_role("button", name="Varrer", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("4 de 5 tentativas acharam algo")
+    expect(dialog.get_by_role("button", name="GET /about, sem rede: vazia")).to_be_visible()
+    assert dialog.evaluate("it => it.scrollWidth <= it.clientWidth")
