@@ -9,7 +9,7 @@ FRAMES_BY_HAND = """(() => {
     const later = window.setTimeout
     const frames = new Map(), pauses = [], rests = []
     let number = 1e6
-    const run = (callbacks) => { for (const callback of callbacks) callback(0) }
+    const run = (callbacks, value = 0) => { for (const callback of callbacks) callback(value) }
     window.requestAnimationFrame = (callback) => (frames.set(++number, callback), number)
     window.cancelAnimationFrame = (frame) => frames.delete(frame)
     window.setTimeout = (callback, wait, ...values) =>
@@ -17,7 +17,7 @@ FRAMES_BY_HAND = """(() => {
             : wait === 600 ? ++number  // how long a page that never rests is waited for
             : later(callback, wait, ...values)
     window.requestIdleCallback = (callback) => rests.push(callback)
-    window.rest = () => run(rests.splice(0))
+    window.rest = () => run(rests.splice(0), { didTimeout: false, timeRemaining: () => 50 })
     window.frame = () => {
         run(pauses.splice(0))
         const due = Array.from(frames.values())
