@@ -45,8 +45,14 @@ public func run(
     case .version:
         print("kennel \(version)")
     case .replay(let options):
-        let replaying = Replaying(application: application, options: options.settled(for: isolation)) { print($0) }
-        Task { exit(await replaying.run()) }
+        let settled = options.settled(for: isolation)
+        let playing = Playing(command: "replay", application: application, options: settled) { print($0) }
+        Task { exit(await playing.replay()) }
+        while true { pause() }
+    case .compare(let options):
+        let settled = options.settled(for: isolation)
+        let playing = Playing(command: "compare", application: application, options: settled.replaying) { print($0) }
+        Task { exit(await playing.compare(settled.sides)) }
         while true { pause() }
     case .export(let options):
         let exporting = ExportingFile(
@@ -55,8 +61,9 @@ public func run(
         Task { exit(await exporting.run()) }
         while true { pause() }
     case .sweep(let options):
-        let sweeping = SweepingFiles(application: application, options: options.settled(for: isolation)) { print($0) }
-        Task { exit(await sweeping.run()) }
+        let settled = options.settled(for: isolation)
+        let playing = Playing(command: "sweep", application: application, options: settled.replay) { print($0) }
+        Task { exit(await playing.sweep(settled)) }
         while true { pause() }
     case .world(let marker, let memory):
         do {

@@ -128,6 +128,38 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["export", "--help"]) == .help)
     }
 
+    @Test("Comparing takes two runs of each file, or two files")
+    func compare() throws {
+        func options(_ arguments: String...) throws -> CompareOptions {
+            guard case .compare(let options) = try Command(parsing: ["compare"] + arguments) else {
+                throw UsageError("that is another command")
+            }
+            return options
+        }
+        let two = try options("a.kennel", "--controller", "X", "--controller=default", "b.kennel", "--junit", "out.xml")
+        #expect(two.files == ["a.kennel", "b.kennel"] && two.sides == [.controller("X"), .controller("default")])
+        #expect(two.replaying.junit == "out.xml")
+        #expect(try options("a.kennel", "--app", "old=/bin/true", "--in", "old").sides == [.app("old")])
+        #expect(try options("a.kennel", "b.kennel").sides.isEmpty)
+    }
+
+    @Test(
+        "Comparing says what it lacks",
+        arguments: [
+            (["a"], "compare needs two recordings, or one and what to run it with: --controller ID"),
+            ([], "compare needs the file of a recording"),
+            (["a", "--in", "old"], "--in old needs its program: --app old=PROGRAM"),
+            (["a", "--controllers", "x"], "compare has no option \"--controllers\""),
+            (["a", "--controller"], "--controller needs a value: --controller ID"),
+            (
+                ["a", "--controller", "1", "--controller", "2", "--controller", "3"],
+                "compare puts two runs beside each other: --controller and --in are given twice at most"
+            ),
+        ])
+    func compareMistakes(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try Command(parsing: ["compare"] + arguments) }
+    }
+
     @Test("Help and version are asked for anywhere")
     func helpAndVersion() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)

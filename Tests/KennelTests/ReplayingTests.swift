@@ -48,9 +48,9 @@ struct ReplayingTests {
         options.junit = junit
         options.worlds = .shared(0)  // the app is a closure of this process
         let lines = Locked<[String]>([])
-        let status = await Replaying(application: app, options: options) { line in
+        let status = await Playing(command: "replay", application: app, options: options) { line in
             lines.withLock { $0.append(line) }
-        }.run()
+        }.replay()
         return (status, lines.withLock { $0 })
     }
 
@@ -81,7 +81,7 @@ struct ReplayingTests {
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
         let (status, lines) = try await run([folder.path + "/missing", other, good, folder.path]) { NotingApp(nil) }
-        #expect(status == Replaying.unreadableCode && lines.count == 4)
+        #expect(status == Playing.unreadableCode && lines.count == 4)
         #expect(lines[0].hasPrefix("unreadable: \(folder.path)/missing: "))
         #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
         #expect(lines[2].hasPrefix("same: "))
@@ -104,7 +104,7 @@ struct ReplayingTests {
         let (status, lines) = try await run([file, folder.path + "/missing"], junit: report.path) {
             NotingApp("<&\u{1}]]>")
         }
-        #expect(status == Replaying.unreadableCode)
+        #expect(status == Playing.unreadableCode)
         let cases = try ReportReader.read(try Data(contentsOf: report))
         #expect(cases.map(\.name) == [file, folder.path + "/missing"])
         #expect(cases.allSatisfy { Double($0.time) != nil })
@@ -114,7 +114,7 @@ struct ReplayingTests {
         #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
         #expect(
             try await run([file], junit: folder.path + "/no/where.xml") { NotingApp(nil) }.status
-                == Replaying.noReportCode)
+                == Playing.noReportCode)
     }
 }
 

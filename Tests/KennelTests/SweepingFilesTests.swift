@@ -36,9 +36,9 @@ struct SweepingFilesTests {
         let lines = Locked<[String]>([])
         // The app is a closure of this process.
         let options = try SweepOptions(parsing: arguments[...] + ["--worlds", "0"])
-        let status = await SweepingFiles(application: BeagleApp.init, options: options) { line in
+        let status = await Playing(command: "sweep", application: BeagleApp.init, options: options.replay) { line in
             lines.withLock { $0.append(line) }
-        }.run()
+        }.sweep(options)
         return (status, lines.withLock { $0 })
     }
 
@@ -73,11 +73,11 @@ struct SweepingFilesTests {
         let good = try file("a.kennel", try await recording())
         let bad = try file("b.kennel", Array("no".utf8))
         let (status, lines) = try await run([bad, folder.path + "/missing", good, "--faults", "slow"])
-        #expect(status == Replaying.unreadableCode)
+        #expect(status == Playing.unreadableCode)
         #expect(lines.map { $0.prefix(while: { $0 != ":" }) } == ["unreadable", "unreadable", "fine"])
         let (other, said) = try await run([good, "--controller", "Nobody"])
-        #expect(other == Replaying.unreadableCode)
-        #expect(said.first?.contains("its app has no controller \"Nobody\"") == true)
+        #expect(other == Playing.unreadableCode)
+        #expect(said.first?.contains("the app has no controller \"Nobody\"") == true)
     }
 
 }

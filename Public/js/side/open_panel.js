@@ -1,4 +1,5 @@
 import { pathOf, writeAddress } from '../net/address.js'
+import { writeComparison } from '../net/compare_link.js'
 
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
@@ -47,9 +48,21 @@ export class OpenPanel {
       h('form', { class: 'form', submit: this.#submit, input: this.#enter },
         field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
         field('decodingMode', this.decoding), h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
-        h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open'))),
+        h('div', { class: 'form-deeds' },
+          h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open')),
+          h('button', { type: 'button', class: 'button', 'data-command': true, title: t('compareNote'), click: this.#compare }, t('compareWith')))),
       this.#backends())
     this.#reflect()
+  }
+
+  /** Two devices beside each other: the controller of the form, and another one. */
+  #compare = () => {
+    const { page } = this
+    const { app, decoding } = page.configuration()
+    const entered = { screen: this.screen.value, bff: this.bff.value, decoding }
+    const common = Object.fromEntries(Object.entries(entered).filter(([, value]) => value))
+    const left = { app, controller: this.controller.value || 'default' }
+    page.window.location.assign(writeComparison({ left, right: null, common, faults: page.faults.texts }))
   }
 
   /** Which backends may be asked, looked up when somebody wants to know. */

@@ -34,6 +34,7 @@ export const englishSide = {
   handOver: 'Hand over', handOverNote: 'Steps, test, picture or file for others', lookBackNote: 'Look at what was: nothing changes', startOverNote: 'From the beginning, anew: Back leads here',
   sweep: 'Sweep', sweepNote: 'Each request, each fault, aside',
   backends: 'Backends that may be asked',
+  compareWith: 'Compare…', compareNote: 'This controller and another one beside each other: what is pressed on one is pressed on the other.',
   openNote: 'Opens it in a new session. This one stays as it is: Back leads to it.',
   noNavigation: 'No navigation controller yet.', scene: 'scene', router: 'router', segue: 'segue',
   alerts: 'Alerts', visible: 'visible', root: 'root', sheet: 'sheet',

@@ -1,7 +1,6 @@
+import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
+
 const key = 'kennel.faults'
-const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+([/*].*)$/i
-const name = /^(?!(?:\d+\s+)?(?:status|noConnection|timeout|brokenBody|delay)\b)[a-z\d][\w .-]{0,63}$/i // of a kept script
-const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
 const english = {
   faultsRefused: 'The fault rules cannot be used', openWithoutFaults: 'Open without them',
   faultSpelling: '“{rule}” is no rule. One reads “2 status 500 /home*”: how many requests, or no number for all; the fault and its amount; the path.',
@@ -46,8 +45,9 @@ export class TabFaults {
 
   /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
   script(texts) {
-    if (texts?.length === 1 && name.test(texts[0]) && !spelling.test(texts[0])) return texts[0]
-    const rules = texts ? texts.flatMap((text) => this.#read(text)) : this.#kept
+    const name = texts && scriptName(texts)
+    if (name) return name
+    const rules = texts ? this.#read(texts) : this.#kept
     return rules.length ? { rules } : undefined
   }
 
@@ -75,39 +75,18 @@ export class TabFaults {
     return { title: t('faultsRefused'), text: error.message, action: t('openWithoutFaults'), act }
   }
 
-  /** One rule in words, or rules as the API takes them. */
-  #read(text) {
-    if (!text.trim()) return []
-    if (/^\s*[[{]/.test(text)) return this.#parse(text)
-    const found = text.trim().match(spelling)
-    const [, count, fault, amount, path] = found ?? []
-    const member = amounts[fault]
-    if (!found || (amount && !member)) throw this.#wrong('faultSpelling', { rule: text })
-    return { path, fault, ...(count && { count: Number(count) }), ...(amount && { [member]: Number(amount) }) }
-  }
-
-  #parse(text) {
+  #read(texts) {
     try {
-      const value = JSON.parse(text)
-      return value.rules ?? value
-    } catch ({ message }) {
-      throw this.#wrong('faultJSON', { reason: message })
+      return rulesOf(texts)
+    } catch (error) {
+      if (!(error instanceof BadRule)) throw error
+      throw Object.assign(new Error(this.page.t(error.word, error.values)), { pointer: '/faults' })
     }
-  }
-
-  #wrong(word, values) {
-    return Object.assign(new Error(this.page.t(word, values)), { pointer: '/faults' })
   }
 }
 
 function plain({ id, used, seen, ...rule }) {
   return rule
-}
-
-function textOf(rule) {
-  const { count, fault, status, delay, path, ...more } = rule
-  if (Object.keys(more).length) return JSON.stringify(rule)
-  return [count, fault, status ?? delay, path].filter((part) => part !== undefined).join(' ')
 }
 
 function stored(tab) {

@@ -16,7 +16,7 @@ struct ExportingFile {
     /// Takes what went wrong, for the person at the terminal.
     let complain: @Sendable (String) -> Void
 
-    /// Gives the status to exit with: 0 when the text is told, `Replaying.unreadableCode` when the file cannot be read or
+    /// Gives the status to exit with: 0 when the text is told, `Playing.unreadableCode` when the file cannot be read or
     /// played.
     func run() async -> Int32 {
         do {
@@ -27,10 +27,10 @@ struct ExportingFile {
             return 0
         } catch let error as Unreadable {
             complain("\(options.replay.files[0]): \(error.sentence)")
-            return Replaying.unreadableCode
+            return Playing.unreadableCode
         } catch {
             complain("\(error)")
-            return Replaying.noProcessCode
+            return Playing.noProcessCode
         }
     }
 

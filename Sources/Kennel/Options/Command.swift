@@ -12,6 +12,8 @@ package enum Command: Equatable {
     case sweep(SweepOptions)
     /// Hand a recording over in another form.
     case export(ExportOptions)
+    /// Put two runs of recordings beside each other.
+    case compare(CompareOptions)
     /// Serve the app of the package here, and build and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -28,7 +30,7 @@ package enum Command: Equatable {
     /// Whether texts are measured.
     var needsFonts: Bool {
         switch self {
-        case .serve, .replay, .sweep, .export, .develop, .world, .nursery: true
+        case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
         case .new, .backend, .help, .version: false
         }
     }
@@ -44,13 +46,24 @@ package enum Command: Equatable {
             self = try Self.developing(Array(rest.dropFirst()))
             return
         case "replay":
-            self = try Self.replay(rest.dropFirst())
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .replay(try ReplayOptions(parsing: rest))
+            }
+            return
+        case "compare":
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .compare(try CompareOptions(parsing: rest))
+            }
             return
         case "export":
-            self = try Self.export(rest.dropFirst())
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .export(try ExportOptions(parsing: rest))
+            }
             return
         case "sweep":
-            self = try Self.sweep(rest.dropFirst())
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .sweep(try SweepOptions(parsing: rest))
+            }
             return
         case let word? where WorldProgram.commands.contains(word):
             guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
@@ -100,19 +113,11 @@ package enum Command: Equatable {
         return .new(path: path)
     }
 
-    private static func replay(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+    private static func reading(
+        _ arguments: ArraySlice<String>, _ read: (ArraySlice<String>) throws(UsageError) -> Command
+    ) throws(UsageError) -> Command {
         let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
-        return asksForHelp ? .help : .replay(try ReplayOptions(parsing: arguments))
-    }
-
-    private static func export(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
-        let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
-        return asksForHelp ? .help : .export(try ExportOptions(parsing: arguments))
-    }
-
-    private static func sweep(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
-        let asksForHelp = arguments.contains { $0 == "--help" || $0 == "-h" }
-        return asksForHelp ? .help : .sweep(try SweepOptions(parsing: arguments))
+        return asksForHelp ? .help : try read(arguments)
     }
 
     private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
@@ -160,6 +165,8 @@ package enum Command: Equatable {
                    \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
                          [--controller ID]… and the options of replay
                    \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
+                   \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
+                   \(program) compare FILE FILE
                    \(program) new FOLDER/MyApp
                    \(program) dev [options]
 
@@ -173,13 +180,18 @@ package enum Command: Equatable {
             else than when it was recorded, or crashes the app; --junit writes a report for CI. As many
             files at a time as there are cores run in processes of their own; those of sessions that were
             opened in another app need its program. Its exit status is 0 when all cause the same, 1 when
-            one does not, \(Replaying.unreadableCode) when one cannot be read or its program is not given.
+            one does not, \(Playing.unreadableCode) when one cannot be read or its program is not given.
 
             sweep gives each request of a recording each fault, without a network, and tries what a person
             could do next: what came up, back, and waiting for a minute. It tells what is wrong then, such
             as loading for nothing, an empty screen, or an error without a way out. --seeds has answers come
             in other orders too, --controller does the steps under another controller. Its exit status is 0
-            when nothing is wrong, 1 when something is, \(Replaying.unreadableCode) when a file cannot be read.
+            when nothing is wrong, 1 when something is, \(Playing.unreadableCode) when a file cannot be read.
+
+            compare does the steps of a recording twice, without a network: under two controllers, under
+            one and the recorded one, or in another program that --app names; or it puts two recordings
+            beside each other. It finds what is pressed by what it says, tells what is other first, and
+            then all. Its exit status is that of replay.
 
             export prints a recording as steps to reproduce in plain words, as an HTTP archive of its requests,
             or as a Swift test for the app's package, which imports the module that --module names.

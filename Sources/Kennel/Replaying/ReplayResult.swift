@@ -1,7 +1,7 @@
 import Recording
 
 /// What came of replaying one file.
-struct ReplayResult: Sendable {
+struct ReplayResult: PlayedResult {
     /// How it ended.
     enum Verdict: Sendable {
         /// Every input caused what it caused before.
@@ -39,4 +39,23 @@ struct ReplayResult: Sendable {
     }
 
     private var milliseconds: Int64 { Int64(duration / .milliseconds(1)) }
+
+    var status: Int32 {
+        switch verdict {
+        case .same: 0
+        case .differs, .crashed: 1
+        case .unreadable: Playing.unreadableCode
+        }
+    }
+
+    var testCases: [JUnitReport.Case] {
+        let outcome: JUnitReport.Case.Verdict =
+            switch verdict {
+            case .same: .passed
+            case .differs(let difference): .failed(message: difference.headline, text: difference.text)
+            case .crashed(let crash): .failed(message: crash.headline, text: crash.text)
+            case .unreadable(let reason): .error(message: reason)
+            }
+        return [JUnitReport.Case(className: "replay", name: file, duration: duration, verdict: outcome)]
+    }
 }

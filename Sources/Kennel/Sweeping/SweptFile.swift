@@ -2,7 +2,7 @@ import Sweeping
 import Wire
 
 /// What came of sweeping one file.
-struct SweptFile: Sendable {
+struct SweptFile: PlayedResult {
     /// How it ended.
     enum Outcome: Sendable {
         /// It was swept.
@@ -15,15 +15,13 @@ struct SweptFile: Sendable {
     let file: String
     let outcome: Outcome
 
-    /// The status to exit with.
     var status: Int32 {
         switch outcome {
         case .swept(let progress): progress.failures == 0 ? 0 : 1
-        case .unreadable: Replaying.unreadableCode
+        case .unreadable: Playing.unreadableCode
         }
     }
 
-    /// One line, and under it a line for each try that found something.
     var text: String {
         switch outcome {
         case .unreadable(let reason): return "unreadable: \(file): \(reason)"
@@ -50,15 +48,8 @@ extension SweepCell {
     }
 }
 
-extension JUnitReport {
-    /// A test case for each try, and an error for each file that cannot be read.
-    init(_ files: [SweptFile]) {
-        self.init(suite: "kennel sweep", cases: files.flatMap(\.cases))
-    }
-}
-
 extension SweptFile {
-    fileprivate var cases: [JUnitReport.Case] {
+    var testCases: [JUnitReport.Case] {
         switch outcome {
         case .unreadable(let reason):
             return [JUnitReport.Case(className: "sweep", name: file, duration: .zero, verdict: .error(message: reason))]

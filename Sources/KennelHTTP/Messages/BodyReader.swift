@@ -18,6 +18,14 @@ struct BodyReader {
         self.members = members
     }
 
+    /// The same body with other members beside its own, in whose place they stand.
+    func adding(_ others: [String: JSON]) -> BodyReader { BodyReader(json, members.merging(others) { $1 }) }
+
+    private init(_ json: JSON, _ members: [String: JSON]) {
+        self.json = json
+        self.members = members
+    }
+
     func string(_ name: String) throws(ProblemDetails) -> String {
         guard let value = try optionalString(name) else {
             throw ProblemDetails.malformed("\"\(name)\" is missing.").at("/\(name)")

@@ -125,6 +125,12 @@ extension ProblemDetails {
             404, "unknown-session", "There is no such session", "Session \"\(id.prefix(64))\" has ended or never was.")
     }
 
+    static func unknownComparison(_ id: String) -> ProblemDetails {
+        ProblemDetails(
+            404, "unknown-comparison", "There is no such comparison",
+            "Comparison \"\(id.prefix(64))\" never was, or one of its sessions is gone.")
+    }
+
     static func unknownApp(_ name: String, known: [String]) -> ProblemDetails {
         let others = known.isEmpty ? "only its own" : known.map { "\"\($0)\"" }.joined(separator: ", ")
         return ProblemDetails(

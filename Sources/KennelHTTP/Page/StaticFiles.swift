@@ -10,7 +10,7 @@ import HTTPServer
 /// The page's files, read once when the server starts.
 ///
 /// Only names found then are served, so no path in a request can lead anywhere else. The page itself is served joined;
-/// `/index.html` is the same page from the files as they are.
+/// `/index.html` is the same page from the files as they are, and with `compare` in the query it is `compare.html`.
 package struct StaticFiles: Sendable {
     private let files: [String: StaticFile]
     /// Asked anew for every answer, since a person may confirm more backends.
@@ -92,6 +92,10 @@ package struct StaticFiles: Sendable {
 
     /// What is served at a path; nil when there is no such file.
     func response(to request: HTTPRequest) -> HTTPResponse? {
-        files[request.path]?.response(to: request, frames: frames)
+        // Two devices beside each other are two of our own pages in one that draws nothing else.
+        if request.path == "/", request.query("compare") != nil {
+            return files["/compare.html"]?.response(to: request) { .own }
+        }
+        return files[request.path]?.response(to: request, frames: frames)
     }
 }

@@ -28,6 +28,8 @@ package enum Route: Equatable {
     case sweep(String)
     case sweepCell(sweep: String, number: String)
     case scripts
+    case comparisons
+    case comparison(String)
     case script(String)
     case image(session: String, request: String)
     case layout(session: String, view: String)
@@ -64,6 +66,7 @@ package enum Route: Equatable {
         case 3 where path[1] == "sweeps": self = .sweep(path[2])
         case 5 where path[1] == "sweeps" && path[3] == "cells":
             self = .sweepCell(sweep: path[2], number: path[4])
+        case 3 where path[1] == "comparisons": self = .comparison(path[2])
         case 4 where path[1] == "sessions": self = Self.part(path[3], of: path[2])
         case 5 where path[1] == "sessions" && path[3] == "steps": self = .step(session: path[2], number: path[4])
         case 6 where path[1] == "sessions" && path[3] == "views" && path[5] == "layout":
@@ -83,6 +86,7 @@ package enum Route: Equatable {
         switch name {
         case "apps": .apps
         case "backends": .backends
+        case "comparisons": .comparisons
         case "controllers": .controllers
         case "screens": .screens
         case "scripts": .scripts
@@ -113,14 +117,13 @@ package enum Route: Equatable {
     /// Whether the method is answered; every request asks, so no list is made for it.
     func answers(_ method: String) -> Bool {
         switch self {
-        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell:
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
+            .comparisons:
             method == "POST"
         case .events, .sharedEvents: method == "GET"
         case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .screens, .scripts, .script,
-            .sweep,
-            .exchange, .held, .image, .layout, .picture, .step, .recording, .export, .fontSheet, .font, .health,
-            .metrics,
-            .file, .unknown:
+            .sweep, .comparison, .exchange, .held, .image, .layout, .picture, .step, .recording, .export, .fontSheet,
+            .font, .health, .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
         }
     }
@@ -131,12 +134,14 @@ package enum Route: Equatable {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
         case .session, .sweep: ["GET", "HEAD", "DELETE"]
-        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell: ["POST"]
+        case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
+            .comparisons:
+            ["POST"]
         case .script: ["GET", "HEAD", "PUT", "DELETE"]
         case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .apps, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step, .recording,
-            .export, .fontSheet, .font, .health, .metrics, .file, .unknown:
+        case .apps, .comparison, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step,
+            .recording, .export, .fontSheet, .font, .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]
         }
     }

@@ -108,15 +108,20 @@ extension Routes {
 
     func take(_ posted: PageInput, for running: ServedSession, _ reply: any Answering) {
         running.touch(at: sessions.clock.now)
-        running.session.submit(posted.input, key: posted.key) { [self] result in
-            switch result {
-            case .success(let number):
-                metrics.inputTaken()
-                reply.send(HTTPResponse(status: 202, headers: Self.acceptedHeaders, body: Self.accepted(number)))
-            case .failure(let rejection):
-                metrics.inputRejected()
-                refuse(rejection.problem, reply)
-            }
+        if let (comparison, side) = comparisons.place(of: running.id) {
+            return comparison.take(posted, on: side) { [self] in tell($0, reply) }
+        }
+        running.session.submit(posted.input, key: posted.key) { [self] in tell($0, reply) }
+    }
+
+    private func tell(_ result: Result<Int, InputRejection>, _ reply: any Answering) {
+        switch result {
+        case .success(let number):
+            metrics.inputTaken()
+            reply.send(HTTPResponse(status: 202, headers: Self.acceptedHeaders, body: Self.accepted(number)))
+        case .failure(let rejection):
+            metrics.inputRejected()
+            refuse(rejection.problem, reply)
         }
     }
 

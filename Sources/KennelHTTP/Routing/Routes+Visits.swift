@@ -84,8 +84,7 @@ extension Route {
         case .file: request.pathComponents != [] || request.query("watch") != nil
         case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
             .recovery, .control, .recording, .recordings, .export, .exchange, .heldRequest, .scripts, .script, .sweeps,
-            .sweep, .sweepCell, .metrics,
-            .unknown:
+            .sweep, .sweepCell, .comparisons, .comparison, .metrics, .unknown:
             false
         }
     }

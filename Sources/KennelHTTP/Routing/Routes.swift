@@ -17,6 +17,7 @@ package final class Routes: Sendable {
     let catalogue: Catalogue
     let shelf: FaultShelf
     let sweeps = SweepShelf()
+    let comparisons = Comparisons()
     let limits: JSONLimits
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
@@ -146,6 +147,8 @@ package final class Routes: Sendable {
         case .sweeps: try beginSweep(request, reply)
         case .sweep(let id): try answerSweep(id, request, reply)
         case .sweepCell(let id, let number): try openSweepCell(number, of: id, request, reply)
+        case .comparisons: try openComparison(request, reply)
+        case .comparison(let name): try showComparison(name, reply)
         case .scripts: listScripts(reply)
         case .script(let name): try answerScript(named: name, request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)

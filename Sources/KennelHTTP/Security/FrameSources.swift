@@ -5,6 +5,8 @@ package import Wire
 package enum FrameSources: Equatable, Sendable {
     /// All: the machine is a developer's own.
     case everywhere
+    /// Our own, and none from elsewhere.
+    case own
     /// Those of some origins.
     case origins([WebOrigin])
 
@@ -23,6 +25,7 @@ package enum FrameSources: Equatable, Sendable {
     var policy: String {
         switch self {
         case .everywhere: "http: https:"
+        case .own: "'self'"
         case .origins([]): "'none'"
         case .origins(let origins): origins.map(\.description).joined(separator: " ")
         }

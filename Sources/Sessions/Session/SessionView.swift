@@ -139,6 +139,11 @@ public struct SessionView: Sendable {
         if case .picture(let picture)? = try await session.ask(.picture(named: name)) { picture } else { nil }
     }
 
+    /// What a person would say of an input that comes next: `tap "Retry"`; nil when the session is over.
+    package func words(for input: SessionInput) async throws(FailedLook) -> String? {
+        if case .words(let words)? = try await session.ask(.words(for: input)) { words } else { nil }
+    }
+
     /// What the app is; nil when the session is over.
     package func app() async throws(FailedLook) -> AppFacts? {
         if case .app(let app)? = try await session.ask(.app) { app } else { nil }

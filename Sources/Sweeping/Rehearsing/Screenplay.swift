@@ -10,7 +10,7 @@ package struct Screenplay: Sendable {
     package let configuration: SessionConfiguration
     /// What the person did after the opening, in order.
     package let steps: [Step]
-    /// The ids of the controllers that the app has, in the order in which they were registered.
+    /// The ids of the navigation controllers that the app has now; empty where it crashed before it could say.
     package let controllers: [String]
     /// What the network answered.
     let answers: AnswerBook
@@ -27,6 +27,8 @@ package struct Screenplay: Sendable {
         package let action: Action
         /// What a person would say of it: `tap "Retry"`.
         package let words: String
+        /// The work that a press tried again, as its retry names it (`GET /bikes`); nil where it tried none.
+        package internal(set) var repeats: String?
     }
 
     /// What a person can do.
@@ -86,10 +88,38 @@ package struct Screenplay: Sendable {
         }
     }
 
-    /// The same steps for a session that is opened otherwise, such as under another controller.
+    /// The word for the controller that an app uses without an id.
+    package static let defaultController = "default"
+
+    /// The same opening under another controller; `default` and nil are the one that the app uses without an id.
     package func configuration(with controller: String?) -> SessionConfiguration {
         var configuration = configuration
-        configuration.controller = controller
+        let isDefault = controller == Self.defaultController && !controllers.contains(Self.defaultController)
+        configuration.controller = isDefault ? nil : controller
         return configuration
+    }
+
+    /// Why the app cannot be opened under a controller, in one sentence without its end; nil where it can.
+    package func lack(of controller: String) -> String? {
+        guard controller != Self.defaultController, !controllers.isEmpty, !controllers.contains(controller) else {
+            return nil
+        }
+        let known = ([Self.defaultController] + controllers).joined(separator: ", ")
+        return "the app has no controller \"\(controller)\"; it has \(known)"
+    }
+
+    /// Why the steps of another recording say nothing beside these, in one sentence without its end; nil where they do.
+    package func otherBeginning(than other: Screenplay) -> String? {
+        let (one, two) = (configuration, other.configuration)
+        guard one.screen != two.screen || one.screenJSON != two.screenJSON || one.app != two.app else { return nil }
+        return "they do not begin on the same screen: one opens \(one.beginning), the other \(two.beginning)"
+    }
+}
+
+extension SessionConfiguration {
+    /// What is opened first.
+    fileprivate var beginning: String {
+        let screen = screenJSON != nil ? "a document" : screen ?? "the app's own root"
+        return app.map { "\(screen) of the app \($0)" } ?? screen
     }
 }

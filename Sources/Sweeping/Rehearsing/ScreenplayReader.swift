@@ -26,11 +26,10 @@ extension Screenplay {
         world.expect(ownRequests)
         defer { world.discard() }
         var reader = ScreenplayReader(world)
-        var known: [String] = []
         do throws(WorldLoss) {
             for (index, recorded) in recording.enumerated() {
                 guard try await reader.take(recorded, number: index + 1) else { break }
-                if index == 0 { known = try await world.app().controllers.compactMap(\.id) }
+                if index == 0 { try await reader.keepControllers() }
             }
         } catch {
             // What came before is whole, and a rehearsal comes to the same end.
@@ -39,7 +38,7 @@ extension Screenplay {
             case .crashed, .killed, .gone: throw ScreenplayError(description: error.sentence)
             }
         }
-        (steps, answers, controllers) = (reader.steps, reader.answers, known)
+        (steps, answers, controllers) = (reader.steps, reader.answers, reader.controllers)
     }
 }
 
@@ -48,6 +47,7 @@ private struct ScreenplayReader {
     private let world: any WorldHandle
     private(set) var steps: [Screenplay.Step] = []
     private(set) var answers = AnswerBook()
+    private(set) var controllers: [String] = []
     private var lastStep = Duration.zero
     private var sent: [RequestID: (question: AnswerBook.Question, time: Duration)] = [:]
     private var asks: [RequestID: Ask] = [:]
@@ -58,6 +58,10 @@ private struct ScreenplayReader {
     }
 
     var isEmpty: Bool { asks.isEmpty && steps.isEmpty }
+
+    mutating func keepControllers() async throws(WorldLoss) {
+        controllers = try await world.app().controllers.compactMap(\.id)
+    }
 
     /// Takes one recorded input; false where the recording cannot be followed any further.
     mutating func take(_ recorded: RecordedInput, number: Int) async throws(WorldLoss) -> Bool {
@@ -75,8 +79,17 @@ private struct ScreenplayReader {
         let replayed = try await world.replay([
             ReplayStep(Offer(input, number: number, time: recorded.time), digest: nil)
         ])
-        if let turn = replayed.turn { take(turn, at: recorded.time) }
+        guard let turn = replayed.turn else { return true }
+        take(turn, at: recorded.time)
+        // An error view may go away first, and try again then.
+        if let retried = turn.events.lazy.compactMap(\.retried).first, steps.last?.repeats == nil, !steps.isEmpty {
+            steps[steps.count - 1].repeats = retried
+        }
         return true
+    }
+
+    private func state() async throws(WorldLoss) -> WorldState {
+        WorldState((try? JSON(parsing: try await world.state(), limits: .rehearsal)) ?? .null)
     }
 
     private mutating func take(_ turn: Turn, at time: Duration) {
@@ -109,41 +122,10 @@ private struct ScreenplayReader {
 
     private func action(of input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
         switch input {
-        case .back: return .back
-        case .device(let change): return .change(change)
-        case .document(let document): return .show(document)
-        case .faults(let script): return .setFaults(script)
         case .held(let id, let decision): return asks[id].map { .decide($0, decision) }
-        case .retry(let id):
-            let state = WorldState((try? JSON(parsing: try await world.state(), limits: .rehearsal)) ?? .null)
-            guard let retry = state.retries.first(where: { $0.id == id }) else { return nil }
-            let alike = state.retries.filter { $0.subject == retry.subject }
-            return .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
-        case .opened, .response, .failure, .timer, .resumed, .control, .crashed: return nil
-        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert:
-            return try await touch(input)
-        }
-    }
-
-    private func touch(_ input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
-        let screen = try await world.seenScreen()
-        guard let id = input.view, let target = screen.target(id) else { return nil }
-        switch input {
-        case .tap: return .press(target)
-        case .text(_, let text, _): return .type(target, text)
-        case .returnKey: return .pressReturn(target)
-        case .focus: return .enter(target)
-        case .blur: return .leave(target)
-        case .scroll(_, let x, let y): return .scroll(target, x: x, y: y)
-        case .scrollEnd(_, _, let offset, let visible, let length):
-            return .seeEnd(target, offset: offset, visible: visible, length: length)
-        case .page(_, let index): return .turnPage(target, index: index)
-        case .tab(_, let index): return .chooseTab(target, index: index)
-        case .pull: return .pull(target)
-        case .alert(_, let button):
-            guard let button = screen.button(button, within: id) else { return nil }
-            return screen.target(button).map { .press($0) }
-        default: return nil
+        case .back, .device, .document, .faults:
+            return Screenplay.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
+        default: return Screenplay.Action(input, on: SeenApp(try await state()))
         }
     }
 }

@@ -24,10 +24,11 @@ package struct SeenScreen: Sendable, Equatable {
         /// What a person reads of it besides its words: `disabled`, `selected`, `on`, and a field's text.
         package let condition: String
 
-        /// `button "Retry", disabled`: what it is and says, without names that differ between runs.
+        /// `button "Retry", disabled`, and of a text its words: what it is and says, without names that differ between runs.
         package var line: String {
-            [[role, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " "), condition]
-                .filter { !$0.isEmpty }.joined(separator: ", ")
+            let what = role == "label" && words != nil ? nil : role
+            let named = [what, words.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
+            return [named, condition].filter { !$0.isEmpty }.joined(separator: ", ")
         }
     }
 
@@ -41,6 +42,10 @@ package struct SeenScreen: Sendable, Equatable {
         views = reading.views
     }
 
+    private init(_ views: [View]) {
+        self.views = views
+    }
+
     /// The texts, from back to front and top to bottom.
     package var texts: [String] {
         views.filter { Self.readable.contains($0.kind) }.compactMap(\.words)
@@ -50,6 +55,9 @@ package struct SeenScreen: Sendable, Equatable {
     package var lines: [String] {
         views.filter { $0.words != nil || $0.takesPress || $0.isSpinning || Self.shown.contains($0.kind) }.map(\.line)
     }
+
+    /// The same without spinners, which are there or gone a moment later.
+    package var linesAtRest: [String] { Self(views.filter { !$0.isSpinning }).lines }
 
     /// Sums up `lines`.
     package var digest: UInt64 {

@@ -10,6 +10,22 @@ extension WorldHandle {
     }
 }
 
+extension SessionEvent {
+    /// What a retry tried again that ran, where this is the line that says so: `GET /bikes`.
+    var retried: String? {
+        guard name == .log, let json = try? JSON(parsing: data, limits: .rehearsal) else { return nil }
+        return Entry<LogLine>(json)?.content.retried
+    }
+}
+
+extension LogLine {
+    /// What a retry tried again that ran, where this is the line that says so: `GET /bikes`.
+    package var retried: String? {
+        guard case .unread(let detail)? = detail, detail["type"]?.string == "retryRuns" else { return nil }
+        return detail["subject"]?.string
+    }
+}
+
 extension RequestReport {
     /// Reads what an event tells of a request; nil where it tells of something else.
     init?(event: SessionEvent) {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 MODULES = Path(__file__).resolve().parents[3] / "Public" / "js"
-FOLDERS = ["device", "elements", "net", "playground", "side", "travel", "words", "workspace"]
+FOLDERS = ["compare", "device", "elements", "net", "playground", "side", "travel", "words", "workspace"]
 COMMENTS = re.compile(r"^\s*(/\*.*?\*/|//[^\n]*)", re.MULTILINE | re.DOTALL)
 IMPORTS = re.compile(r"""(?:^(?:import|export)\b[^'"]*?\bfrom |\bimport\()'(\.[^']+)'""", re.MULTILINE)
 PAGE = "the page"  # what stands in no folder: it starts and joins the others

@@ -111,6 +111,8 @@ extension Route {
         case .sweep(let id): "/api/sweeps/\(id)"
         case .sweepCell(let id, let number): "/api/sweeps/\(id)/cells/\(number)"
         case .scripts: "/api/scripts"
+        case .comparisons: "/api/comparisons"
+        case .comparison(let id): "/api/comparisons/\(id)"
         case .script(let name): "/api/scripts/\(name)"
         case .document(let id): "/api/sessions/\(id)/document"
         case .events(let id): "/api/sessions/\(id)/events"
@@ -139,6 +141,7 @@ extension Route {
     fileprivate static let examples: [Route] = [
         .sweeps, .sweep("{sweep}"), .sweepCell(sweep: "{sweep}", number: "{c}"),
         .held("{id}"), .heldRequest(session: "{id}", request: "{q}"), .scripts, .script("{name}"),
+        .comparisons, .comparison("{id}"),
         .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,

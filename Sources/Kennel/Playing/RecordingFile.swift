@@ -1,5 +1,7 @@
 import Foundation
 import Recording
+import Sweeping
+import Wire
 
 /// A recording's file that somebody named on the command line.
 struct RecordingFile {
@@ -30,6 +32,17 @@ struct RecordingFile {
             throw Unreadable(sentence: error.description)
         } catch {
             throw Unreadable(sentence: error.localizedDescription)
+        }
+    }
+}
+
+extension Recording {
+    /// What the person did in it; throws a sentence where it cannot be played.
+    func screenplay(in worlds: any Worlds) async throws(Unreadable) -> Screenplay {
+        do throws(ScreenplayError) {
+            return try await Screenplay(reading: inputs, in: worlds)
+        } catch {
+            throw Unreadable(sentence: "it could not be played: \(error.description)")
         }
     }
 }

@@ -76,25 +76,3 @@ struct JUnitReport {
         return escaped
     }
 }
-
-extension JUnitReport {
-    /// A test case for each file.
-    init(_ results: [ReplayResult]) {
-        self.init(
-            suite: "kennel replay",
-            cases: results.map { result in
-                Case(className: "replay", name: result.file, duration: result.duration, verdict: result.reported)
-            })
-    }
-}
-
-extension ReplayResult {
-    fileprivate var reported: JUnitReport.Case.Verdict {
-        switch verdict {
-        case .same: .passed
-        case .differs(let difference): .failed(message: difference.headline, text: difference.text)
-        case .crashed(let crash): .failed(message: crash.headline, text: crash.text)
-        case .unreadable(let reason): .error(message: reason)
-        }
-    }
-}

@@ -1,0 +1,3 @@
+import { ComparePage } from './compare_page.js'
+
+new ComparePage(window).start()

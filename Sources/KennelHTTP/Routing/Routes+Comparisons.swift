@@ -1,0 +1,140 @@
+import HTTPServer
+import JSON
+import Sessions
+import Sweeping
+import Wire
+
+/// Two sessions that are opened alike but for what is compared, and do the same from then on.
+extension Routes {
+    /// Opens both, and answers their names and the comparison's. Neither is left where the other cannot be opened.
+    func openComparison(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
+        let body = try BodyReader(try jsonBody(request), limits: limits)
+        var left = try side("left", of: body)
+        var right = try side("right", of: body)
+        if left.label == right.label {
+            guard left.configuration.faults != right.configuration.faults else {
+                throw ProblemDetails.malformed(
+                    "Both sides are the same, \(left.label); they differ in \"controller\", \"app\" or \"faults\".")
+            }
+            left.label += " (left)"
+            right.label += " (right)"
+        }
+        try admit()
+        let client = request.remoteAddress
+        open(left.configuration, for: client, reply) { [self, left, right] one in
+            open(right.configuration, for: client, reply) { [self] other in
+                let comparison = Comparison(
+                    id: SessionID.random(),
+                    left: .init(name: left.label, id: one.id, watch: one.watch),
+                    right: .init(name: right.label, id: other.id, watch: other.watch), sessions: sessions)
+                comparisons.add(comparison, left: one.id, right: other.id)
+                tell(of: comparison, status: 201, reply)
+            } failed: { [self] in
+                sessions.parking.close(one.id.rawValue) { _ in }
+            }
+        } failed: {
+        }
+    }
+
+    /// Tells both sessions, and what is other in them.
+    func showComparison(_ name: String, _ reply: any Answering) throws(ProblemDetails) {
+        guard let comparison = comparisons[name] else { throw .unknownComparison(name) }
+        tell(of: comparison, status: 200, reply)
+    }
+
+    private func tell(of comparison: Comparison, status: Int, _ reply: any Answering) {
+        Task { [self] in
+            guard let account = await comparison.account() else {
+                return refuse(.unknownComparison(comparison.id.rawValue), reply)
+            }
+            let place = ("Location", "/api/comparisons/\(comparison.id)")
+            reply.send(
+                json: account.json(id: comparison.id), status: status, headers: status == 201 ? [place] : [])
+        }
+    }
+
+    /// One side: what both are opened with, with its own controller, app or faults.
+    private func side(
+        _ name: String, of body: BodyReader
+    ) throws(ProblemDetails) -> (label: String, configuration: SessionConfiguration) {
+        guard let own = body.members[name]?.object else {
+            throw ProblemDetails.malformed("\"\(name)\" must be an object with what is compared.").at("/\(name)")
+        }
+        let allowed = ["controller", "app", "faults"]
+        if let other = own.keys.filter({ !allowed.contains($0) }).min() {
+            throw ProblemDetails.malformed("\"\(name)\" has no member \"\(other)\".").at("/\(name)/\(other)")
+        }
+        let configuration = try opening.configuration(asked: body.adding(own))
+        let parts = [
+            configuration.app, configuration.controller ?? Screenplay.defaultController,
+            own["faults"].flatMap(\.string),
+        ]
+        return (parts.compactMap(\.self).joined(separator: " · "), configuration)
+    }
+
+    private func open(
+        _ configuration: SessionConfiguration, for client: String, _ reply: any Answering,
+        _ opened: @escaping @Sendable ((id: SessionID, watch: SessionID)) -> Void,
+        failed: @escaping @Sendable () -> Void
+    ) {
+        do {
+            try sessions.launcher.open(configuration, for: client) { [self] result in
+                switch result {
+                case .success(let names):
+                    metrics.sessionOpened()
+                    opened(names)
+                case .failure(let rejection):
+                    failed()
+                    refuse(rejection.problemOfOpening, reply)
+                }
+            }
+        } catch {
+            failed()
+            refuse(error.problem, reply)
+        }
+    }
+}
+
+extension Comparison.Account {
+    /// `{"id","left":{"name","id","watch"},"right":{…},"moments","busy","differences":[…]}`.
+    fileprivate func json(id: SessionID) -> [UInt8] {
+        var json = JSONWriter(reserving: 1_024)
+        json.beginObject()
+        json.member("id", id.rawValue)
+        for (side, half) in halves {
+            json.key(escaping: side.rawValue)
+            json.beginObject()
+            json.member("name", half.name)
+            json.member("id", half.id.rawValue)
+            json.member("watch", half.watch.rawValue)
+            json.endObject()
+        }
+        json.member("moments", comparison.moments)
+        json.key("busy")
+        json.bool(isBusy)
+        json.key("differences")
+        json.beginArray()
+        for difference in comparison.differences { difference.write(to: &json) }
+        json.endArray()
+        json.endObject()
+        return json.bytes
+    }
+}
+
+extension RunComparison.Difference {
+    /// Writes `{"moment","time","subject","sentence","left":[…],"right":[…]}`.
+    fileprivate func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.member("moment", moment)
+        json.member("time", time)
+        json.member("subject", subject.rawValue)
+        json.member("sentence", sentence)
+        for (name, lines) in [("left", left), ("right", right)] {
+            json.key(escaping: name)
+            json.beginArray()
+            for line in lines { json.string(line) }
+            json.endArray()
+        }
+        json.endObject()
+    }
+}

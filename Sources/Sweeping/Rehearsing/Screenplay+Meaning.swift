@@ -1,0 +1,116 @@
+package import Wire
+
+/// What of an app decides what a person means by an input, and with what to do the same there.
+package struct SeenApp: Sendable {
+    /// What is on the screen.
+    package let screen: SeenScreen
+    /// The retries that could be run, oldest first.
+    package let retries: [PendingRetry]
+
+    /// Describes an app by what it says of itself.
+    package init(_ state: WorldState) {
+        screen = SeenScreen(state.tree)
+        retries = state.retries
+    }
+
+    init(screen: SeenScreen, retries: [PendingRetry]) {
+        self.screen = screen
+        self.retries = retries
+    }
+}
+
+extension Screenplay.Action {
+    /// What an input means where it was made; nil for one that no person makes, and for one about what is not there.
+    ///
+    /// What became of a held request is not told: that takes the names that requests had.
+    package init?(_ input: SessionInput, on standing: SeenApp) {
+        switch input {
+        case .back: self = .back
+        case .device(let change): self = .change(change)
+        case .document(let document): self = .show(document)
+        case .faults(let script): self = .setFaults(script)
+        case .retry(let id):
+            guard let retry = standing.retries.first(where: { $0.id == id }) else { return nil }
+            let alike = standing.retries.filter { $0.subject == retry.subject }
+            self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert:
+            self.init(touch: input, on: standing.screen)
+        case .opened, .response, .failure, .timer, .resumed, .control, .crashed, .held: return nil
+        }
+    }
+
+    private init?(touch input: SessionInput, on screen: SeenScreen) {
+        guard let id = input.view, let target = screen.target(id) else { return nil }
+        switch input {
+        case .tap: self = .press(target)
+        case .text(_, let text, _): self = .type(target, text)
+        case .returnKey: self = .pressReturn(target)
+        case .focus: self = .enter(target)
+        case .blur: self = .leave(target)
+        case .scroll(_, let x, let y): self = .scroll(target, x: x, y: y)
+        case .scrollEnd(_, _, let offset, let visible, let length):
+            self = .seeEnd(target, offset: offset, visible: visible, length: length)
+        case .page(_, let index): self = .turnPage(target, index: index)
+        case .tab(_, let index): self = .chooseTab(target, index: index)
+        case .pull: self = .pull(target)
+        case .alert(_, let button):
+            guard let target = screen.button(button, within: id).flatMap(screen.target) else { return nil }
+            self = .press(target)
+        default: return nil
+        }
+    }
+
+    /// The input that does it where an app stands so; nil where there is nothing to do it to.
+    ///
+    /// What becomes of a held request takes the names that requests have, and is nil too.
+    package func input(on standing: SeenApp) -> SessionInput? {
+        switch self {
+        case .back: return .back
+        case .change(let change): return .device(change)
+        case .show(let document): return .document(document)
+        case .setFaults(let script): return .faults(script)
+        case .retry(let subject, let place):
+            let alike = standing.retries.filter { $0.subject == subject }
+            return (alike.indices.contains(place) ? alike[place] : alike.last).map { .retry($0.id) }
+        case .decide: return nil
+        case .press, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .turnPage, .chooseTab, .pull:
+            return target.flatMap(standing.screen.view).flatMap(touch)
+        }
+    }
+
+    private func touch(_ view: SeenScreen.View) -> SessionInput? {
+        switch self {
+        case .press: .tap(view.id)
+        case .type(_, let text): .text(view.id, text, sequence: nil)
+        case .pressReturn: .returnKey(view.id)
+        case .enter: .focus(view.id)
+        case .leave: .blur(view.id)
+        case .scroll(_, let x, let y): .scroll(view.id, x: x, y: y)
+        case .seeEnd(_, let offset, let visible, let length):
+            view.scrollRound.map {
+                .scrollEnd(view.id, round: $0, offset: offset, visible: visible, length: length)
+            }
+        case .turnPage(_, let index): .page(view.id, index: index)
+        case .chooseTab(_, let index): .tab(view.id, index: index)
+        case .pull: .pull(view.id)
+        case .back, .retry, .decide, .change, .show, .setFaults: nil
+        }
+    }
+
+    /// What is missing where it cannot be done: `nothing to press: button "Retry"`.
+    package var lack: String {
+        switch self {
+        case .press(let target): "nothing to press: \(target.description)"
+        case .type(let target, _), .pressReturn(let target), .enter(let target), .leave(let target):
+            "nothing to type into: \(target.description)"
+        case .scroll(let target, _, _), .seeEnd(let target, _, _, _): "nothing to scroll: \(target.description)"
+        case .turnPage(let target, _): "no pages to turn: \(target.description)"
+        case .chooseTab(let target, _): "no tabs to choose from: \(target.description)"
+        case .pull(let target): "nothing to pull: \(target.description)"
+        case .back: "nowhere to go back to"
+        case .retry(let subject, _): "no retry of \(subject)"
+        case .decide(let ask, _): "\(ask.description) is not held"
+        case .change, .show, .setFaults: "not possible now"
+        }
+    }
+}

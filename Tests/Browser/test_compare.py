@@ -1,0 +1,97 @@
+"""Two devices beside each other, with the real server and the sample app."""
+
+import urllib.request
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = RealServer("--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def compare(visit):
+    def compare(query, **options):
+        page = visit(query, wait=False, **options)
+        for side in ("left", "right"):
+            half(page, side).get_by_test_id("device").locator("[data-kind=window]").first.wait_for()
+        return page
+    return compare
+
+
+def half(page, side):
+    return page.locator(".compare-device").nth(0 if side == "left" else 1).content_frame
+
+
+def first(page):
+    return page.locator(".compare-first")
+
+
+def test_what_is_pressed_on_one_is_pressed_on_the_other_and_the_first_difference_is_named(compare):
+    page = compare("?compare=CustomError&with=ErrorKinds&screen=/fails-twice")
+    expect(first(page)).to_contain_text("At the opening: CustomError shows ")
+    expect(first(page)).to_contain_text("ErrorKinds shows ")
+    half(page, "left").get_by_role("button", name="Try again").click()
+    page.wait_for_function("""async (id) => {
+        const told = await (await fetch(`/api/comparisons/${id}`)).json()
+        return told.moments === 2 && !told.busy
+    }""", arg=parse_qs(urlsplit(page.url).query)["comparison"][0])
+    # Both have failed once more: what is pressed on the other one brings both to an end.
+    half(page, "right").get_by_role("button", name="Try again").click()
+    for side in ("left", "right"):
+        expect(half(page, side).get_by_text("Here it is.")).to_be_visible()
+    assert "comparison=" in page.url
+
+
+def test_reloading_keeps_the_two_sessions_and_starting_over_opens_others(compare, server):
+    page = compare("?compare=CustomError&with=default&screen=/fails-twice")
+    half(page, "left").get_by_role("button", name="Try again").wait_for()
+    sessions = [half(page, side).get_by_test_id("device").get_attribute("data-session") for side in ("left", "right")]
+    page.reload()
+    for side, session in zip(("left", "right"), sessions):
+        expect(half(page, side).get_by_test_id("device")).to_have_attribute("data-session", session)
+    page.get_by_role("button", name="Start over").click()
+    expect(half(page, "left").get_by_test_id("device")).not_to_have_attribute("data-session", sessions[0])
+
+
+def test_another_controller_is_chosen_on_either_side(compare):
+    page = compare("?compare=CustomError&screen=/fails-twice")
+    right = page.get_by_label("Controller on the right")
+    expect(right).to_have_value("default")
+    right.select_option("ErrorKinds")
+    expect(first(page)).to_contain_text("ErrorKinds")
+    expect(page.get_by_label("Controller on the right")).to_have_value("ErrorKinds")
+    expect(page.get_by_label("Controller on the left")).to_have_value("CustomError")
+
+
+def test_what_cannot_be_compared_says_why_and_lets_a_person_choose(visit):
+    page = visit("?compare=Legacy&with=Legacy&screen=/home", wait=False)
+    expect(first(page)).to_have_text("Both sides are the same, Legacy; they differ in \"controller\", \"app\" or \"faults\".")
+    page.get_by_label("Controller on the right").select_option("default")
+    half(page, "right").get_by_test_id("device").locator("[data-kind=window]").first.wait_for()
+
+
+def test_rules_of_a_link_hold_on_both_sides(compare):
+    page = compare("?compare=CustomError&with=default&screen=/home&faults=status+503+/home")
+    half(page, "left").get_by_text("That did not work").wait_for()
+    half(page, "right").get_by_role("button", name="Retry").wait_for()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_it_fits_and_speaks_portuguese(compare, width):
+    page = compare("?compare=CustomError&with=default&screen=/fails-twice", width=width, locale="pt-BR")
+    expect(page.get_by_role("button", name="Recomeçar")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_session_that_is_gone_is_told(compare, server):
+    page = compare("?compare=CustomError&with=default&screen=/fails-twice")
+    session = half(page, "right").get_by_test_id("device").get_attribute("data-session")
+    urllib.request.urlopen(urllib.request.Request(f"{server.address}api/sessions/{session}", method="DELETE"))
+    expect(first(page)).to_have_text("One of the two sessions is gone.")

@@ -1,0 +1,102 @@
+"""Two sessions that do the same: what is pressed in one is pressed in the other, and what is other is told."""
+
+import time
+
+from kennel_server import find
+
+
+def compare(kennel, left, right, **opening):
+    answer = kennel.ask("POST", "/api/comparisons", {**opening, "left": left, "right": right})
+    assert answer.status == 201, answer
+    assert answer.headers["location"] == f"/api/comparisons/{answer.json['id']}"
+    return answer.json
+
+
+def account(kennel, comparison, moments):
+    """What is other, once so many moments are over and nothing is under way."""
+    end = time.monotonic() + 15
+    while True:
+        told = kennel.ask("GET", f"/api/comparisons/{comparison['id']}").json
+        if not told["busy"] and told["moments"] == moments:
+            return told
+        assert time.monotonic() < end, told
+        time.sleep(0.02)
+
+
+def test_what_is_pressed_in_one_is_pressed_in_the_other(kennel):
+    comparison = compare(kennel, {"controller": "CustomLoading"}, {"controller": "default"}, screen="/home")
+    left, right = (kennel.session(comparison[side]["id"]) for side in ("left", "right"))
+    for session in (left, right):
+        session.until(lambda now: find(now, "Roda") or find(now, "Fails twice") or now["tree"] and not now["retries"])
+    told = account(kennel, comparison, 1)
+    assert told["left"]["name"] == "CustomLoading" and told["right"]["name"] == "default"
+    left.send(type="device", appearance="dark")
+    right.until(lambda now: now["device"]["appearance"] == "dark")
+    right.send(type="device", appearance="light")
+    left.until(lambda now: now["device"]["appearance"] == "light")
+    told = account(kennel, comparison, 3)
+    assert [one["subject"] for one in told["differences"] if one["subject"] in ("lack", "states")] == []
+
+
+def test_controllers_that_say_something_else_are_named_and_a_retry_is_run_by_what_it_means(kennel):
+    comparison = compare(kennel, {"controller": "CustomError"}, {"controller": "default"}, screen="/fails-twice")
+    left, right = (kennel.session(comparison[side]["id"]) for side in ("left", "right"))
+    for session in (left, right):
+        session.until(lambda now: now["retries"])
+    first = account(kennel, comparison, 1)["differences"][0]
+    assert (first["moment"], first["time"], first["subject"]) == (0, "at the opening", "screen")
+    assert any("That did not work" in line for line in first["left"]), first
+    assert any("Error" in line for line in first["right"]), first
+    right.tap("Retry")
+    left.until(lambda now: now["retries"] and now["retries"][0]["attempt"] == 2)
+    right.until(lambda now: now["retries"] and now["retries"][0]["attempt"] == 2)
+    told = account(kennel, comparison, 2)
+    assert not [one for one in told["differences"] if one["subject"] in ("states", "requests", "end")], told
+    right.tap("Retry")
+    for session in (left, right):
+        session.until(lambda now: not now["retries"])
+    told = account(kennel, comparison, 3)
+    assert not [one for one in told["differences"] if one["subject"] in ("states", "requests", "end")], told
+    lacks = [one["left"] for one in told["differences"] if one["subject"] == "lack"]
+    assert lacks == [['nothing to press: button "Retry"; the retry of GET /fails-twice was run all the same']] * 2
+
+
+def test_where_one_lacks_what_is_pressed_it_says_so_and_stays(kennel):
+    here = '{"_beagleComponent_":"beagle:button","text":"Here","onPress":[{"_beagleAction_":"beagle:alert","message":"Hello"}]}'
+    comparison = compare(kennel, {"faults": {"text": "/fails-twice: 500"}},
+                         {"faults": {"text": f"/fails-twice: answer 200 {here}"}}, screen="/fails-twice")
+    assert comparison["left"]["name"] == "default (left)"
+    right = kennel.session(comparison["right"]["id"])
+    account(kennel, comparison, 1)
+    right.tap("Here")
+    told = account(kennel, comparison, 2)
+    lack = next(one for one in told["differences"] if one["subject"] == "lack")
+    assert lack["left"] == ['nothing to press: button "Here"'] and lack["right"] == []
+    assert lack["time"].startswith('after step 1, tap "Here"')
+
+
+def test_what_makes_no_sense_is_refused_and_opens_nothing(kennel):
+    before = len(kennel.ask("GET", "/api/sessions").json)
+    for body, detail in [
+        ({"left": {}}, '"right" must be an object with what is compared.'),
+        ({"left": {}, "right": {}}, 'Both sides are the same, default'),
+        ({"left": {"controler": "x"}, "right": {}}, '"left" has no member "controler".'),
+        ({"left": {"app": "nobody"}, "right": {}}, "nobody"),
+        ({"left": {"faults": {"text": "/home: what"}}, "right": {}}, "what"),
+    ]:
+        answer = kennel.ask("POST", "/api/comparisons", body)
+        assert answer.is_problem and answer.status in (400, 404, 422), answer
+        assert detail in answer.json["detail"], answer
+    assert len(kennel.ask("GET", "/api/sessions").json) == before
+    answer = kennel.ask("GET", "/api/comparisons/nobody")
+    assert answer.status == 404 and answer.json["type"].endswith("unknown-comparison")
+
+
+def test_a_comparison_ends_with_its_sessions(kennel):
+    comparison = compare(kennel, {"controller": "CustomError"}, {}, screen="/home")
+    kennel.session(comparison["right"]["id"]).close()
+    left = kennel.session(comparison["left"]["id"])
+    left.until(lambda now: now["tree"])
+    assert left.send(type="device", appearance="dark").status == 202
+    answer = kennel.ask("GET", f"/api/comparisons/{comparison['id']}")
+    assert answer.status == 404 and answer.json["type"].endswith("unknown-comparison")
