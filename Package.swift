@@ -80,6 +80,7 @@ let package = Package(
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
+        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
             swiftSettings: strict),
@@ -118,8 +119,8 @@ let package = Package(
         tests("JSONTests", ["JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("ConstraintsTests", ["Constraints"]),
-        tests("FlexboxTests", ["Flexbox", "FlexSupport"]),
-        tests("TextMetricsTests", ["TextMetrics"]),
+        tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),
+        tests("TextMetricsTests", ["TextMetrics", "Chance"]),
         tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport", "Flexbox"]),
         tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),

@@ -1,3 +1,4 @@
+import Chance
 import FlexSupport
 import Flexbox
 import Testing

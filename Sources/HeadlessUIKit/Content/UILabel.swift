@@ -98,6 +98,11 @@ open class UILabel: UIView {
     /// Draws the text in the middle of a rectangle.
     open func drawText(in rect: CGRect) { UIApplication.shared.values[DrawnRectangle.self] = rect }
 
+    override func heightOfOneLine(in width: CGFloat) -> CGFloat? {
+        guard type(of: self) == UILabel.self else { return nil }  // one of an app's may say another size
+        return dressed?.text.unmeasuredLine(in: width)?.heightOnPixels
+    }
+
     package override var baselines: (first: CGFloat, last: CGFloat)? {
         let width = layoutEngine?.placement(of: self)?.frame.width ?? bounds.width
         let box = TextBox(

@@ -8,7 +8,9 @@ extension UIView: FlexOwner {
     /// As in YogaKit a plain view without content is empty, whatever its frame.
     package func flexContentSize(_ width: FlexLimit, _ height: FlexLimit) -> FlexSize {
         let size: CGSize
-        if isHeldByConstraintsInside {
+        if case .exactly = width, let tall = heightOfOneLine(in: width.most) {
+            size = CGSize(width: width.most, height: tall)
+        } else if isHeldByConstraintsInside {
             size = constrainedSize(width, height)
         } else if type(of: self) == UIView.self, children.isEmpty {
             size = .zero

@@ -60,6 +60,13 @@ extension StyledText {
         return layout
     }
 
+    /// The line of a text that is sure to be one in this width; nil where that is to be measured, and where there are no
+    /// fonts.
+    func unmeasuredLine(in width: CGFloat) -> UnmeasuredLine? {
+        guard case .success(let measurer) = DeviceFonts.measurer else { return nil }
+        return measurer.unmeasuredLine(of: self, in: width)
+    }
+
     /// The greatest scale, from `minimum` to 1, at which it fits.
     func fittingScale(in box: TextBox, minimum: Double) -> Double {
         guard case .success(let measurer) = DeviceFonts.measurer else { return 1 }
@@ -123,8 +130,14 @@ extension TextLayout {
     /// As large as it is, in whole pixels of the device.
     var size: CGSize { CGSize(width: Self.onPixels(width), height: Self.onPixels(height)) }
 
-    private static func onPixels(_ length: Double) -> CGFloat {
+    /// A length in whole pixels of the device.
+    fileprivate static func onPixels(_ length: Double) -> CGFloat {
         let scale = UIScreen.main.scale
         return (length * scale - 0.001).rounded(.up) / scale
     }
+}
+
+extension UnmeasuredLine {
+    /// As high as it is, in whole pixels of the device.
+    var heightOnPixels: CGFloat { TextLayout.onPixels(height) }
 }

@@ -2,7 +2,7 @@ import TextMetrics
 
 /// A text in lines where a view draws it.
 struct TextDrawing {
-    private let layout: TextLayout
+    private let lines: [TextLine]
     private let text: StyledText
     private let paints: [TextPaint]
     /// Where the text begins, from the view's corner.
@@ -34,6 +34,10 @@ struct TextDrawing {
     /// A text in the middle of a rectangle, in at most so many lines. With a minimum below 1 its letters shrink to that
     /// share of their size before any are left out.
     init?(_ dressed: DressedText, in rect: CGRect, lines: Int, minimumScale: Double = 1) {
+        if let line = dressed.text.unmeasuredLine(in: rect.width) {
+            self.init(dressed, dressed.text, [line.line], from: CGPoint(x: rect.minX, y: rect.midY - line.height / 2))
+            return
+        }
         // Edges are on pixels; what is lost to them must cost neither a line nor a letter.
         let box = TextBox(width: rect.width, height: rect.height + 0.5, numberOfLines: lines)
         var text = dressed.text
@@ -46,18 +50,18 @@ struct TextDrawing {
             let wider = text.layout(in: TextBox(width: box.width + 0.5, height: box.height, numberOfLines: lines))
             if !wider.isTruncated { layout = wider }
         }
-        self.init(dressed, text, layout, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
+        self.init(dressed, text, layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
     /// A text in as many lines as it takes, from a corner downwards.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
         let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines))
-        self.init(dressed, dressed.text, layout, from: corner)
+        self.init(dressed, dressed.text, layout.lines, from: corner)
     }
 
-    private init?(_ dressed: DressedText, _ text: StyledText, _ layout: TextLayout, from corner: CGPoint) {
-        if layout.lines.isEmpty { return nil }
-        self.layout = layout
+    private init?(_ dressed: DressedText, _ text: StyledText, _ lines: [TextLine], from corner: CGPoint) {
+        if lines.isEmpty { return nil }
+        self.lines = lines
         self.text = text
         paints = dressed.paints
         origin = corner
@@ -66,7 +70,7 @@ struct TextDrawing {
     /// What is drawn, line by line, from left to right.
     var pieces: [Piece] {
         var pieces: [Piece] = []
-        for line in layout.lines {
+        for line in lines {
             var spaces = 0
             for segment in line.segments {
                 let shift = line.wordSpacing * Double(spaces)

@@ -168,6 +168,8 @@ open class UIView: UIResponder {
     }
     /// Where the first and the last line of text stand, in points below the middle of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
+    /// How high its text is where that is sure to be one line in this width, without a measurement; nil where that is not known.
+    func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
     /// Whether there are ``baselines``, which is known before they are.
     var hasBaseline: Bool { baselines != nil }
     /// What bars and corners take from the views inside; nil where these go by the view around this one.

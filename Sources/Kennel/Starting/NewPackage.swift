@@ -113,6 +113,7 @@ extension NewPackage {
         "Kennel",
         "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport",
         "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
+        "Chance",
     ]
 
     /// Other modules that an app is built with, what its own files declare, and words of the language.

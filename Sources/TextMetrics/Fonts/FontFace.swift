@@ -14,6 +14,8 @@ final class FontFace: @unchecked Sendable {
     let unitsPerEm: Double
     /// At a size of 1 point.
     let metrics: FontMetrics
+    /// What no letter of ASCII is wider than, at a size of 1 point, whatever stands beside it.
+    let widths: GreatestWidths
     /// Whether the file's own measures are to be replaced in what is served.
     let hasOtherMetrics: Bool
     /// `hb_font_t`
@@ -43,6 +45,7 @@ final class FontFace: @unchecked Sendable {
         unitsPerEm = max(1, Double(units))
         hasOtherMetrics = metrics != nil
         self.metrics = metrics ?? FontMetrics(of: font, unitsPerEm: max(1, Double(units)))
+        widths = GreatestWidths(of: font, unitsPerEm: unitsPerEm)
         self.font = font
         self.face = face
         self.scalars = scalars

@@ -118,7 +118,8 @@ struct LineMaker {
             if !places.contains(run.style) { places.append(run.style) }
         }
         return LineMetrics(
-            of: places.map { source.styles[$0] }, in: paragraphStyle(of: extent.atoms.lowerBound))
+            of: places.map { (source.styles[$0].attributes, source.styles[$0].metrics) },
+            in: paragraphStyle(of: extent.atoms.lowerBound))
     }
 }
 

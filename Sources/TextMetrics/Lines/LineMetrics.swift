@@ -7,8 +7,8 @@ struct LineMetrics {
     /// Kept free below, if another line follows.
     private(set) var leading: Double
 
-    /// Of a line with letters in these styles, of which there is one at least.
-    init(of styles: [ResolvedStyle], in paragraph: ParagraphStyle) {
+    /// Of a line with letters in these styles, of which there is one at least, each with its font's measures.
+    init(of styles: [(attributes: TextAttributes, metrics: FontMetrics)], in paragraph: ParagraphStyle) {
         var ascent = -Double.infinity
         var descent = -Double.infinity
         leading = 0

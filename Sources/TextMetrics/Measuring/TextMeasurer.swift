@@ -4,7 +4,7 @@
 package final class TextMeasurer: Sendable {
     /// The fonts to measure with.
     package let fonts: FontLibrary
-    private let limits: TextLimits
+    let limits: TextLimits
     private let cache: LayoutCache
 
     /// A measurer with an empty memory.
