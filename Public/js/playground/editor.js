@@ -58,6 +58,12 @@ export class Editor {
     this.#drawNumbers()
   }
 
+  /** Puts text in place of another as one edit, which can be undone. @param {string} text  @param {number} from  @param {number} to */
+  put(text, from, to) {
+    this.field.setSelectionRange(from, to)
+    this.#insert(text)
+  }
+
   /** Moves the caret to a place in the text. @param {{ line?: number, column?: number }} [place] */
   goTo({ line, column = 1 } = {}) {
     if (!line) return

@@ -56,8 +56,19 @@ export class Playground {
     this.#fragment = await writeFragment(this.text) ?? ''
     this.render()
     const known = address.session ?? address.watch
+    this.#complete()
     if (known) page.attach(known)
     else await page.open(address, { replace: true })
+  }
+
+  /** What may be written is offered, where the server tells it. */
+  async #complete() {
+    try {
+      const { Completion } = await import('./completion.js')
+      await new Completion({ page: this.page, editor: this.editor }).start()
+    } catch (error) {
+      this.window.console.warn('Nothing can be completed.', error)
+    }
   }
 
   /** Draws everything but the text again, in the language of now. */
@@ -71,7 +82,7 @@ export class Playground {
     const canWrite = !this.page.isViewer()
     const canCopy = Boolean(this.page.copy) // an embedded playground has no panels to tell of it
     this.page.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
-      canWrite && this.picker, canWrite && this.strictness, canWrite && button('format', this.#format),
+      canWrite && this.picker, canWrite && button('gallery', this.#gallery), canWrite && this.strictness, canWrite && button('format', this.#format),
       canWrite && button('runIt', () => this.#put('show'), 'main'),
       canCopy && button('copyDocument', this.#copy, 'plain'),
       h('p', { class: 'unseen', id: 'document-help' }, t('editorHelp')))
@@ -212,6 +223,11 @@ export class Playground {
     const example = examples.find(({ name }) => name === this.picker.value)
     this.picker.value = ''
     if (example) this.editor.replace(example.text)
+  }
+
+  #gallery = async () => {
+    const { showGallery } = await import('./gallery.js')
+    await showGallery(this.page, (text) => this.editor.replace(text))
   }
 
   #scrollers() {

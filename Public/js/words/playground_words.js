@@ -1,6 +1,6 @@
 /** English, as the playground speaks it. */
 export const englishPlayground = {
-  document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples',
+  document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples', gallery: 'Gallery',
   noTrouble: 'No errors', badLink: 'The document in this link cannot be read: {reason}.',
   editorHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter runs the document as it is.',
   unknownComponent: 'Unknown component {name}.', unknownAction: 'Unknown action {name}.',

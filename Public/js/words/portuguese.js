@@ -69,7 +69,7 @@ export const portuguese = {
   guideAgainButton: 'Mostrar os primeiros passos',
   helpText: 'O telefone é desenhado por esta página; o app roda no servidor. O que você faz vai para lá, e tudo o que isso causa está na linha do tempo.',
   playground: 'Laboratório', editDocument: 'Editar no laboratório', document: 'Documento', format: 'Formatar', runIt: 'Executar', copyDocument: 'Copiar link',
-  example: 'Exemplos', noTrouble: 'Nenhum erro', badLink: 'O documento deste link não pode ser lido: {reason}.',
+  example: 'Exemplos', gallery: 'Galeria', noTrouble: 'Nenhum erro', badLink: 'O documento deste link não pode ser lido: {reason}.',
   tooLong: 'Este documento é longo demais para um link.',
   editorHelp: 'Tab recua; Escape e depois Tab sai do editor. Control Enter executa o documento como está.',
   exampleCounter: 'Contador', exampleForm: 'Formulário', exampleTabs: 'Abas', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',

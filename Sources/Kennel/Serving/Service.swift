@@ -62,7 +62,7 @@ package final class Service: Sendable {
             ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
-            others: try apps.others())
+            others: try apps.others(), schema: { documentSchema() })
         let supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)

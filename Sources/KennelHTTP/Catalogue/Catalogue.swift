@@ -27,14 +27,21 @@ package final class Catalogue: Sendable {
     /// The apps beside the server's own.
     package let others: [OfferedApp]
     private let listed: Locked<[UInt8]>
+    private let madeSchema: Locked<[UInt8]?> = Locked(nil)
+    private let makeSchema: @Sendable () -> [UInt8]
     /// Of each app, by its name; the server's own has none.
     private let learned = Locked<[String?: App]>([:])
     private let program: String
     private let product: String
     private let unknown: App
 
-    /// `program` is what the server's own program is called, `product` the version of Kennel, as recordings name it.
-    package init(screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = []) {
+    /// `program` is what the server's own program is called, `product` the version of Kennel, as recordings name it,
+    /// and `schema` what documents may hold, which is made when somebody asks for it.
+    package init(
+        screens: [OfferedScreen], program: String, product: String, others: [OfferedApp] = [],
+        schema: @escaping @Sendable () -> [UInt8] = { Array("true".utf8) }
+    ) {
+        makeSchema = schema
         listed = Locked(Self.list(screens))
         self.program = program
         self.product = product
@@ -46,6 +53,16 @@ package final class Catalogue: Sendable {
 
     private static func list(_ screens: [OfferedScreen]) -> [UInt8] {
         JSON.array(screens.map(\.json)).encoded()
+    }
+
+    /// The answer to `GET /api/schema`.
+    var schema: [UInt8] {
+        madeSchema.withLock { made in
+            if let made { return made }
+            let schema = makeSchema()
+            made = schema
+            return schema
+        }
     }
 
     /// The answer to `GET /api/screens`.

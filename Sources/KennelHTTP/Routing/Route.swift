@@ -6,6 +6,7 @@ package enum Route: Equatable {
     case controllers
     case backends
     case screens
+    case schema
     case sessions
     case session(String)
     case inputs(String)
@@ -88,6 +89,7 @@ package enum Route: Equatable {
         case "backends": .backends
         case "comparisons": .comparisons
         case "controllers": .controllers
+        case "schema": .schema
         case "screens": .screens
         case "scripts": .scripts
         case "sessions": .sessions
@@ -121,7 +123,8 @@ package enum Route: Equatable {
             .comparisons:
             method == "POST"
         case .events, .sharedEvents: method == "GET"
-        case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .screens, .scripts, .script,
+        case .apps, .backends, .sessions, .session, .faults, .document, .controllers, .schema, .screens, .scripts,
+            .script,
             .sweep, .comparison, .exchange, .held, .image, .layout, .picture, .step, .recording, .export, .fontSheet,
             .font, .health, .metrics, .file, .unknown:
             method == "GET" || methods.contains(method)
@@ -140,7 +143,8 @@ package enum Route: Equatable {
         case .script: ["GET", "HEAD", "PUT", "DELETE"]
         case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .apps, .comparison, .controllers, .screens, .scripts, .exchange, .held, .image, .layout, .picture, .step,
+        case .apps, .comparison, .controllers, .schema, .screens, .scripts, .exchange, .held, .image, .layout, .picture,
+            .step,
             .recording, .export, .fontSheet, .font, .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]
         }

@@ -82,7 +82,8 @@ extension Route {
         case .session, .events, .sharedEvents, .held, .step, .image, .layout, .picture:
             ["GET", "HEAD"].contains(request.method)
         case .file: request.pathComponents != [] || request.query("watch") != nil
-        case .apps, .backends, .controllers, .screens, .sessions, .inputs, .faults, .document, .branches, .restart,
+        case .apps, .backends, .controllers, .schema, .screens, .sessions, .inputs, .faults, .document, .branches,
+            .restart,
             .recovery, .control, .recording, .recordings, .export, .exchange, .heldRequest, .scripts, .script, .sweeps,
             .sweep, .sweepCell, .comparisons, .comparison, .metrics, .unknown:
             false

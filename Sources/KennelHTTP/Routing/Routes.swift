@@ -163,6 +163,7 @@ package final class Routes: Sendable {
             }
         case .apps: reply.send(json: catalogue.apps)
         case .controllers: try answerControllers(request, reply)
+        case .schema: reply.send(json: catalogue.schema)
         case .screens: try answerScreens(request, reply)
         case .fontSheet: fonts.sheet(request) { reply.send($0) }
         case .font(let file):

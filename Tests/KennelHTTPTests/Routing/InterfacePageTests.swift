@@ -100,6 +100,7 @@ extension Route {
         case .apps: "/api/apps"
         case .controllers: "/api/controllers"
         case .backends: "/api/backends"
+        case .schema: "/api/schema"
         case .screens: "/api/screens"
         case .sessions: "/api/sessions"
         case .session(let id): "/api/sessions/\(id)"
@@ -142,7 +143,8 @@ extension Route {
         .sweeps, .sweep("{sweep}"), .sweepCell(sweep: "{sweep}", number: "{c}"),
         .held("{id}"), .heldRequest(session: "{id}", request: "{q}"), .scripts, .script("{name}"),
         .comparisons, .comparison("{id}"),
-        .apps, .controllers, .backends, .screens, .sessions, .session("{id}"), .inputs("{id}"), .faults("{id}"),
+        .apps, .controllers, .backends, .schema, .screens, .sessions, .session("{id}"), .inputs("{id}"),
+        .faults("{id}"),
         .document("{id}"), .events("{id}"), .sharedEvents, .step(session: "{id}", number: "{n}"), .branches("{id}"),
         .restart("{id}"), .recovery("{id}"), .control("{id}"), .recording("{id}"), .recordings,
         .export(session: "{id}", form: "{form}"),

@@ -1,0 +1,46 @@
+/**
+ * @typedef {{ kind: 'object'|'array', members: Map<string, string|null>, key: string|null }} Frame
+ *   an object or a list around a place: its members with the texts that are values, and the member in which the place is
+ */
+
+/**
+ * Where a place in a text of JSON is, also in one that is not finished.
+ * @param {string} text  @param {number} caret
+ * @returns {{ frames: Frame[], part: 'name'|'value'|null, from: number, to: number, written: string, isText: boolean }}
+ *   the frames from the outermost on; `from` and `to` are what stands there already, `written` its part before the place
+ */
+export function placeIn(text, caret) {
+  const stack = []
+  let found = null
+  const settle = (part, from, to, isText) => {
+    const frames = stack.map(({ kind, members, key }) => ({ kind, members, key }))
+    found = { frames, part, from, to, written: text.slice(from, caret), isText }
+  }
+  const part = () => (stack.at(-1)?.kind === 'object' && stack.at(-1).key === null ? 'name' : 'value')
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g)) {
+    const end = index + token.length
+    const top = stack.at(-1)
+    if (!found && caret <= index) settle(stack.length ? part() : null, caret, caret, false)
+    const isText = token.startsWith('"')
+    if (!found && caret > index && (isText ? caret < end || !isClosed(token) : caret <= end && /^[^{}[\]:,]/.test(token))) {
+      const isOpen = isText && !isClosed(token) // what comes behind its word may be none of it
+      const to = isOpen ? caret + /^[\w:]*/.exec(text.slice(caret, end))[0].length : isText ? end - 1 : end
+      settle(stack.length ? part() : null, isText ? index + 1 : index, to, isText)
+    }
+    if (token === '{' || token === '[') stack.push({ kind: token === '{' ? 'object' : 'array', members: new Map(), key: null, name: null })
+    else if (token === '}' || token === ']') stack.pop()
+    else if (token === ':' && top) top.key = top.name
+    else if (token === ',' && top) Object.assign(top, { key: null, name: null })
+    else if (isText && top?.kind === 'object') {
+      const value = token.slice(1, isClosed(token) ? -1 : undefined)
+      if (top.key === null) {
+        top.name = value
+        if (caret < index || caret > end) top.members.set(value, null)
+      } else top.members.set(top.key, value)
+    }
+  }
+  if (!found) settle(stack.length ? part() : null, caret, caret, false)
+  return found
+}
+
+function isClosed(token) { return token.length > 1 && token.endsWith('"') && !/(?:^|[^\\])(?:\\\\)*\\"$/.test(token) }

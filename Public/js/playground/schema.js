@@ -1,0 +1,69 @@
+const names = ['_beagleComponent_', '_beagleAction_']
+
+/** What documents may hold, as the server says it in a JSON Schema. */
+export class Schema {
+  #root
+
+  /** @param {object} root */
+  constructor(root) { this.#root = root }
+
+  /** Schemas that hold at a place, without references and choices. @param {object[]} frames  as `placeIn` tells them */
+  at(frames) {
+    let here = [this.#root]
+    frames.forEach((frame, index) => {
+      here = this.#open(here, frame.members)
+      if (index < frames.length - 1) here = this.#inside(here, frame)
+    })
+    return here
+  }
+
+  /** The members that an object may have, by name. @param {object[]} frames */
+  members(frames) {
+    return Object.assign({}, ...this.at(frames).map(({ properties = {} }) => properties))
+  }
+
+  /** The schemas of a value at a place. @param {object[]} frames */
+  values(frames) {
+    const inner = frames.at(-1)
+    return this.#open(this.#inside(this.at(frames), inner), new Map())
+  }
+
+  /** The texts that a value may be. @param {object[]} frames  @returns {string[]} */
+  choices(frames) {
+    const texts = this.values(frames).flatMap((schema) => [...(schema.enum ?? []), ...(schema.type === 'boolean' ? ['true', 'false'] : [])])
+    return Array.from(new Set(texts))
+  }
+
+  get operations() { return this.#root.$defs?.operation?.enum ?? [] }
+
+  /** In a few signs what a schema asks for: `text`, `[action]`, `number | expression`. @param {object} schema */
+  words(schema) {
+    if (schema.anyOf) return Array.from(new Set(schema.anyOf.map((one) => this.words(one)))).join(' | ')
+    if (schema.$ref) return schema.$ref.replace('#/$defs/', '')
+    if (schema.enum) return schema.enum.slice(0, 6).join(' | ') + (schema.enum.length > 6 ? ' | …' : '')
+    if (schema.type === 'array') return `[${this.words(schema.items ?? {})}]`
+    if (schema.type === 'object') return '{ }'
+    return { string: 'text' }[schema.type] ?? schema.type ?? 'anything'
+  }
+
+  #inside(schemas, { kind, key }) {
+    return schemas.flatMap((schema) => {
+      if (kind === 'array') return schema.items ? [schema.items] : []
+      const named = schema.properties?.[key] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null)
+      return named ? [named] : []
+    })
+  }
+
+  /** References followed, choices taken apart; a component or an action is also what its name says. */
+  #open(schemas, members) {
+    return schemas.flatMap((schema) => {
+      if (schema.$ref && !schema.properties) return this.#open([this.#follow(schema.$ref)], members)
+      if (schema.anyOf) return this.#open(schema.anyOf, members)
+      const name = names.map((member) => schema.properties?.[member] && members.get(member)).find(Boolean)
+      const own = name && Object.entries(this.#root.$defs).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+      return own ? [schema, own] : [schema]
+    })
+  }
+
+  #follow(reference) { return this.#root.$defs?.[reference.replace('#/$defs/', '')] ?? {} }
+}

@@ -1,0 +1,113 @@
+package import JSON
+
+/// What documents may hold, as a JSON Schema (2020-12): every registered component and action with the members that its type
+/// reads, the objects inside of them, and the names of the operations.
+///
+/// It is made of the types that read documents, so it cannot say anything else than they do.
+package struct DocumentSchema {
+    /// The schema.
+    package private(set) var json = JSON.null
+    /// The objects whose types do not tell all their members; they may hold anything.
+    package private(set) var open: Set<String> = []
+    private var definitions: [String: JSON] = [:]
+    private let coder: BeagleCoder
+
+    /// The schema of all that Beagle itself has; names under `custom:` are left to the application.
+    package static var builtIn: DocumentSchema { DocumentSchema(of: .withBuiltIns()) }
+
+    package init(of coder: BeagleCoder) {
+        self.coder = coder
+        for kind in [BeagleKind.component, .action] { define(kind) }
+        definitions["expression"] = .object([
+            "type": .string("string"), "pattern": .string(#"@\{"#), "description": .string(SchemaWords.expression),
+        ])
+        definitions["operation"] = .object([
+            "enum": .array(BuiltInOperations.all.keys.sorted().map(JSON.string)),
+            "description": .string(SchemaWords.operation),
+        ])
+        json = .object([
+            "$schema": .string("https://json-schema.org/draft/2020-12/schema"), "$id": .string("urn:kennel:beagle"),
+            "title": .string("A Beagle screen"), "$ref": .string("#/$defs/component"), "$defs": .object(definitions),
+        ])
+    }
+
+    /// A component or an action is what its name says.
+    private mutating func define(_ kind: BeagleKind) {
+        let names = Set(coder.names(of: kind)).sorted()
+        for name in names {
+            guard let type = coder.type(named: name, kind) else { continue }
+            define(name, as: Self.name(of: type), by: ShapeProbe(type, named: name, coder))
+        }
+        let named = { (name: String) in JSON.object([kind.discriminator: .object(["const": .string(name)])]) }
+        let branches = names.map { name in
+            JSON.object([
+                "if": .object(["properties": named(name)]), "then": .object(["$ref": .string("#/$defs/" + name)]),
+            ])
+        }
+        let choice = JSON.object([
+            "anyOf": .array([
+                .object(["enum": .array(names.map(JSON.string))]),
+                .object(["type": .string("string"), "pattern": .string("^custom:")]),
+            ])
+        ])
+        definitions[kind == .component ? "component" : "action"] = .object([
+            "type": .string("object"), "required": .array([.string(kind.discriminator)]),
+            "properties": .object([kind.discriminator: choice]), "allOf": .array(branches),
+        ])
+    }
+
+    private mutating func define(_ name: String, as type: String, by probe: ShapeProbe) {
+        definitions[name] = .null  // it may stand inside itself
+        let properties = probe.members.reduce(into: [String: JSON]()) { properties, member in
+            guard case .object(var schema) = schema(of: member.shape) else { return }
+            schema["description"] = SchemaWords.of(member.name, in: type).map(JSON.string)
+            properties[member.name] = .object(schema)
+        }
+        if !probe.isComplete { open.insert(name) }
+        let required = probe.members.filter(\.isRequired).map { JSON.string($0.name) }
+        definitions[name] = .object([
+            "type": .string("object"), "properties": .object(properties), "required": .array(required),
+        ])
+    }
+
+    private mutating func schema(of shape: Shape) -> JSON {
+        switch shape {
+        case .text: type("string")
+        case .boolean: type("boolean")
+        case .integer: type("integer")
+        case .number: type("number")
+        case .anything: .object([:])
+        case .component: reference("component")
+        case .action: reference("action")
+        case .actions: either(list(reference("action")), reference("action"))
+        case .list(let element): list(schema(of: element))
+        case .dictionary(let value):
+            .object(["type": .string("object"), "additionalProperties": schema(of: value)])
+        case .expression(let value): either(schema(of: value), reference("expression"))
+        case .choice(let texts): .object(["enum": .array(texts.map(JSON.string))])
+        case .object(let type): object(type)
+        }
+    }
+
+    /// A type that is read from something else than an object tells no members, and may be anything.
+    private mutating func object(_ type: any Decodable.Type) -> JSON {
+        let name = Self.name(of: type)
+        if definitions[name] == nil {
+            let probe = ShapeProbe(type, coder)
+            if !probe.isComplete { open.insert(name) }
+            guard !probe.members.isEmpty else { return .object([:]) }
+            define(name, as: name, by: probe)
+        }
+        return reference(name)
+    }
+
+    private static func name(of type: Any.Type) -> String {
+        let whole = String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+        return String(whole.trimmingPrefix("Beagle."))
+    }
+
+    private func type(_ name: String) -> JSON { .object(["type": .string(name)]) }
+    private func list(_ items: JSON) -> JSON { .object(["type": .string("array"), "items": items]) }
+    private func either(_ one: JSON, _ other: JSON) -> JSON { .object(["anyOf": .array([one, other])]) }
+    private func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/" + name)]) }
+}

@@ -1,0 +1,67 @@
+import JSON
+
+/// What a member of a document may hold, as its Swift type says it.
+indirect enum Shape {
+    case text
+    case boolean
+    case integer
+    case number
+    case anything
+    case component
+    case action
+    /// A list of actions or, where reading is lenient, a single one.
+    case actions
+    case list(Shape)
+    case dictionary(Shape)
+    /// A value or an expression that gives one.
+    case expression(Shape)
+    /// One of these texts.
+    case choice([String])
+    /// An object with members of its own.
+    case object(any Decodable.Type)
+
+    /// The shape of a type; anything where the type does not tell.
+    init(_ type: Any.Type) {
+        switch type {
+        case let telling as any ShapeTelling.Type: self = telling.shape
+        case is (any ServerDrivenComponent).Type: self = .component
+        case is (any Action).Type: self = .action
+        case let enumeration as any CaseIterable.Type: self = Self.choice(enumeration)
+        case is any BinaryInteger.Type: self = .integer
+        case is any BinaryFloatingPoint.Type: self = .number
+        case let decodable as any Decodable.Type: self = .object(decodable)
+        default: self = .anything
+        }
+    }
+
+    /// An enumeration that documents spell by its raw values.
+    private static func choice<Choice: CaseIterable>(_ type: Choice.Type) -> Shape {
+        let texts = type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+        return texts.count == type.allCases.count ? .choice(texts) : .anything
+    }
+}
+
+/// A type whose shape is not that of an object with its members.
+protocol ShapeTelling {
+    static var shape: Shape { get }
+}
+
+extension String: ShapeTelling { static var shape: Shape { .text } }
+extension Bool: ShapeTelling { static var shape: Shape { .boolean } }
+extension JSON: ShapeTelling { static var shape: Shape { .anything } }
+extension DynamicObject: ShapeTelling { static var shape: Shape { .anything } }
+extension Path: ShapeTelling { static var shape: Shape { .text } }
+extension AnyComponent: ShapeTelling { static var shape: Shape { .component } }
+extension ScreenSlot: ShapeTelling { static var shape: Shape { .component } }
+extension AnyAction: ShapeTelling { static var shape: Shape { .action } }
+extension ActionList: ShapeTelling { static var shape: Shape { .actions } }
+extension Optional: ShapeTelling { static var shape: Shape { Shape(Wrapped.self) } }
+extension Array: ShapeTelling { static var shape: Shape { .list(Shape(Element.self)) } }
+extension Dictionary: ShapeTelling { static var shape: Shape { .dictionary(Shape(Value.self)) } }
+extension Expression: ShapeTelling { static var shape: Shape { .expression(Shape(Value.self)) } }
+extension AutoCodable: ShapeTelling {
+    static var shape: Shape {
+        guard case .list(.action) = Shape(Value.self) else { return Shape(Value.self) }
+        return .actions
+    }
+}

@@ -1,0 +1,171 @@
+import JSON
+
+/// Learns which members a type reads by having it decoded from nothing: what the type asks for is noted, and what it cannot do
+/// without it is given.
+final class ShapeProbe {
+    /// A member that a type asks for.
+    struct Member {
+        let name: String
+        fileprivate(set) var shape: Shape
+        /// Whether there is no value without it.
+        fileprivate(set) var isRequired: Bool
+    }
+
+    /// The members, in the order in which they were asked for.
+    private(set) var members: [Member] = []
+    /// Whether the type was read to its end, so that no member is missing.
+    private(set) var isComplete = false
+    /// What a type reads as its name in a document.
+    fileprivate let name: String
+    fileprivate let userInfo: [CodingUserInfoKey: Any]
+    /// Those without which there is no value of the first choice.
+    private var needed: [Member] = []
+    private var choice = 0
+    private var choices = 1
+
+    /// Probes a type, which may be registered under a name.
+    init(_ type: any Decodable.Type, named name: String = "", _ coder: BeagleCoder) {
+        self.name = name
+        userInfo = CodingUserInfoKey.coderAndStrictness(coder)
+        read(type)
+    }
+
+    fileprivate func note(_ key: any CodingKey, _ shape: Shape, isRequired: Bool) {
+        let name = key.stringValue
+        guard name != BeagleKind.component.discriminator, name != BeagleKind.action.discriminator else { return }
+        guard let place = members.firstIndex(where: { $0.name == name }) else {
+            return members.append(Member(name: name, shape: shape, isRequired: isRequired))
+        }
+        if case .anything = members[place].shape { members[place].shape = shape }
+        if isRequired { members[place].isRequired = true }
+    }
+
+    /// A value of a type, with nothing in it that it can do without.
+    fileprivate func sample<T: Decodable>(_ type: T.Type) throws -> T {
+        if case .choice(let texts) = Shape(type), !texts.isEmpty {
+            choices = max(choices, texts.count)
+            return try JSONDecoding().decode(type, from: .string(texts[choice % texts.count]), userInfo: userInfo)
+        }
+        return try JSONDecoding().decode(type, from: Self.sample(Shape(type), userInfo), userInfo: userInfo)
+    }
+
+    private static func sample(_ shape: Shape, _ userInfo: [CodingUserInfoKey: Any]) -> JSON {
+        switch shape {
+        case .text: .string("")
+        case .boolean: .bool(false)
+        case .integer, .number: .int(0)
+        case .anything: .null
+        case .component: .object([BeagleKind.component.discriminator: .string("beagle:text"), "text": .string("")])
+        case .action:
+            .object([BeagleKind.action.discriminator: .string("beagle:popView")])
+        case .actions, .list: .array([])
+        case .dictionary: .object([:])
+        case .expression(let value): sample(value, userInfo)
+        case .choice(let texts): .string(texts.first ?? "")
+        case .object(let type):
+            .object(
+                ShapeProbe(type, userInfo).needed
+                    .reduce(into: [:]) { $0[$1.name] = sample($1.shape, userInfo) })
+        }
+    }
+
+    private init(_ type: any Decodable.Type, _ userInfo: [CodingUserInfoKey: Any]) {
+        name = ""
+        self.userInfo = userInfo
+        read(type)
+    }
+
+    /// Reads the type once for each choice that it cannot do without, for other members may follow from it.
+    private func read(_ type: any Decodable.Type) {
+        isComplete = true
+        repeat {
+            let before = members
+            members = []
+            if (try? type.init(from: ProbingDecoder(probe: self))) == nil { isComplete = false }
+            if choice == 0 { needed = members.filter(\.isRequired) } else { join(before) }
+            choice += 1
+        } while choice < choices
+    }
+
+    /// Only what is required whatever was chosen is required.
+    private func join(_ others: [Member]) {
+        for place in members.indices where !others.contains(where: { $0.name == members[place].name && $0.isRequired })
+        {
+            members[place].isRequired = false
+        }
+        for var other in others where !members.contains(where: { $0.name == other.name }) {
+            other.isRequired = false
+            members.append(other)
+        }
+    }
+}
+
+/// A document in which nothing is.
+private struct ProbingDecoder: Decoder {
+    let probe: ShapeProbe
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { probe.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(ProbingMembers(probe: probe))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NoObject() }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NoObject() }
+}
+
+/// The type is not read from an object.
+private struct NoObject: Error {}
+
+private struct ProbingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let probe: ShapeProbe
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool {
+        probe.note(key, .anything, isRequired: false)
+        return false
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool { true }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        guard key.stringValue != BeagleKind.component.discriminator, key.stringValue != BeagleKind.action.discriminator
+        else { return probe.name }
+        probe.note(key, .text, isRequired: true)
+        return ""
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        probe.note(key, Shape(type), isRequired: true)
+        return try probe.sample(type)
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { absent(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { absent(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { absent(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { absent(type, key) }
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { absent(type, key) }
+
+    private func absent<T>(_ type: T.Type, _ key: Key) -> T? {
+        probe.note(key, Shape(type), isRequired: false)
+        return nil
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        probe.note(key, .anything, isRequired: true)
+        throw NoObject()
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        probe.note(key, .list(.anything), isRequired: true)
+        throw NoObject()
+    }
+
+    func superDecoder() throws -> any Decoder { throw NoObject() }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw NoObject() }
+}

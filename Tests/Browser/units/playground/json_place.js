@@ -1,0 +1,37 @@
+import { placeIn } from '/js/playground/json_place.js'
+import { equal, test } from '/units/unit.js'
+
+/** The place of the bar in a text, in short: keys around it, its part, and what is written there. */
+function at(text) {
+  const { frames, part, written, from, to, isText } = placeIn(text.replace('|', ''), text.indexOf('|'))
+  return [frames.map(({ kind, key }) => (kind === 'array' ? '[]' : key ?? '{}')).join('.'), part, written, to - from, isText]
+}
+
+test('a name and a value are told apart', () => {
+  equal(at('{"a|b": 1}'), ['{}', 'name', 'a', 2, true])
+  equal(at('{"ab": "c|"}'), ['ab', 'value', 'c', 1, true])
+  equal(at('{"ab": |}'), ['ab', 'value', '', 0, false])
+  equal(at('{"ab": tr|}'), ['ab', 'value', 'tr', 2, false])
+  equal(at('{"ab": 1, |}'), ['{}', 'name', '', 0, false])
+  equal(at('|'), ['', null, '', 0, false])
+})
+
+test('the way there leads through objects and lists', () => {
+  equal(at('{"child": {"children": [{"a": 1}, {"style": {"size": {"wi|"}}}]}}'), ['child.children.[].style.size.{}', 'name', 'wi', 2, true])
+})
+
+test('a text that is not finished has places too', () => {
+  equal(at('{"a": {"b": "c|'), ['a.b', 'value', 'c', 1, true])
+  equal(at('{"a": [{"_beagleComponent_": "beagle:t|\n}'), ['a.[]._beagleComponent_', 'value', 'beagle:t', 8, true])
+  equal(at('{"a": 1, "|'), ['{}', 'name', '', 0, true])
+})
+
+test('brackets and quotes in texts are no brackets', () => {
+  equal(at('{"a": "}]\\"{", "b": "|"}'), ['b', 'value', '', 0, true])
+})
+
+test('an object tells its members, but for the one that is written', () => {
+  const text = '{"_beagleComponent_": "beagle:text", "te": 1, "style": {}}'
+  const { frames } = placeIn(text, text.indexOf('te"') + 2)
+  equal(Array.from(frames[0].members), [['_beagleComponent_', 'beagle:text'], ['style', null]])
+})
