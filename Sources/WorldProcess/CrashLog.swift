@@ -30,7 +30,7 @@ struct CrashLog {
 
     /// How the process ended, in the words of a report. `said` is what it wrote to its standard error.
     func report(of end: ProcessEnd, said: String) -> CrashReport {
-        CrashReport(message: Self.message(of: end, said: said), frames: frames)
+        CrashReport(message: Self.message(of: end, said: said), frames: frames, isHang: end.isHang)
     }
 
     /// One sentence of the same.
@@ -91,6 +91,9 @@ enum ProcessEnd: Equatable, Sendable {
     case hung(after: Duration)
     /// It said what makes no sense, and was ended.
     case spokeNonsense
+
+    /// Whether it did not come back.
+    var isHang: Bool { if case .hung = self { true } else { false } }
 
     /// What a person would say of it.
     var phrase: String {

@@ -25,6 +25,7 @@ struct Report {
         if plan.includes("expressions") { expressions() }
         if plan.includes("layout") { layout() }
         if plan.includes("replay") { try replay() }
+        if plan.includes("commands") { try commands() }
         if plan.includes("kills") { try kills() }
     }
 

@@ -266,6 +266,5 @@ def test_embedded_there_is_only_the_device(visit, server):
 def test_the_device_has_its_own_light_and_dark(visit):
     page = visit(color_scheme="light")
     page.get_by_role("button", name="Dark", exact=True).click()
-    colours = page.evaluate("""[getComputedStyle(document.querySelector('.phone-glass')).backgroundColor,
-        getComputedStyle(document.body).backgroundColor]""")
-    assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    expect(page.locator(".phone-glass")).to_have_css("background-color", "rgb(0, 0, 0)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")

@@ -336,7 +336,7 @@ def test_what_is_being_entered_survives_a_snapshot_and_another_language(visit, s
     page.get_by_role("button", name="Language: English").click()
     expect(form.locator("[name=screen]")).to_have_value("/basket")
     expect(form.locator("[name=decoding]")).to_have_value("strict")
-    form.get_by_role("button").click()
+    form.get_by_role("button", name="Abrir", exact=True).click()
     expect(device(page)).not_to_have_attribute("data-session", session.id)
     opened = session_of(page, server).configuration
     assert (opened["screen"], opened["decoding"]) == ("/basket", "strict")

@@ -65,8 +65,7 @@ def test_words_can_be_read_in_light_and_dark(visit, scheme):
 def test_the_device_is_dark_when_it_is_told_to_be(visit):
     page = visit("?screen=/fails-twice")
     page.get_by_role("button", name="Dark").click()
-    ground = device(page).locator("[data-kind=window]").evaluate("(window) => getComputedStyle(window).backgroundColor")
-    assert ground == "rgb(0, 0, 0)"
+    expect(device(page).locator("[data-kind=window]")).to_have_css("background-color", "rgb(0, 0, 0)")
 
 
 def test_with_reduced_motion_nothing_slides(visit):

@@ -15,9 +15,9 @@ enum Rules {
     static func finding(_ interruption: Interruption, after way: Way) -> Finding? {
         switch interruption {
         case .crashed(let report, _):
-            // The watch over world processes says so, and nothing else does.
-            let kind: Finding.Kind = report.message.contains("did not come back within") ? .hung : .crashed
-            return Finding(kind, after: way, "The app did not survive \(way.words): \(report.sentence).")
+            return Finding(
+                report.isHang ? .hung : .crashed, after: way,
+                "The app did not survive \(way.words): \(report.sentence).")
         case .exhausted(let sentence): return Finding(.hung, after: way, "It never came to rest: \(sentence).")
         case .lost: return nil
         }

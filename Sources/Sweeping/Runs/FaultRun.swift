@@ -1,9 +1,9 @@
 import Recording
 import Wire
 
-/// One request of a course under one fault: how it comes to rest, and what comes of each thing that a person could do next.
+/// One request of a run without faults, under one fault: how it comes to rest, and what comes of each thing that a person could do next.
 struct FaultRun: Sendable {
-    let course: Course
+    let soundRun: SoundRun
     let request: SweptRequest
     let fault: SweepFault
     /// The same place without the fault; nil where that could not be seen.
@@ -16,10 +16,10 @@ struct FaultRun: Sendable {
 
     /// What came of it: the findings, how many runs that took, and the inputs that lead to the worst of it.
     func result() async -> FaultOutcome {
-        var configuration = course.configuration
+        var configuration = soundRun.configuration
         configuration.faults.rules.append(
             FaultRule(path: request.path, after: request.before, count: 1, fault: fault.fault))
-        let rehearsal = course.rehearsal(from: request.mark, configuration)
+        let rehearsal = soundRun.rehearsal(from: request.mark, configuration)
         var outcome = FaultOutcome()
         do throws(Interruption) {
             guard let before = try await rehearsal.go(to: request) else {
@@ -30,7 +30,8 @@ struct FaultRun: Sendable {
             try await rehearsal.settle(within: Self.patience)
             let after = try await rehearsal.look()
             outcome.keep(await rehearsal.mark, of: nil)
-            let ways = try await ways(on: after, since: before, rehearsal)
+            let errors = await rehearsal.states.dropFirst(heard).map(\.content).filter { $0.failure != nil }
+            let ways = try await ways(on: after, since: before, hasFailed: !errors.isEmpty, rehearsal)
             var ends: [Evidence.End] = []
             for way in ways.tried {
                 if let end = try await end(of: way, from: await rehearsal.mark, configuration, &outcome) {
@@ -39,7 +40,7 @@ struct FaultRun: Sendable {
             }
             let evidence = Evidence(
                 before: before, after: after, sound: sound,
-                errors: await rehearsal.states.dropFirst(heard).map(\.content).filter { $0.failure != nil },
+                errors: errors,
                 isSlow: fault == .slow, hasWayOut: ways.isOut, ends: ends)
             outcome.findings = (Rules.findings(evidence) + outcome.findings).worstFirst
         } catch {
@@ -49,15 +50,15 @@ struct FaultRun: Sendable {
         return outcome
     }
 
-    /// What a person could do now: what came up with the fault can be pressed; back; and waiting. What an answer that was only
-    /// slow brings is what the recording's own steps press.
+    /// What a person could do now: what came up with the fault can be pressed; back; and waiting. What a good answer that was
+    /// only slow brings is what the recording's own steps press.
     private func ways(
-        on after: Look, since before: Look, _ rehearsal: Rehearsal
+        on after: Look, since before: Look, hasFailed: Bool, _ rehearsal: Rehearsal
     ) async throws(Interruption) -> (tried: [Way], isOut: Bool) {
         let known = Set(before.screen.views.filter(\.takesPress).map(\.id))
         var (tried, isOut): ([Way], Bool) = ([.wait], false)
         for view in after.screen.views.reversed() where view.takesPress {
-            let isNew = fault != .slow && !known.contains(view.id)
+            let isNew = (fault != .slow || hasFailed) && !known.contains(view.id)
             guard isNew && tried.count <= Self.mostPresses || !isOut else { continue }
             guard try await rehearsal.rejection(of: .tap(view.id)) == nil else { continue }
             isOut = true
@@ -73,7 +74,7 @@ struct FaultRun: Sendable {
     private func end(
         of way: Way, from mark: Rehearsal.Mark, _ configuration: SessionConfiguration, _ outcome: inout FaultOutcome
     ) async throws(Interruption) -> Evidence.End? {
-        let rehearsal = course.rehearsal(from: mark, configuration)
+        let rehearsal = soundRun.rehearsal(from: mark, configuration)
         outcome.runs += 1
         do throws(Interruption) {
             switch way {
@@ -98,7 +99,7 @@ struct FaultRun: Sendable {
     }
 }
 
-extension Course {
+extension SoundRun {
     /// The screen where a request came to rest without a fault; nil where it failed all the same, or cannot be reached.
     func sound(at request: SweptRequest) async -> Look? {
         let rehearsal = rehearsal(from: request.mark, configuration)

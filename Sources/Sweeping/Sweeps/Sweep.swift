@@ -55,18 +55,18 @@ package final class Sweep: Sendable {
     @discardableResult
     package func run(told: @escaping @Sendable (SweepProgress) -> Void = { _ in }) async -> SweepProgress {
         state.withLock { $0.began = .now }
-        var courses: [Course] = []
+        var soundRuns: [SoundRun] = []
         for controller in plan.controllers {
             for seed in 0..<max(1, plan.seeds) where !wantsStop {
-                courses.append(await course(controller, seed))
+                soundRuns.append(await soundRun(controller, seed))
             }
         }
-        let work = plan(courses)
+        let work = plan(soundRuns)
         await withTaskGroup(of: Void.self) { group in
             var waiting = work.makeIterator()
             func beginNext() {
-                guard !wantsStop, let (course, request) = waiting.next() else { return }
-                group.addTask { await self.sweep(request, of: course, told: told) }
+                guard !wantsStop, let (soundRun, request) = waiting.next() else { return }
+                group.addTask { await self.sweep(request, of: soundRun, told: told) }
             }
             for _ in 0..<max(1, plan.width) { beginNext() }
             for await _ in group { beginNext() }
@@ -81,15 +81,15 @@ package final class Sweep: Sendable {
 
     private var wantsStop: Bool { state.withLock { $0.wantsStop } }
 
-    private func course(_ controller: String?, _ seed: Int) async -> Course {
-        await Course(screenplay, controller: controller, seed: seed, in: worlds, bounds: bounds)
+    private func soundRun(_ controller: String?, _ seed: Int) async -> SoundRun {
+        await SoundRun(screenplay, controller: controller, seed: seed, in: worlds, bounds: bounds)
     }
 
     /// Lists what is to be tried. A request that only some controllers and seeds make is a row of all.
-    private func plan(_ courses: [Course]) -> [(Course, SweptRequest)] {
+    private func plan(_ soundRuns: [SoundRun]) -> [(SoundRun, SweptRequest)] {
         var asks: [Ask] = []
         var known: Set<Ask> = []
-        for ask in courses.flatMap({ $0.requests.prefix(plan.mostRequests).map(\.ask) })
+        for ask in soundRuns.flatMap({ $0.requests.prefix(plan.mostRequests).map(\.ask) })
         where known.insert(ask).inserted {
             asks.append(ask)
         }
@@ -98,9 +98,9 @@ package final class Sweep: Sendable {
         }
         var cells: [SweepCell] = []
         var missing: [SweepCell] = []
-        for (index, course) in courses.enumerated() {
+        for (index, soundRun) in soundRuns.enumerated() {
             let (controller, seed) = controllers[index]
-            let made = Set(course.requests.map(\.ask))
+            let made = Set(soundRun.requests.map(\.ask))
             for ask in asks {
                 let row = plan.faults.map { SweepCell(controller: controller, seed: seed, ask: ask, fault: $0) }
                 cells += row
@@ -112,19 +112,19 @@ package final class Sweep: Sendable {
             for cell in missing { state.progress.verdicts[cell] = .notMade }
             state.progress.phase = .running
         }
-        return courses.flatMap { course in
-            course.requests.filter { known.contains($0.ask) }.map { (course, $0) }
+        return soundRuns.flatMap { soundRun in
+            soundRun.requests.filter { known.contains($0.ask) }.map { (soundRun, $0) }
         }
     }
 
     private func sweep(
-        _ request: SweptRequest, of course: Course, told: @Sendable (SweepProgress) -> Void
+        _ request: SweptRequest, of soundRun: SoundRun, told: @Sendable (SweepProgress) -> Void
     ) async {
-        let sound = await course.sound(at: request)
+        let sound = await soundRun.sound(at: request)
         state.withLock { $0.progress.runs += 1 }
         for fault in plan.faults where !wantsStop {
-            let outcome = await FaultRun(course: course, request: request, fault: fault, sound: sound).result()
-            let cell = SweepCell(controller: course.controller, seed: course.seed, ask: request.ask, fault: fault)
+            let outcome = await FaultRun(soundRun: soundRun, request: request, fault: fault, sound: sound).result()
+            let cell = SweepCell(controller: soundRun.controller, seed: soundRun.seed, ask: request.ask, fault: fault)
             keep(outcome, of: cell)
             told(progress)
         }

@@ -6,6 +6,11 @@ public struct CrashReport: Sendable, Equatable, Codable {
     public let frames: [Frame]
     /// The number of the input that it was taking; nil between two inputs.
     public var input: Int?
+    /// Nil in reports of before there was this, and of most crashes.
+    private var hung: Bool?
+
+    /// Whether it did not come back from what it was doing, and was stopped.
+    public var isHang: Bool { hung ?? false }
 
     /// One call that had not returned.
     public struct Frame: Sendable, Equatable, Codable {
@@ -34,10 +39,11 @@ public struct CrashReport: Sendable, Equatable, Codable {
     }
 
     /// Describes a crash.
-    public init(message: String, frames: [Frame] = [], input: Int? = nil) {
+    public init(message: String, frames: [Frame] = [], input: Int? = nil, isHang: Bool = false) {
         self.message = message
         self.frames = frames
         self.input = input
+        hung = isHang ? true : nil
     }
 
     /// The message, and the innermost place of the app's own code where that is known.

@@ -48,6 +48,26 @@ struct SweepTests {
         #expect(progress.runs > 20)
     }
 
+    @Test("An answer that fails only later is retried like one that fails at once")
+    func lateFailure() async throws {
+        let worlds = LocalWorlds(BeagleApp.init)
+        let backend = TestBackend()
+        backend.answer("/home", with: .screen(Documents.home))
+        backend.answer("/details", with: .status(500), .screen(Documents.details))
+        let session = await TestSession.open(BeagleApp.init, screen: "/home", backend: backend)
+        for title in ["Details", "Retry"] {
+            await session.advance(by: .seconds(1))
+            try await session.tap(title)
+        }
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var plan = SweepPlan()
+        plan.faults = [.slow]
+        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        #expect(progress.cells.map(\.ask.description) == ["GET /home", "GET /details", "GET /details (2)"])
+        #expect(progress.verdicts.values.allSatisfy { $0 == .fine })
+    }
+
     @Test("Cancel on the first screen leaves an empty one")
     func blank() async throws {
         let (sweep, progress) = try await sweep { $0.faults = [.network] }

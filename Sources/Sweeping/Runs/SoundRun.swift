@@ -1,7 +1,7 @@
 import Wire
 
 /// A recording's steps under one controller and one seed, without faults: which requests it makes, and on what way.
-struct Course: Sendable {
+struct SoundRun: Sendable {
     let screenplay: Screenplay
     /// The controller that was asked for; nil is the one that was recorded.
     let controller: String?
