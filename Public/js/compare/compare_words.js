@@ -1,19 +1,19 @@
 export const english = {
-  compare: 'Compare', compareNote: 'What is pressed on one device is pressed on the other, found there by what it says.',
+  compare: 'Compare',
   sideOf: 'Controller on the {side}', left: 'left', right: 'right', startOver: 'Start over', saveBoth: 'Save both recordings',
   copyLink: 'Copy link', same: 'Both do the same so far.', comparing: 'Looking…', loading: 'Something is under way…',
   differences: 'Differences', deviceOf: 'Device with {name}', alone: 'Open alone', default: 'Default',
   subject_screen: 'Screen', subject_states: 'States', subject_requests: 'Requests', subject_lack: 'Could not follow',
   subject_steps: 'Steps', subject_end: 'Ended', only: 'only {name}', comparisonGone: 'One of the two sessions is gone.',
-  pickAnother: 'Choose another controller on one side: both are {name}.', back: 'Kennel', faultSpelling: '“{rule}” is no rule.', faultJSON: 'The rules are no JSON: {reason}.',
+  back: 'Kennel', faultSpelling: '“{rule}” is no rule.', faultJSON: 'The rules are no JSON: {reason}.',
 }
 
 export const portuguese = {
-  compare: 'Comparar', compareNote: 'O que se toca num aparelho é tocado no outro, achado lá pelo que diz.',
+  compare: 'Comparar',
   sideOf: 'Controlador à {side}', left: 'esquerda', right: 'direita', startOver: 'Recomeçar', saveBoth: 'Guardar as duas gravações',
   copyLink: 'Copiar link', same: 'Até aqui os dois fazem o mesmo.', comparing: 'Olhando…', loading: 'Algo está em andamento…',
   differences: 'Diferenças', deviceOf: 'Aparelho com {name}', alone: 'Abrir sozinho', default: 'Padrão',
   subject_screen: 'Tela', subject_states: 'Estados', subject_requests: 'Requisições', subject_lack: 'Não pôde seguir',
   subject_steps: 'Passos', subject_end: 'Terminou', only: 'só {name}', comparisonGone: 'Uma das duas sessões já se foi.',
-  pickAnother: 'Escolha outro controlador num dos lados: os dois são {name}.', back: 'Kennel', faultSpelling: '“{rule}” não é uma regra.', faultJSON: 'As regras não são JSON: {reason}.',
+  back: 'Kennel', faultSpelling: '“{rule}” não é uma regra.', faultJSON: 'As regras não são JSON: {reason}.',
 }

@@ -152,7 +152,7 @@ actor Comparison {
         return await withCheckedContinuation { continuation in
             running.session.synchronize { view in
                 guard view.phase == .live, let text = try? await view.snapshot(),
-                    let json = try? JSON(parsing: text, limits: .ownTexts)
+                    let json = try? JSON(parsing: text, limits: .own)
                 else { return continuation.resume(returning: nil) }
                 let words = if let input { try? await view.words(for: input) } else { String?.none }
                 continuation.resume(
@@ -212,9 +212,4 @@ actor Comparison {
         line = Task { _ = await task.value }
         return await task.value
     }
-}
-
-extension JSONLimits {
-    /// For text that this program wrote.
-    fileprivate static let ownTexts = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
 }

@@ -83,16 +83,10 @@ final class PlayedSession: @unchecked Sendable {
     func file(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> [UInt8] {
-        do {
+        try await playing {
             if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
             let recording = try recording(until: end, header: header)
             return try await makePlayer(recording.inputs, running).file(recording.header)
-        } catch let error as ArchiveError {
-            throw error.problem
-        } catch let loss as WorldLoss {
-            throw .playerLost(loss)
-        } catch {
-            throw ArchiveError.unreadable(reason: "\(error)").problem
         }
     }
 
@@ -100,9 +94,16 @@ final class PlayedSession: @unchecked Sendable {
     func course(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> Course {
-        do {
+        try await playing {
             let recording = try recording(until: end, header: header)
             return try await Course.played(recording, by: makePlayer(recording.inputs, running))
+        }
+    }
+
+    /// Says of what cannot be read or played why.
+    private func playing<Answer>(_ body: () async throws -> Answer) async throws(ProblemDetails) -> Answer {
+        do {
+            return try await body()
         } catch let error as ArchiveError {
             throw error.problem
         } catch let loss as WorldLoss {

@@ -8,7 +8,7 @@ struct Comparison {
 
     /// Begins where both are the same: `state` is what a snapshot says then.
     init(from state: [UInt8]) {
-        tree = RecordedTree(WorldState((try? JSON(parsing: state, limits: .own)) ?? .null).tree)
+        tree = RecordedTree(WorldState(text: state).tree)
         expectedTree = tree
     }
 

@@ -45,8 +45,3 @@ package struct Outcome: Sendable {
     /// The object.
     var json: JSON { (try? JSON(parsing: bytes, limits: .own)) ?? .null }
 }
-
-extension JSONLimits {
-    /// For text that this process wrote itself, or has checked.
-    static let own = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
-}

@@ -34,7 +34,7 @@ package struct Moment: Sendable {
         return lines.limited
     }
 
-    private var reading: WorldState { WorldState((try? JSON(parsing: state, limits: .own)) ?? .null) }
+    private var reading: WorldState { WorldState(text: state) }
 
     /// Entries are numbered and never come back, and the oldest are forgotten: only newer ones count as news.
     private static func news<Content>(

@@ -1,4 +1,3 @@
-import JSON
 package import Wire
 
 /// How a rehearsal stands, as a person would see it and as the panels beside the device would tell it.
@@ -18,7 +17,7 @@ package struct Look: Sendable {
     package var isLoading: Bool { screen.isLoading }
 
     init(_ state: [UInt8], time: Duration, underWay: [AskedRequest]) {
-        let state = WorldState((try? JSON(parsing: state, limits: .rehearsal)) ?? .null)
+        let state = WorldState(text: state)
         self.time = time
         screen = SeenScreen(state.tree)
         navigation = state.navigation

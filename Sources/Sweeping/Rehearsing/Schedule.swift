@@ -155,7 +155,7 @@ extension SessionInput {
 
 extension Entry<StateReport> {
     fileprivate init?(event: SessionEvent) {
-        guard let json = try? JSON(parsing: event.data, limits: .rehearsal) else { return nil }
+        guard let json = try? JSON(parsing: event.data, limits: .own) else { return nil }
         self.init(json)
     }
 }

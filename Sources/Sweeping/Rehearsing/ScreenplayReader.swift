@@ -1,5 +1,4 @@
 import Foundation
-import JSON
 package import Recording
 package import Wire
 
@@ -89,7 +88,7 @@ private struct ScreenplayReader {
     }
 
     private func state() async throws(WorldLoss) -> WorldState {
-        WorldState((try? JSON(parsing: try await world.state(), limits: .rehearsal)) ?? .null)
+        WorldState(text: try await world.state())
     }
 
     private mutating func take(_ turn: Turn, at time: Duration) {

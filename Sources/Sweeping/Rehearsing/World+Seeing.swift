@@ -2,18 +2,10 @@ import Foundation
 import JSON
 package import Wire
 
-extension WorldHandle {
-    /// What a person sees now.
-    nonisolated(nonsending) func seenScreen() async throws(WorldLoss) -> SeenScreen {
-        let tree = try await screen().tree
-        return SeenScreen((try? JSON(parsing: tree, limits: .rehearsal)).flatMap(ViewNode.init))
-    }
-}
-
 extension SessionEvent {
     /// What a retry tried again that ran, where this is the line that says so: `GET /bikes`.
     var retried: String? {
-        guard name == .log, let json = try? JSON(parsing: data, limits: .rehearsal) else { return nil }
+        guard name == .log, let json = try? JSON(parsing: data, limits: .own) else { return nil }
         return Entry<LogLine>(json)?.content.retried
     }
 }
@@ -29,7 +21,7 @@ extension LogLine {
 extension RequestReport {
     /// Reads what an event tells of a request; nil where it tells of something else.
     init?(event: SessionEvent) {
-        guard event.name == .request, let json = try? JSON(parsing: event.data, limits: .rehearsal),
+        guard event.name == .request, let json = try? JSON(parsing: event.data, limits: .own),
             let entry = Entry<RequestReport>(json)
         else { return nil }
         self = entry.content
@@ -47,9 +39,4 @@ extension RequestReport {
         counts["\(method) \(path)", default: 0] += 1
         return Ask(method: method, path: path, occurrence: counts["\(method) \(path)"] ?? 1)
     }
-}
-
-extension JSONLimits {
-    /// For text that a world of this program wrote.
-    static let rehearsal = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
 }

@@ -9,6 +9,11 @@ package struct WorldState: Sendable {
         self.json = json
     }
 
+    /// Reads the text of a state; one that cannot be read has nothing in it.
+    package init(text: [UInt8]) {
+        self.init((try? JSON(parsing: text, limits: .own)) ?? .null)
+    }
+
     /// All views; nil before the opening.
     package var tree: ViewNode? { json[Key.tree].flatMap(ViewNode.init) }
     /// Which controllers are where.
@@ -33,4 +38,9 @@ package struct WorldState: Sendable {
         @inlinable package static var log: StaticString { "log" }
         @inlinable package static var analytics: StaticString { "analytics" }
     }
+}
+
+extension JSONLimits {
+    /// For text that this program wrote itself, or has checked.
+    package static let own = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
 }
