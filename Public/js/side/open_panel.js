@@ -5,7 +5,7 @@ import { writeComparison } from '../net/compare_link.js'
 export class OpenPanel {
   #screens = []
   #controllers = []
-  /** What a person has entered since a session was last opened: a snapshot that comes meanwhile leaves it alone. */
+  /** What a person has entered and not opened yet: a snapshot that comes meanwhile leaves it alone. */
   #entered = {}
 
   /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
@@ -172,8 +172,15 @@ export class OpenPanel {
   }
 
   async #open({ app, bff, screen, controller, decoding }) {
-    this.#entered = {}
-    await this.page.open({ app, bff, screen, controller, decoding })
+    const entered = { ...this.#entered }
+    if (await this.page.open({ app, bff, screen, controller, decoding })) this.#forget(entered)
     this.#nameController() // one that could not be opened does not run
+  }
+
+  /** What was entered since then is kept. */
+  #forget(entered) {
+    for (const name of Object.keys(entered)) {
+      if (this.#entered[name] === entered[name]) delete this.#entered[name]
+    }
   }
 }

@@ -18,7 +18,11 @@ export class Opening {
     return bff && !ownBackend ? { ...others, bff } : others
   }
 
-  /** Opens a session and shows it. @param {object} wanted  as an address names it */
+  /**
+   * Opens a session and shows it.
+   * @param {object} wanted  as an address names it
+   * @returns {Promise<boolean>}  whether it was opened
+   */
   open = async (wanted, { replace = false } = {}) => {
     const { page } = this
     this.#wanted = wanted
@@ -30,17 +34,19 @@ export class Opening {
       const configuration = openers.map((name) => [name, { ...wanted, ...text }[name] || undefined])
       const { id } = await page.api.open({ ...Object.fromEntries(configuration), faults, device })
       page.move({ session: id }, replace ? 'replace' : 'push')
+      return true
     } catch (error) {
       if (isModal && error instanceof Problem) page.connection.finish('none')
       if (error.kind === 'unconfirmed-backend') {
-        return (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
+        (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
+        return false
       }
       const card = error.pointer?.startsWith('/faults')
         ? page.faults.refused(error, () => this.open({ ...wanted, faults: [] }, { replace }))
         : { title: page.t('cannotOpen'), text: page.why(error), action: page.t('tryAgain'), act: () => this.open(wanted, { replace }) }
       page.notices.card('open', { ...card, isModal })
     }
-    return undefined
+    return false
   }
 
   /** What a session was opened with outlives it, so that it can be opened again. */
