@@ -95,3 +95,46 @@ def test_a_session_that_is_gone_is_told(compare, server):
     session = half(page, "right").get_by_test_id("device").get_attribute("data-session")
     urllib.request.urlopen(urllib.request.Request(f"{server.address}api/sessions/{session}", method="DELETE"))
     expect(first(page)).to_have_text("One of the two sessions is gone.")
+
+
+def test_two_sessions_of_the_list_are_compared_and_a_difference_shows_both_at_its_moment(visit):
+    for controller in ("CustomError", "default"):
+        page = visit(f"?screen=/fails-twice&controller={controller}")
+        for attempt in (1, 2):
+            page.wait_for_function("""async ([session, attempt]) => {
+                const { retries } = await (await fetch(`/api/sessions/${session}`)).json()
+                return retries[0]?.attempt === attempt
+            }""", arg=[page.get_by_test_id("device").get_attribute("data-session"), attempt])
+            page.get_by_test_id("device").get_by_role("button", name="Try again" if controller == "CustomError" else "Retry").click()
+        expect(page.get_by_test_id("device").get_by_text("Here it is.")).to_be_visible()
+    page.get_by_role("button", name="All sessions").click()
+    chosen = page.locator(".session-row", has_text="/fails-twice")
+    for index in (0, 1):
+        chosen.nth(index).get_by_role("checkbox").check()
+    page.locator(".session-pair").get_by_role("button", name="Compare").click()
+    page.locator(".compare-first[data-state=differs]").wait_for()
+    expect(first(page)).to_contain_text("At the opening: ")
+    names = page.locator(".compare-name")
+    assert sorted(names.all_text_contents()) == ["CustomError", "default"]
+    left = names.nth(0).text_content()
+    # Both are shown as they were when the first difference showed.
+    expect(half(page, "left").get_by_role("button", name="Try again" if left == "CustomError" else "Retry")).to_be_visible()
+    expect(half(page, "right").get_by_role("button", name="Retry" if left == "CustomError" else "Try again")).to_be_visible()
+    moments = page.locator(".difference-show")
+    expect(moments.first).to_have_attribute("aria-current", "true")
+    moments.last.click()
+    expect(moments.last).to_have_attribute("aria-current", "true")
+    expect(half(page, "left").get_by_text("Here it is.")).to_be_visible()
+
+
+def test_a_session_alone_is_compared_with_itself_under_another_controller(visit):
+    page = visit("?screen=/fails-twice&controller=CustomError")
+    expect(page.get_by_test_id("device").get_by_role("button", name="Try again")).to_be_visible()
+    page.get_by_role("button", name="All sessions").click()
+    page.locator(".session-row", has_text="shown here").get_by_role("checkbox").check()
+    expect(page.locator(".session-pair")).to_contain_text("One is chosen")
+    page.locator(".session-pair").get_by_role("button", name="Compare").click()
+    page.get_by_label("Controller on the right").select_option("default")
+    expect(first(page)).to_contain_text("as recorded shows ")
+    expect(page.get_by_label("Controller on the left")).to_have_value("")
+    expect(half(page, "right").get_by_role("button", name="Retry")).to_be_visible()

@@ -128,13 +128,13 @@ def test_a_file_is_dropped_anywhere(visit, server, tmp_path):
     page = open_failing(visit)
     text = saved(page, tmp_path).read_text()
     drag(page, text, "dragenter")
-    expect(page.get_by_text("Drop the recording to open it")).to_be_visible()
+    expect(page.get_by_text("Drop a recording to open it, or two to compare them")).to_be_visible()
     drag(page, text, "dragleave")
-    expect(page.get_by_text("Drop the recording to open it")).to_be_hidden()
+    expect(page.get_by_text("Drop a recording to open it, or two to compare them")).to_be_hidden()
     drag(page, text, "dragenter")
     drag(page, text, "drop")
     says_step(page, 2, 2)
-    expect(page.get_by_text("Drop the recording to open it")).to_be_hidden()
+    expect(page.get_by_text("Drop a recording to open it, or two to compare them")).to_be_hidden()
 
 
 def test_text_that_is_dragged_is_left_alone(visit):

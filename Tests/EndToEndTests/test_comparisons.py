@@ -100,3 +100,77 @@ def test_a_comparison_ends_with_its_sessions(kennel):
     assert left.send(type="device", appearance="dark").status == 202
     answer = kennel.ask("GET", f"/api/comparisons/{comparison['id']}")
     assert answer.status == 404 and answer.json["type"].endswith("unknown-comparison")
+
+
+def failed_and_retried(kennel, controller, presses):
+    """The watch name of a session that was retried so often; those that show no button are retried all the same."""
+    session = kennel.open(screen="/fails-twice", controller=controller)
+    for attempt in range(1, presses + 1):
+        state = session.until(lambda now: now["retries"] and now["retries"][0]["attempt"] == attempt)
+        assert session.send(type="retry", retry=state["retries"][0]["id"]).status == 202
+    session.until(lambda now: not now["retries"] if presses == 2 else now["retries"] and now["retries"][0]["attempt"] == presses + 1)
+    return session, session.snapshot()["session"]["watch"]
+
+
+def whole(kennel, comparison):
+    """A comparison of recordings, once both were done."""
+    end = time.monotonic() + 30
+    while comparison["busy"]:
+        assert time.monotonic() < end, comparison
+        time.sleep(0.02)
+        comparison = kennel.ask("GET", f"/api/comparisons/{comparison['id']}").json
+    return comparison
+
+
+def test_two_recorded_sessions_are_compared_and_their_moments_can_be_looked_at(kennel):
+    one, left = failed_and_retried(kennel, "CustomError", 2)
+    _, right = failed_and_retried(kennel, None, 1)
+    told = whole(kennel, compare(kennel, {"session": left}, {"session": right}))
+    assert (told["left"]["name"], told["right"]["name"]) == ("CustomError", "default")
+    assert "id" not in told["left"] and told["left"]["watch"] == left
+    first = told["differences"][0]
+    assert (first["moment"], first["subject"]) == (0, "screen")
+    # The opening is over before the first retry is pressed.
+    assert set(first["steps"]) == {"left", "right"}
+    step = kennel.ask("GET", f"/api/sessions/{left}/steps/{first['steps']['left']}")
+    assert step.status == 200 and "That did not work" in str(step.json["tree"] if "tree" in step.json else step.json)
+    assert told["differences"][-1]["subject"] == "steps" and "only CustomError goes on" in told["differences"][-1]["sentence"]
+    assert told["done"] == told["steps"]
+    assert one.snapshot()["session"]["watch"] == left  # nothing happened to it
+
+
+def test_one_recording_is_compared_with_itself_under_another_controller(kennel):
+    _, watch = failed_and_retried(kennel, None, 2)
+    told = whole(kennel, compare(kennel, {"session": watch}, {"session": watch, "controller": "CustomError"}))
+    assert (told["left"]["name"], told["right"]["name"]) == ("as recorded", "CustomError")
+    assert told["right"]["watch"] != watch
+    shown = kennel.ask("GET", f"/api/sessions/{told['right']['watch']}/steps/{told['differences'][0]['steps']['right']}")
+    assert shown.status == 200 and "That did not work" in str(shown.json)
+    same = whole(kennel, compare(kennel, {"session": watch}, {"session": watch, "controller": "default"}))
+    assert same["differences"] == []
+
+
+def test_recordings_that_cannot_be_compared_are_refused(kennel):
+    _, watch = failed_and_retried(kennel, None, 1)
+    other = kennel.open(screen="/home")
+    other.until(lambda now: now["tree"])
+    elsewhere = other.snapshot()["session"]["watch"]
+    for left, right, status, detail in [
+        ({"session": watch}, {"controller": "Legacy"}, 400, 'Either both sides name a "session", or none does.'),
+        ({"session": watch}, {"session": watch}, 400, "Both sides are the same session, as recorded"),
+        ({"session": watch}, {"session": "nobody"}, 404, "nobody"),
+        ({"session": watch}, {"session": watch, "faults": []}, 400, '"right" has no member "faults" beside "session".'),
+        ({"session": watch}, {"session": watch, "controller": "Nobody"}, 400, 'the app has no controller "Nobody"'),
+        ({"session": watch}, {"session": watch, "app": "nobody"}, 404, "nobody"),
+        ({"session": watch}, {"session": elsewhere}, 409, "they do not begin on the same screen"),
+    ]:
+        answer = kennel.ask("POST", "/api/comparisons", {"left": left, "right": right})
+        assert answer.is_problem and answer.status == status and detail in answer.json["detail"], answer
+
+
+def test_a_comparison_of_recordings_can_be_stopped(kennel):
+    _, watch = failed_and_retried(kennel, None, 2)
+    comparison = compare(kennel, {"session": watch}, {"session": watch, "controller": "CustomError"})
+    assert kennel.ask("DELETE", f"/api/comparisons/{comparison['id']}").status == 204
+    told = whole(kennel, comparison)
+    assert told["done"] <= told["steps"]

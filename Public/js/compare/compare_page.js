@@ -3,14 +3,19 @@ import { builders } from '../elements/elements.js'
 import { Api, Problem, path } from '../net/api.js'
 import { readComparison, writeComparison } from '../net/compare_link.js'
 import { BadRule, rulesOf, scriptName } from '../net/fault_link.js'
+import { Times } from '../words/times.js'
 import { Words } from '../words/words.js'
 import { english, portuguese } from './compare_words.js'
 import { DifferenceList } from './difference_list.js'
+import { Halves } from './halves.js'
 
 const rhythm = 700 // milliseconds between two looks at what is other
 const sides = ['left', 'right']
 
-/** Two devices beside each other, which the server has do the same, and what is other in them. */
+/**
+ * Two devices beside each other, which the server has do the same, and what is other in them; or two recordings, whose devices
+ * show the moment that is chosen in the list.
+ */
 export class ComparePage {
   #account = null
   #timer = null
@@ -21,6 +26,7 @@ export class ComparePage {
     Object.assign(this, { window, document }, builders(document))
     this.api = new Api({ fetch: window.fetch.bind(window) })
     this.words = new Words()
+    this.times = new Times()
     this.words.add(english, portuguese)
     this.t = this.words.t
     const part = (name) => document.querySelector(`[data-part="${name}"]`)
@@ -32,35 +38,30 @@ export class ComparePage {
     const { window, document, words } = this
     document.documentElement.style.setProperty('color-scheme', this.#kept('kennel.theme') ?? 'light dark')
     await words.use(this.#kept('kennel.language') ?? window.navigator.language)
+    this.times.language = words.language === 'pt' ? 'pt-BR' : window.navigator.language
     document.documentElement.lang = words.language === 'pt' ? 'pt-BR' : 'en'
     this.wanted = readComparison(window.location.search)
-    this.list = new DifferenceList(this)
-    this.devices = this.h('div', { class: 'compare-devices' })
-    this.main.replaceChildren(this.devices, this.list.element)
+    this.isRecorded = Boolean(this.wanted.left.session)
+    this.halves = new Halves(this)
+    this.list = new DifferenceList(this, { choose: this.isRecorded ? this.#showMoment : null, stop: this.#stop })
+    this.main.replaceChildren(this.halves.element, this.list.element)
     this.list.say(this.t('comparing'))
     await this.#offer()
     await this.#open()
     document.addEventListener('visibilitychange', () => this.#look())
   }
 
-  /** Which controllers there are, on both sides; one that was not said is the first other. */
+  /** Which controllers and apps there are, on both sides; one that was not said is the first other. */
   async #offer() {
     const { h, t, wanted } = this
     const asks = sides.map((side) => this.api.controllers(wanted[side]?.app ?? '').catch(() => []))
-    const [left, right] = await Promise.all(asks)
-    wanted.right ??= { controller: left.map(({ id }) => id ?? 'default').find((id) => id !== wanted.left.controller) }
-    this.pickers = {}
-    const picker = (side, controllers) => {
-      const chosen = wanted[side].controller ?? 'default'
-      const known = controllers.map(({ id }) => id ?? 'default')
-      const values = known.includes(chosen) ? known : [...known, chosen]
-      const select = h('select', { class: 'input', 'aria-label': t('sideOf', { side: t(side) }), change: ({ target }) => this.#choose(side, target.value) },
-        ...values.map((value) => h('option', { value, selected: value === chosen }, value === 'default' ? t('default') : value)))
-      this.pickers[side] = h('div', { class: 'compare-side' }, select,
-        ...['app', 'faults'].filter((kind) => wanted[side][kind]).map((kind) => h('span', { class: 'quiet' }, wanted[side][kind])))
-    }
-    picker('left', left)
-    picker('right', right)
+    const [[left, right], apps] = await Promise.all([Promise.all(asks), this.isRecorded ? this.api.apps().catch(() => []) : []])
+    const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
+    wanted.right ??= this.isRecorded
+      ? { session: wanted.left.session, controller: ids(left).find((id) => id !== 'default') }
+      : { controller: ids(left).find((id) => id !== wanted.left.controller) }
+    this.halves.offer('left', wanted.left, ids(left), apps, this.#choose)
+    this.halves.offer('right', wanted.right, ids(right), apps, this.#choose)
     this.document.title = `${t('compare')} · Kennel`
     this.bar.replaceChildren(
       h('a', { class: 'brand', href: this.#alone() }, t('back')), h('h1', { class: 'compare-title' }, t('compare')),
@@ -72,6 +73,7 @@ export class ComparePage {
 
   #alone() {
     const { screen, bff } = this.wanted.common
+    if (this.isRecorded) return '/?sessions'
     const query = new URLSearchParams({ ...(bff ? { bff } : {}), ...(screen ? { screen } : {}) }).toString()
     return query ? `/?${query.replace(/%2F/g, '/')}` : '/'
   }
@@ -86,54 +88,57 @@ export class ComparePage {
       this.window.history.replaceState(null, '', writeComparison(wanted))
       this.#show(account)
     } catch (error) {
-      this.#showPickers()
+      this.halves.showPickers()
       this.list.say(this.#why(error))
     }
   }
 
   #request() {
     const { left, right, common, faults } = this.wanted
+    if (this.isRecorded) return { left, right }
     const own = ({ controller, ...side }) => ({ ...side, controller: controller === 'default' ? null : controller })
     const script = scriptName(faults) ?? { rules: rulesOf(faults) }
     return { ...common, faults: script, left: own(left), right: own(right) }
   }
 
   #show(account) {
-    const { h, t } = this
-    this.devices.replaceChildren(...sides.map((side) => {
-      const { id, name } = account[side]
-      const alone = h('a', { class: 'quiet', href: `/?session=${id}`, target: '_blank', rel: 'noopener' }, t('alone'))
-      this.pickers[side].append(alone)
-      return h('section', { class: 'compare-half', 'aria-label': name }, this.pickers[side],
-        h('iframe', { class: 'compare-device', title: t('deviceOf', { name }), src: `/?session=${id}&embed` }))
-    }))
+    if (!this.isRecorded) this.halves.show(account)
     this.#tell(account)
-    this.#timer = setTimeout(this.#look, rhythm)
-  }
-
-  #showPickers() {
-    this.devices.replaceChildren(...sides.map((side) => this.h('section', { class: 'compare-half' }, this.pickers[side])))
+    if (account.busy || !this.isRecorded) this.#timer = setTimeout(this.#look, rhythm)
   }
 
   #tell(account) {
     this.#account = account
     this.list.show(account)
+    if (this.isRecorded && !account.busy) this.#showMoment(account.differences[0])
+  }
+
+  /** Both recordings as they were when a difference showed. @param {object} [difference]  none is the end of both */
+  #showMoment = (difference) => {
+    this.halves.show(this.#account, difference ? difference.steps : {})
+    this.list.mark(difference)
+  }
+
+  #stop = async () => {
+    await this.api.call('DELETE', path`api/comparisons/${this.#account.id}`).catch(() => {})
+    await this.#look()
   }
 
   /** Looks again, for as long as the page is seen. */
   #look = async () => {
     clearTimeout(this.#timer)
-    if (this.document.hidden || !this.#account) return
+    if (this.document.hidden || !this.#account || (this.isRecorded && !this.#account.busy)) return
     try {
       this.#tell(await this.api.call('GET', path`api/comparisons/${this.#account.id}`))
     } catch (error) {
       this.list.say(error instanceof Problem && error.status === 404 ? this.t('comparisonGone') : this.#why(error))
     }
-    this.#timer = setTimeout(this.#look, rhythm)
+    if (this.#account.busy || !this.isRecorded) this.#timer = setTimeout(this.#look, rhythm)
   }
 
-  #choose(side, controller) {
-    this.wanted[side] = { ...this.wanted[side], controller }
+  /** @param {string} side  @param {object} part  what is other on that side from now on */
+  #choose = (side, part) => {
+    this.wanted[side] = { ...this.wanted[side], ...part }
     this.#startOver()
   }
 
@@ -144,8 +149,8 @@ export class ComparePage {
 
   #save = () => {
     for (const side of sides) {
-      const { id, name } = this.#account[side]
-      this.h('a', { href: path`api/sessions/${id}/recording`, download: `${name}.kennel` }).click()
+      const { watch, name } = this.#account[side]
+      this.h('a', { href: path`api/sessions/${watch}/recording`, download: `${name}.kennel` }).click()
     }
   }
 

@@ -1,7 +1,10 @@
-/** How an address writes one side of a comparison: `CustomError`, `app:old`, `faults:friday`, or several with commas. */
-const kinds = ['app', 'faults']
+/**
+ * How an address writes one side of a comparison: `CustomError`, `app:old`, `faults:friday`, or several with commas; of a session
+ * or recording that is there `session:` with its watch name, alone or with what it is done again under.
+ */
+const kinds = ['session', 'app', 'faults']
 
-/** @param {string} text  @returns {{ controller?: string, app?: string, faults?: string }} what the server is asked for */
+/** @param {string} text  @returns {{ session?: string, controller?: string, app?: string, faults?: string }} what the server is asked for */
 export function readSide(text) {
   const side = {}
   for (const part of text.split(',').filter(Boolean)) {
@@ -13,8 +16,8 @@ export function readSide(text) {
 }
 
 /** The same as an address writes it. */
-export function writeSide({ controller, app, faults }) {
-  const parts = [controller || (app || faults ? '' : 'default'), app && `app:${app}`, faults && `faults:${faults}`]
+export function writeSide({ session, controller, app, faults }) {
+  const parts = [session && `session:${session}`, controller || (session || app || faults ? '' : 'default'), app && `app:${app}`, faults && `faults:${faults}`]
   return parts.filter(Boolean).join(',')
 }
 

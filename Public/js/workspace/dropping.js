@@ -22,8 +22,8 @@ export function watchDrops(page, document) {
     },
     drop({ dataTransfer: { files } }) {
       isOver = false
-      const [file] = files
-      withTarget((there) => there.take(file))
+      const dropped = Array.from(files)
+      withTarget((there) => there.take(dropped))
     },
   }
   for (const [name, react] of Object.entries(reactions)) {

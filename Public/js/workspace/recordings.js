@@ -1,20 +1,21 @@
 import { dressLate } from '../elements/late_style.js'
 import { Problem } from '../net/api.js'
+import { writeComparison } from '../net/compare_link.js'
 import { arriveAt } from './arrival.js'
 import { english, portuguese } from './recording_words.js'
 
 const type = 'application/x-ndjson'
 const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecording' }
 
-/** Lets a person choose a recording, and shows it. @param {object} page */
+/** Lets a person choose a recording, and shows it, or two, and compares them. @param {object} page */
 export function chooseRecording(page) {
   const field = page.h('input', {
-    type: 'file', class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
+    type: 'file', multiple: true, class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
   })
   const done = () => {
-    const [file] = field.files
+    const files = Array.from(field.files)
     field.remove()
-    if (file) openRecording(page, file)
+    openRecordings(page, files)
   }
   field.addEventListener('change', done)
   field.addEventListener('cancel', done)
@@ -22,21 +23,41 @@ export function chooseRecording(page) {
   field.click()
 }
 
-/** Hands a recording to the server and shows what it became; where it refuses, what is shown stays. @param {File} file */
-export async function openRecording(page, file) {
+/** Shows one recording, or compares two; more are too many. @param {object} page  @param {File[]} files */
+export async function openRecordings(page, files) {
   page.words.add(english, portuguese)
+  const { notices, t } = page
+  if (files.length > 2) return notices.card('recording', { title: t('recordingsTooMany'), action: t('close'), act: () => notices.clear('recording') })
+  const opened = []
+  for (const file of files) {
+    const names = await handOver(page, file)
+    if (!names) return undefined
+    opened.push(names)
+  }
+  const [left, right] = opened
+  if (right) {
+    page.window.location.assign(writeComparison({ left: { session: left.watch }, right: { session: right.watch }, common: {}, faults: [] }))
+  } else if (left) {
+    notices.toast(t('recordingOpened', { name: files[0].name }))
+    arriveAt(page, left.id)
+  }
+  return undefined
+}
+
+/** Hands a recording to the server, and answers what it became; where it refuses, what is shown stays. @param {File} file */
+async function handOver(page, file) {
   const { notices, t } = page
   notices.card('recording', { title: t('openingRecording', { name: file.name }) })
   try {
-    const { id } = await page.api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
+    const names = await page.api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
     notices.clear('recording')
-    notices.toast(t('recordingOpened', { name: file.name }))
-    arriveAt(page, id)
+    return names
   } catch (error) {
     notices.card('recording', {
       title: t('recordingRefused', { name: file.name }), text: explanation(error, t), action: t('close'),
       act: () => notices.clear('recording'),
     })
+    return null
   }
 }
 
@@ -93,9 +114,9 @@ export class DropTarget {
 
   hide() { this.element.hidden = true }
 
-  /** What was let go of, where it is a file at all. @param {File|undefined} file */
-  take(file) {
+  /** What was let go of, where it is files at all. @param {File[]} files */
+  take(files) {
     this.hide()
-    if (file) openRecording(this.page, file)
+    openRecordings(this.page, files)
   }
 }

@@ -18,8 +18,10 @@ export class SessionRow {
     const tool = (word, act, more = {}) => h('button', { type: 'button', class: 'button', click: act, ...more }, t(word))
     this.drive = tool('drive', () => deeds.open(this.entry), { 'data-tone': 'main' })
     this.remove = tool('delete', this.#remove)
+    this.chosen = h('input', { type: 'checkbox', change: () => deeds.choose(this.entry, this.chosen.checked) })
     this.tools = h('td', { 'data-cell': 'actions' }, h('div', { class: 'session-tools' },
-      this.drive, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove))
+      this.drive, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove,
+      h('label', { class: 'session-choice' }, this.chosen, t('compareOne'))))
     this.element = h('tr', { class: 'session-row' },
       h('td', { 'data-cell': 'picture' }, this.picture.element), ...Object.values(this.cells), this.tools)
   }
@@ -37,6 +39,7 @@ export class SessionRow {
     this.name = entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
     for (const button of this.tools.querySelectorAll('button')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
+    this.chosen.setAttribute('aria-label', `${t('compareOne')}: ${name}`)
     const word = t(`phase_${entry.phase}`)
     fill(cells.screen, h('b', {}, name), entry.screen && entry.screen !== name ? h('span', { class: 'quiet' }, entry.screen) : null,
       isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
@@ -51,6 +54,9 @@ export class SessionRow {
       cells[cell].dataset.name = t(column) // on a phone the columns have no heads
     }
   }
+
+  /** @param {boolean} isChosen  whether it is one of those to be compared */
+  choose(isChosen) { this.chosen.checked = isChosen }
 
   /** Whether what is drawn is older than the entry; one that does not run is left asleep. */
   get wantsLook() {

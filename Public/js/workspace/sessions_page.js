@@ -1,4 +1,5 @@
 import { path } from '../net/api.js'
+import { writeComparison } from '../net/compare_link.js'
 import { saveRecording } from './recordings.js'
 import { drive, look } from './driving.js'
 import { SessionRow } from './session_row.js'
@@ -15,23 +16,27 @@ export class SessionsPage {
   #looks = 0
   #timer = null
   #next = 'api/sessions'
+  #chosen = [] // watch ids, at most two
 
   /** @param {object} page */
   constructor(page) {
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
-    this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove }
+    this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove, choose: this.#choose }
     this.filter = h('input', { class: 'input', type: 'search', 'aria-label': t('sessionsFilter'), placeholder: t('sessionsFilter'), input: this.#sift })
     this.body = h('tbody')
     this.none = h('p', { class: 'quiet', role: 'status' })
     this.more = h('button', { type: 'button', class: 'button', hidden: true, click: () => this.#read(this.#next) }, t('sessionsMore'))
+    this.pairWords = h('p', { class: 'session-pair-words', role: 'status' })
+    this.pair = h('footer', { class: 'session-pair', hidden: true }, this.pairWords,
+      h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: this.#compare }, t('compareChosen')))
     this.dialog = h('dialog', { class: 'sessions', 'aria-labelledby': 'sessions-title', close: this.#closed },
       h('header', { class: 'sessions-head' }, h('h2', { id: 'sessions-title', class: 'dialog-title' }, t('sessions')), this.filter,
         h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
       h('table', { class: 'session-table' },
         h('thead', {}, h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, t(name))))), this.body),
-      this.none, this.more)
+      this.none, this.more, this.pair)
     this.observer = new IntersectionObserver(this.#cameIntoView, { root: this.dialog, rootMargin: '200px' })
   }
 
@@ -90,6 +95,7 @@ export class SessionsPage {
     const oldest = entries.at(-1)?.opened ?? 0
     for (const [watch, { element, entry }] of this.#rows) {
       if (listed.has(watch) || (this.#next && entry.opened < oldest)) continue
+      this.#choose({ watch }, false)
       element.remove()
       this.#rows.delete(watch)
       this.#seen.delete(watch)
@@ -133,6 +139,20 @@ export class SessionsPage {
       if (!element.hidden) shown += 1
     }
     this.none.textContent = shown ? '' : this.page.t('sessionsNone')
+  }
+
+  /** Two are compared with each other; whoever chooses a third means it in the place of the first. */
+  #choose = ({ watch }, isChosen) => {
+    this.#chosen = this.#chosen.filter((other) => other !== watch)
+    if (isChosen) this.#chosen = [...this.#chosen, watch].slice(-2)
+    for (const [name, row] of this.#rows) row.choose(this.#chosen.includes(name))
+    this.pair.hidden = !this.#chosen.length
+    this.pairWords.textContent = this.page.t(`chosen_${this.#chosen.length}`)
+  }
+
+  #compare = () => {
+    const [left, right] = this.#chosen.map((session) => ({ session }))
+    this.page.window.location.assign(writeComparison({ left, right: right ?? null, common: {}, faults: [] }))
   }
 
   #closed = () => {

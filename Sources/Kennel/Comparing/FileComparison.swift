@@ -39,16 +39,16 @@ struct FileComparison: Sendable {
     private func compare(in place: Playing.Place) async throws(Unreadable) -> RunComparison {
         let one = try await screenplay(left, in: place)
         let other = isOfOneFile ? one : try await screenplay(right, in: place)
-        if let lack = one.otherBeginning(than: other) { throw Unreadable(sentence: lack) }
-        async let first = RunDiary.run(one, try configuration(one, left), in: place.worlds)
-        async let second = RunDiary.run(other, try configuration(other, right), in: place.worlds)
-        do {
-            return RunComparison(try await first, try await second, names: names)
-        } catch let error as Unreadable {
-            throw error
+        let runs = (try run(left, one, named: names.left), try run(right, other, named: names.right))
+        do throws(ScreenplayError) {
+            return await (try RunPair(runs.0, runs.1)).run(in: place.worlds).comparison
         } catch {
-            throw Unreadable(sentence: "\(error)")
+            throw Unreadable(sentence: error.description)
         }
+    }
+
+    private func run(_ run: Run, _ screenplay: Screenplay, named name: String) throws(Unreadable) -> RunPair.Run {
+        RunPair.Run(name, screenplay, try configuration(screenplay, run))
     }
 
     private func configuration(_ screenplay: Screenplay, _ run: Run) throws(Unreadable) -> SessionConfiguration {

@@ -6,7 +6,7 @@ import Wire
 /// Two sessions that do the same: what a person does in one is done in the other, found there by what it is and says.
 ///
 /// One thing at a time. Where the other has nothing to do it to, that is noted, and it stays as it is.
-actor Comparison {
+actor Comparison: ServedComparison {
     /// Which of the two.
     enum Side: String, CaseIterable {
         case left, right
@@ -23,9 +23,13 @@ actor Comparison {
         /// The name that only shows it.
         let watch: SessionID
         var diary = LiveDiary()
+
+        /// What is told of it, where it stands after an input.
+        func told(_ input: Int) -> ComparisonAccount.Half {
+            ComparisonAccount.Half(name: name, id: id, watch: watch, ends: diary.ends, last: input)
+        }
     }
 
-    /// The name by which it is asked for.
     nonisolated let id: SessionID
     private var left: Half
     private var right: Half
@@ -110,24 +114,18 @@ actor Comparison {
 
     // MARK: - What is other
 
-    /// What both came to so far.
-    struct Account {
-        let halves: [(side: Side, half: Half)]
-        let comparison: RunComparison
-        /// Whether something is under way, so that the moment which goes on is not told of yet.
-        let isBusy: Bool
-    }
-
-    /// What both came to so far; nil once one of the sessions is gone.
-    func account() async -> Account? {
+    func account() async -> ComparisonAccount? {
         await inLine { await $0.compare() }
     }
 
-    private func compare() async -> Account? {
+    /// Both sessions go on for as long as somebody does something in them.
+    nonisolated func stop() {}
+
+    private func compare() async -> ComparisonAccount? {
         guard let one = await look(at: .left), let other = await look(at: .right) else { return nil }
         let isBusy = one.state.isBusy || other.state.isBusy
-        return Account(
-            halves: Side.allCases.map { ($0, self[$0]) },
+        return ComparisonAccount(
+            left: left.told(one.input), right: right.told(other.input),
             comparison: RunComparison(
                 left.diary.diary(as: isBusy ? nil : one.state), right.diary.diary(as: isBusy ? nil : other.state),
                 names: (left.name, right.name)),

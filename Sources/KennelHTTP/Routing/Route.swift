@@ -136,14 +136,14 @@ package enum Route: Equatable {
         switch self {
         case .backends: ["GET", "HEAD", "POST", "DELETE"]
         case .sessions: ["GET", "HEAD", "POST"]
-        case .session, .sweep: ["GET", "HEAD", "DELETE"]
+        case .session, .sweep, .comparison: ["GET", "HEAD", "DELETE"]
         case .inputs, .branches, .restart, .recovery, .control, .recordings, .heldRequest, .sweeps, .sweepCell,
             .comparisons:
             ["POST"]
         case .script: ["GET", "HEAD", "PUT", "DELETE"]
         case .faults, .document: ["GET", "HEAD", "PUT"]
         case .events, .sharedEvents: ["GET"]
-        case .apps, .comparison, .controllers, .schema, .screens, .scripts, .exchange, .held, .image, .layout, .picture,
+        case .apps, .controllers, .schema, .screens, .scripts, .exchange, .held, .image, .layout, .picture,
             .step,
             .recording, .export, .fontSheet, .font, .health, .metrics, .file, .unknown:
             ["GET", "HEAD"]

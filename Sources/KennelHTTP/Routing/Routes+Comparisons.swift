@@ -9,6 +9,7 @@ extension Routes {
     /// Opens both, and answers their names and the comparison's. Neither is left where the other cannot be opened.
     func openComparison(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
+        if let recorded = try RecordedSides(asked: body) { return compare(recorded, for: request.remoteAddress, reply) }
         var left = try side("left", of: body)
         var right = try side("right", of: body)
         if left.label == right.label {
@@ -16,8 +17,7 @@ extension Routes {
                 throw ProblemDetails.malformed(
                     "Both sides are the same, \(left.label); they differ in \"controller\", \"app\" or \"faults\".")
             }
-            left.label += " (left)"
-            right.label += " (right)"
+            (left.label, right.label) = Self.told(apart: left.label)
         }
         try admit()
         let client = request.remoteAddress
@@ -36,13 +36,20 @@ extension Routes {
         }
     }
 
-    /// Tells both sessions, and what is other in them.
-    func showComparison(_ name: String, _ reply: any Answering) throws(ProblemDetails) {
+    /// Tells both sessions, and what is other in them; stops the runs where they are asked to, with what is done kept.
+    func answerComparison(
+        _ name: String, _ request: HTTPRequest, _ reply: any Answering
+    ) throws(ProblemDetails) {
         guard let comparison = comparisons[name] else { throw .unknownComparison(name) }
+        guard request.method != "DELETE" else {
+            comparison.stop()
+            return finish(nil, reply)
+        }
         tell(of: comparison, status: 200, reply)
     }
 
-    private func tell(of comparison: Comparison, status: Int, _ reply: any Answering) {
+    /// Tells what is known so far of a comparison.
+    func tell(of comparison: any ServedComparison, status: Int, _ reply: any Answering) {
         Task { [self] in
             guard let account = await comparison.account() else {
                 return refuse(.unknownComparison(comparison.id.rawValue), reply)
@@ -93,48 +100,7 @@ extension Routes {
             refuse(error.problem, reply)
         }
     }
-}
 
-extension Comparison.Account {
-    /// `{"id","left":{"name","id","watch"},"right":{…},"moments","busy","differences":[…]}`.
-    fileprivate func json(id: SessionID) -> [UInt8] {
-        var json = JSONWriter(reserving: 1_024)
-        json.beginObject()
-        json.member("id", id.rawValue)
-        for (side, half) in halves {
-            json.key(escaping: side.rawValue)
-            json.beginObject()
-            json.member("name", half.name)
-            json.member("id", half.id.rawValue)
-            json.member("watch", half.watch.rawValue)
-            json.endObject()
-        }
-        json.member("moments", comparison.moments)
-        json.key("busy")
-        json.bool(isBusy)
-        json.key("differences")
-        json.beginArray()
-        for difference in comparison.differences { difference.write(to: &json) }
-        json.endArray()
-        json.endObject()
-        return json.bytes
-    }
-}
-
-extension RunComparison.Difference {
-    /// Writes `{"moment","time","subject","sentence","left":[…],"right":[…]}`.
-    fileprivate func write(to json: inout JSONWriter) {
-        json.beginObject()
-        json.member("moment", moment)
-        json.member("time", time)
-        json.member("subject", subject.rawValue)
-        json.member("sentence", sentence)
-        for (name, lines) in [("left", left), ("right", right)] {
-            json.key(escaping: name)
-            json.beginArray()
-            for line in lines { json.string(line) }
-            json.endArray()
-        }
-        json.endObject()
-    }
+    /// Two names for what would be called the same.
+    static func told(apart name: String) -> (String, String) { ("\(name) (left)", "\(name) (right)") }
 }

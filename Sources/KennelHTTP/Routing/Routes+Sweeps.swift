@@ -20,10 +20,10 @@ extension Routes {
     private func sweep(_ running: ServedSession, _ plan: SweepPlan, _ reply: any Answering) async {
         do throws(ProblemDetails) {
             let screenplay = try await screenplay(of: running)
-            for controller in plan.controllers.compactMap(\.self) where !screenplay.controllers.contains(controller) {
-                throw ProblemDetails.malformed(
-                    "The app has no controller \"\(controller)\"; it has \(screenplay.controllers.joined(separator: ", "))."
-                ).at("/controllers")
+            for controller in plan.controllers.compactMap(\.self) {
+                if let lack = screenplay.lack(of: controller) {
+                    throw ProblemDetails.malformed("This cannot be swept: \(lack).").at("/controllers")
+                }
             }
             let kept = try sweeps.add(
                 Sweep(screenplay, plan, in: players.worlds), watch: running.watch, running.configuration)
@@ -33,24 +33,6 @@ extension Routes {
             reply.send(json: json.bytes, status: 202, headers: [("Location", "/api/sweeps/\(kept.id)")])
         } catch {
             refuse(error, reply)
-        }
-    }
-
-    private func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Screenplay {
-        let entries: [JournalEntry]
-        do {
-            entries = try running.kept.entries(after: 0)
-        } catch {
-            throw error.problem
-        }
-        guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
-        let inputs = entries.map { RecordedInput(time: $0.time, input: $0.input, digest: nil) }
-        do {
-            return try await Screenplay(reading: inputs, in: players.worlds)
-        } catch {
-            throw ProblemDetails(
-                409, "not-playable", "The session cannot be played", "It cannot be swept, because \(error.description)."
-            )
         }
     }
 
@@ -94,7 +76,8 @@ extension Routes {
         }
     }
 
-    private func open(_ recording: Recording, for client: String) throws(ProblemDetails) -> ServedSession {
+    /// Opens a session that goes on from the end of a recording.
+    func open(_ recording: Recording, for client: String) throws(ProblemDetails) -> ServedSession {
         do throws(BranchError) {
             return try sessions.branches.open(for: client) { id throws(SessionPast.Damage) in
                 try recording.past(of: id)

@@ -148,7 +148,7 @@ package final class Routes: Sendable {
         case .sweep(let id): try answerSweep(id, request, reply)
         case .sweepCell(let id, let number): try openSweepCell(number, of: id, request, reply)
         case .comparisons: try openComparison(request, reply)
-        case .comparison(let name): try showComparison(name, reply)
+        case .comparison(let name): try answerComparison(name, request, reply)
         case .scripts: listScripts(reply)
         case .script(let name): try answerScript(named: name, request, reply)
         case .exchange(let id, let number): try showExchange(number, of: id, reply)

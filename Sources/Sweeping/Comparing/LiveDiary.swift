@@ -5,8 +5,8 @@ package struct LiveDiary: Sendable {
     private var closed: [RunDiary.Moment] = []
     /// The moment that goes on.
     private var current = RunDiary.Moment()
-    /// The last input before it.
-    private var before = 0
+    /// The last input of each moment that is over.
+    package private(set) var ends: [Int] = []
 
     /// A diary of a session from its opening on.
     package init() {}
@@ -24,7 +24,7 @@ package struct LiveDiary: Sendable {
         closed.append(moment(as: state))
         current = RunDiary.Moment(words)
         current.lack = lack
-        before = input
+        ends.append(input)
     }
 
     /// It turned out that what the moment began with could not be done here.
@@ -42,6 +42,7 @@ package struct LiveDiary: Sendable {
     }
 
     private func moment(as state: WorldState) -> RunDiary.Moment {
+        let before = ends.last ?? 0
         var moment = current
         moment.states = state.states.filter { $0.moment.input > before }.map(\.content.comparedWords)
         moment.requests = state.requests.filter { $0.moment.input > before }.map(\.content.comparedWords)

@@ -1,3 +1,4 @@
+package import Recording
 package import Wire
 
 /// What one run of a screenplay was like, moment by moment.
@@ -27,12 +28,25 @@ package struct RunDiary: Sendable {
     /// What was asked for that the recording has no answer for.
     package let unanswered: [Ask]
 
-    init(_ moments: [Moment], unanswered: [Ask] = []) {
+    /// What the app took, in order: a session can be opened that shows the run. Empty for a session that goes on.
+    package let inputs: [RecordedInput]
+    /// How many of the inputs were taken when each moment was over.
+    package let ends: [Int]
+
+    init(_ moments: [Moment], unanswered: [Ask] = [], inputs: [RecordedInput] = [], ends: [Int] = []) {
         self.moments = moments
         self.unanswered = unanswered
+        self.inputs = inputs
+        self.ends = ends
     }
 
-    /// Runs a screenplay to its end, or as far as the app and the rehearsal's bounds let it.
+    /// Its first moments.
+    func beginning(_ count: Int) -> RunDiary {
+        RunDiary(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
+    }
+
+    /// Runs a screenplay to its end, or as far as the app and the rehearsal's bounds let it; in a task that is cancelled, to the
+    /// step that is being done.
     ///
     /// - Parameters:
     ///   - configuration: What the session is opened with.
@@ -50,7 +64,7 @@ package struct RunDiary: Sendable {
                 try await rehearsal.open()
                 return nil
             }
-            for (index, step) in screenplay.steps.enumerated() {
+            for (index, step) in screenplay.steps.enumerated() where !Task.isCancelled {
                 try await rehearsal.advance(by: step.pause)
                 try await writer.endMoment()
                 try await writer.begin(step.words) { () async throws(Interruption) in
@@ -63,7 +77,9 @@ package struct RunDiary: Sendable {
         } catch {
             await writer.interrupt(error)
         }
-        return RunDiary(writer.moments, unanswered: await rehearsal.unanswered)
+        return RunDiary(
+            writer.moments, unanswered: await rehearsal.unanswered, inputs: await rehearsal.mark.inputs,
+            ends: writer.ends)
     }
 }
 
@@ -89,6 +105,7 @@ extension Screenplay.Step {
 private struct DiaryWriter {
     private let rehearsal: Rehearsal
     private(set) var moments: [RunDiary.Moment] = []
+    private(set) var ends: [Int] = []
     private var toldStates = 0
     private var toldRequests = 0
 
@@ -106,6 +123,7 @@ private struct DiaryWriter {
     /// Keeps what has happened since the moment began, and how the screen looks.
     mutating func endMoment() async throws(Interruption) {
         await keepEvents()
+        ends.append(await rehearsal.mark.inputs.count)
         moments[moments.count - 1].screen = try await rehearsal.look().screen.linesAtRest
     }
 

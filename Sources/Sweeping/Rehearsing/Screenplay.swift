@@ -10,6 +10,8 @@ package struct Screenplay: Sendable {
     package let configuration: SessionConfiguration
     /// What the person did after the opening, in order.
     package let steps: [Step]
+    /// How many inputs were recorded, what a person did and what came from elsewhere.
+    package let inputs: Int
     /// The ids of the navigation controllers that the app has now; empty where it crashed before it could say.
     package let controllers: [String]
     /// What the network answered.

@@ -20,6 +20,7 @@ extension Screenplay {
             throw ScreenplayError(description: "the recording does not start with the session's opening")
         }
         self.configuration = configuration
+        inputs = recording.count
         ownRequests = recording.compactMap(\.input.answeredByOwnClient)
         let world = worlds.make(WorldSetup(configuration: configuration, limits: limits)) { _ in }
         world.expect(ownRequests)

@@ -57,12 +57,12 @@ struct SweepRoutesTests {
         let session = try await opened(house)
         for (more, sentence) in [
             (#""faults":["fire"]"#, "\"fire\" is no fault of a sweep"), (#""faults":[]"#, "\"faults\" must be a list"),
-            (#""controllers":["Nobody"]"#, "The app has no controller \"Nobody\""),
+            (#""controllers":["Nobody"]"#, "the app has no controller \"Nobody\""),
             (#""controllers":[7]"#, "\"controllers\" must be a list"), (#""seeds":0"#, "\"seeds\" must be"),
         ] {
             let answer = try await house.send(.post("/api/sweeps", #"{"session":"\#(session)",\#(more)}"#))
             #expect(answer.status == 400)
-            #expect(answer.json["detail"]?.string?.hasPrefix(sentence) == true, "\(answer.json)")
+            #expect(answer.json["detail"]?.string?.contains(sentence) == true, "\(answer.json)")
         }
         #expect(try await house.send(.post("/api/sweeps", #"{"session":"nobody"}"#)).status == 404)
         #expect(

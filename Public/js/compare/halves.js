@@ -1,0 +1,71 @@
+const sides = ['left', 'right']
+
+/** The two devices, and above each what it is: its name, and a picker of what it could be instead. */
+export class Halves {
+  #parts = {}
+
+  /** @param {{ h: Function, t: Function, isRecorded: boolean }} services */
+  constructor({ h, t, isRecorded }) {
+    Object.assign(this, { h, t, isRecorded })
+    this.element = h('div', { class: 'compare-devices' })
+  }
+
+  /**
+   * Makes the picker of a side.
+   * @param {string} side  @param {object} wanted  what it is now  @param {string[]} ids  of its controllers
+   * @param {object[]} apps  @param {(side: string, part: object) => void} choose
+   */
+  offer(side, wanted, ids, apps, choose) {
+    const { h, t, isRecorded } = this
+    const others = apps.slice(1).map(({ name }) => name)
+    const chosen = wanted.controller ?? (isRecorded ? '' : 'default')
+    const known = [...(isRecorded ? [''] : []), ...ids]
+    const values = known.includes(chosen) ? known : [...known, chosen]
+    const word = (value) => (value === '' ? t('asRecorded') : value === 'default' ? t('default') : value)
+    const picker = (name, value, options, change) => h('select', { class: 'input', 'aria-label': t(name, { side: t(side) }), change },
+      ...options.map(([own, text]) => h('option', { value: own, selected: own === value }, text)))
+    const controller = picker('sideOf', chosen, values.map((value) => [value, word(value)]),
+      ({ target }) => choose(side, { controller: target.value || undefined }))
+    const app = isRecorded && others.length ? picker('appOf', wanted.app ?? '-', [['-', t('asRecorded')], ['', t('ownApp')], ...others.map((name) => [name, name])],
+      ({ target }) => choose(side, { app: target.value === '-' ? undefined : target.value })) : null
+    const notes = isRecorded ? [] : ['app', 'faults'].filter((kind) => wanted[kind]).map((kind) => h('span', { class: 'quiet' }, wanted[kind]))
+    const name = h('b', { class: 'compare-name' })
+    const link = h('a', { class: 'quiet', target: '_blank', rel: 'noopener', hidden: true }, t('alone'))
+    const bar = h('div', { class: 'compare-side' }, isRecorded ? name : null, controller, app, ...notes, link)
+    this.#parts[side] = { bar, name, link, frame: null }
+  }
+
+  /** Without devices, so that something else can be chosen. */
+  showPickers() {
+    this.element.replaceChildren(...sides.map((side) => this.h('section', { class: 'compare-half' }, this.#parts[side].bar)))
+  }
+
+  /**
+   * Shows both devices as they are now, or recordings as they were.
+   * @param {{ left: object, right: object }} account
+   * @param {{ left?: number, right?: number }} [steps]  after which steps
+   */
+  show(account, steps) {
+    const { t, h, isRecorded } = this
+    for (const side of sides) {
+      const { id, watch, name } = account[side]
+      const part = this.#parts[side]
+      const own = id ? `session=${id}` : `watch=${watch}`
+      const query = steps?.[side] ? `${own}&step=${steps[side]}` : own
+      part.name.textContent = name
+      part.link.href = `/?${query}`
+      part.link.hidden = false
+      const src = `/?${query}&embed`
+      if (part.frame) {
+        // Another address of the frame would be one more to go back through.
+        if (part.src !== src) part.frame.contentWindow.location.replace(src)
+      } else {
+        part.frame = h('iframe', { class: 'compare-device', title: t('deviceOf', { name }), src })
+      }
+      part.src = src
+    }
+    if (this.element.querySelector('iframe')) return
+    this.element.replaceChildren(...sides.map((side) => h('section', { class: 'compare-half', 'aria-label': isRecorded ? `${t(side)}: ${account[side].name}` : account[side].name },
+      this.#parts[side].bar, this.#parts[side].frame)))
+  }
+}
