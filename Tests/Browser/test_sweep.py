@@ -55,6 +55,24 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     expect(page.get_by_role("dialog", name="Sweep")).to_contain_text("1 of 2 tries")
 
 
+def test_several_orders_of_answers_are_tried_and_a_cell_tells_in_how_many_it_went_wrong(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    page.get_by_role("button", name="Sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Sweep")
+    orders = dialog.get_by_label("Orders of answers")
+    expect(orders).to_have_value("1")
+    orders.fill("0")
+    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    assert not orders.evaluate("field => field.validity.valid")
+    expect(dialog.locator(".sweep-cell")).to_have_count(0)
+    orders.fill("3")
+    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("of 15 tries found something")
+    expect(dialog.get_by_role("button", name="GET /about, no network: blank, in 3 of 3 orders")).to_contain_text("3/3")
+    expect(dialog.get_by_role("button", name="GET /about, 10 s slow: fine", exact=True)).to_be_visible()
+
+
 def test_controllers_are_tabs_and_a_link_leads_to_the_moment_of_a_try(server, visit):
     page = visit("?screen=/about")
     expect(device(page).get_by_role("heading").first).to_be_visible()

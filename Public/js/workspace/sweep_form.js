@@ -1,6 +1,6 @@
 const faults = ['network', '500', 'timeout', 'broken', 'slow']
 
-/** What a sweep is to try: which faults, and under which controllers. */
+/** What a sweep is to try: which faults, under which controllers, and in how many orders of answers. */
 export class SweepForm {
   /** @param {object} page  @param {(asked: object) => void} begin */
   constructor(page, begin) {
@@ -9,9 +9,12 @@ export class SweepForm {
     this.faults = h('fieldset', { class: 'sweep-choices' }, h('legend', {}, t('sweepFaults')),
       ...faults.map((fault) => this.#choice(fault, t(`fault_${fault}`), true)))
     this.controllers = h('fieldset', { class: 'sweep-choices' })
+    this.seeds = h('input', { class: 'input sweep-seeds', type: 'number', min: 1, max: 20, value: 1, required: true, 'aria-describedby': 'sweep-seeds-note' })
     this.start = h('button', { class: 'button', 'data-tone': 'main' }, t('sweepStart'))
     this.element = h('form', { class: 'sweep-form', hidden: true, submit: this.#submit },
-      h('p', { class: 'quiet' }, t('sweepIntro')), this.faults, this.controllers, h('p', {}, this.start))
+      h('p', { class: 'quiet' }, t('sweepIntro')), this.faults, this.controllers,
+      h('p', { class: 'sweep-orders' }, h('label', { class: 'sweep-choice' }, t('sweepSeeds'), this.seeds), h('span', { class: 'quiet', id: 'sweep-seeds-note' }, t('sweepSeedsNote'))),
+      h('p', {}, this.start))
   }
 
   #choice(value, word, isOn) {
@@ -46,6 +49,6 @@ export class SweepForm {
   #submit = (event) => {
     event.preventDefault()
     const controllers = this.#chosen(this.controllers)
-    this.begin({ faults: this.#chosen(this.faults), controllers: controllers.map((id) => id || null) })
+    this.begin({ faults: this.#chosen(this.faults), controllers: controllers.map((id) => id || null), seeds: Number(this.seeds.value) })
   }
 }

@@ -11,6 +11,7 @@ export class SweepMatrix {
   #cells = new Map() // by controller, request and fault: the button, and the tries behind it
   #shape = ''
   #controller = 0
+  #told = '' // which findings are listed
 
   /** @param {object} page  @param {(number: number, entry: object) => void} open */
   constructor(page, open) {
@@ -83,6 +84,13 @@ export class SweepMatrix {
     return told.sort((a, b) => worst.indexOf(this.sweep.tries[a].verdict) - worst.indexOf(this.sweep.tries[b].verdict))[0]
   }
 
+  /** How many of the orders in which answers were tried found something; nothing where there is only one. */
+  #share(numbers, verdict) {
+    if (numbers.length < 2 || !verdict || calm.includes(verdict)) return null
+    const found = numbers.filter((number) => !calm.includes(this.sweep.tries[number].verdict ?? 'fine')).length
+    return { found, all: numbers.length }
+  }
+
   #fill() {
     const { page, sweep } = this
     const { h, t, fill, icon } = page
@@ -93,20 +101,27 @@ export class SweepMatrix {
       const verdict = entry?.verdict ?? ''
       const { button, request, fault } = cell
       cell.number = verdict && verdict !== 'notMade' ? number : undefined
-      if (button.dataset.verdict !== verdict) {
+      const share = this.#share(cell.numbers, verdict)
+      const told = [verdict, share?.found].join(' ')
+      if (cell.told !== told) {
+        cell.told = told
         button.dataset.verdict = verdict
         button.dataset.tone = !verdict ? 'waiting' : calm.includes(verdict) ? verdict : 'found'
-        fill(button, verdict ? icon(icons[verdict] ?? 'problem') : '·', verdict ? h('span', {}, t(`verdict_${verdict}`)) : null)
-        button.setAttribute('aria-label', `${request}, ${t(`fault_${fault}`)}: ${verdict ? t(`verdict_${verdict}`) : t('sweepNotTried')}`)
+        fill(button, verdict ? icon(icons[verdict] ?? 'problem') : '·', verdict ? h('span', {}, t(`verdict_${verdict}`)) : null,
+          share && h('span', { class: 'sweep-share' }, `${share.found}/${share.all}`))
+        const words = [verdict ? t(`verdict_${verdict}`) : t('sweepNotTried'), share && t('sweepShare', share)].filter(Boolean).join(', ')
+        button.setAttribute('aria-label', `${request}, ${t(`fault_${fault}`)}: ${words}`)
         button.setAttribute('aria-disabled', String(cell.number === undefined))
         if (cell.number !== undefined) button.title = entry.findings?.[0]?.text ?? t('sweepOpen')
       }
-      for (const finding of entry?.findings ?? []) lines.push({ request, fault, ...finding })
+      for (const finding of entry?.findings ?? []) lines.push({ request, fault, seed: entry.seed, ...finding })
     }
     this.foundTitle.hidden = !lines.length
-    if (this.found.childElementCount === lines.length) return
-    fill(this.found, ...lines.map(({ request, fault, kind, text }) => h('li', {},
-      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}`), h('span', {}, text))))
+    const told = JSON.stringify(lines)
+    if (told === this.#told) return
+    this.#told = told
+    fill(this.found, ...lines.map(({ request, fault, seed, kind, text }) => h('li', {},
+      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text))))
   }
 
   #press(key) {

@@ -8,6 +8,7 @@ export const english = {
   verdict_fine: 'fine', verdict_notMade: 'not made', verdict_crashed: 'crashed', verdict_hung: 'hung', verdict_stuck: 'stuck', verdict_blank: 'blank',
   verdict_noWayOut: 'no way out', verdict_silent: 'silent', verdict_retriedTwice: 'retried twice', verdict_neverRetried: 'never retried', verdict_differs: 'differs',
   sweepFound: 'What was found',
+  sweepSeeds: 'Orders of answers', sweepSeedsNote: '1 has answers come as they did. Each one more has them come in another order, by a seed.', sweepShare: 'in {found} of {all} orders', sweepSeed: 'seed {seed}',
 }
 
 export const portuguese = {
@@ -20,4 +21,5 @@ export const portuguese = {
   verdict_fine: 'bem', verdict_notMade: 'não feito', verdict_crashed: 'falhou', verdict_hung: 'travou', verdict_stuck: 'preso', verdict_blank: 'vazia',
   verdict_noWayOut: 'sem saída', verdict_silent: 'calado', verdict_retriedTwice: 'repetiu duas vezes', verdict_neverRetried: 'nunca repetido', verdict_differs: 'diferente',
   sweepFound: 'O que se achou',
+  sweepSeeds: 'Ordens das respostas', sweepSeedsNote: 'Com 1 as respostas chegam como chegaram. Cada uma a mais as traz em outra ordem, por uma semente.', sweepShare: 'em {found} de {all} ordens', sweepSeed: 'semente {seed}',
 }
