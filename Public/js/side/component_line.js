@@ -7,14 +7,14 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 
 /**
  * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
- * id, or by words that stand in it; null where more than one place might be meant.
+ * id, by words that stand in it, or by an expression; null where more than one place might be meant.
  * @param {object} page  @param {object} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
  */
 export async function componentLine(page, record) {
   const { h, t, words } = page
   const screen = page.model.visibleScreen
   const text = await documentOf(page, screen)
-  const line = text && lineOf(text, record, alike(page.renderer, record))
+  const line = text && lineOf(text, record, namedViews(page.renderer))
   if (!line) return null
   words.add(english, portuguese)
   const lines = text.split('\n')
@@ -27,33 +27,80 @@ export async function componentLine(page, record) {
 }
 
 /**
- * The line of a document that tells of a view, where one does.
- * @param {string} text  @param {object} record  @param {{ at: number, of: number }} alike  its place among views with the same words
+ * The line of a document that tells of a view, where one does: by its id, by words that stand there, or by an expression that can
+ * have come to its words, where the texts around it leave no other.
+ * @param {string} text  @param {object} record  @param {object[]} views  all with an id or words, from back to front and top to bottom
  * @returns {number|null} counted from one
  */
-export function lineOf(text, record, { at, of }) {
-  const { identifier } = record.props
-  const words = wordsOf(record)
-  for (const [names, value] of [['id', identifier], ['text|title|placeholder|label', words]]) {
-    if (typeof value !== 'string' || !value) continue
-    const found = Array.from(text.matchAll(new RegExp(`"(?:${names})"\\s*:\\s*${escaped(JSON.stringify(value))}`, 'g')))
-    const match = found.length === 1 ? found[0] : names !== 'id' && found.length === of ? found[at] : null
-    if (match) return text.slice(0, match.index).split('\n').length
-  }
-  return null
+export function lineOf(text, record, views) {
+  const places = placesIn(text)
+  const at = literally(places, record, views) ?? byExpression(places, record, views)
+  return at === null ? null : text.slice(0, at).split('\n').length
 }
 
-/** Which of the views with the same words a view is, and how many there are. */
-function alike(renderer, record) {
+/** Where a document says an id or words: how far from its beginning, and what may stand where it has expressions. */
+function placesIn(text) {
+  return Array.from(text.matchAll(/"(id|text|title|placeholder|label)"\s*:\s*("(?:[^"\\]|\\.)*")/g), ({ index, 1: name, 2: quoted }) => {
+    const value = unquoted(quoted)
+    const literals = name === 'id' || !value.includes('@{') ? null : value.split(/@\{(?:'[^']*'|[^}'])*\}/)
+    return {
+      index, isId: name === 'id', value, literals, size: literals?.join('').length ?? 0,
+      canSay: literals && new RegExp(`^${literals.map(escaped).join('[\\s\\S]*')}$`),
+    }
+  })
+}
+
+/** The place of an id that stands there once, or of words that stand there as often as they are seen. */
+function literally(places, record, views) {
+  const { identifier } = record.props
+  const words = wordsOf(record)
+  const ids = identifier ? places.filter(({ isId, value }) => isId && value === identifier) : []
+  if (ids.length === 1) return ids[0].index
+  const found = words ? places.filter(({ isId, literals, value }) => !isId && !literals && value === words) : []
+  if (found.length === 1) return found[0].index
+  const alike = views.filter((view) => wordsOf(view) === words)
+  return found.length > 1 && found.length === alike.length ? found[alike.indexOf(record)].index : null
+}
+
+/** The place of an expression between those of the views before and after it whose places are sure. */
+function byExpression(places, record, views) {
+  const words = wordsOf(record)
+  if (!words || places.some(({ isId, literals, value }) => !isId && !literals && value === words)) return null
+  const sure = views.map((view) => literally(places, view, views))
+  const here = views.indexOf(record)
+  const first = sure.findLastIndex((at, index) => at !== null && index < here)
+  const last = sure.findIndex((at, index) => at !== null && index > here)
+  const [from, to] = [first < 0 ? 0 : sure[first], last < 0 ? Infinity : sure[last]]
+  // Rows of a list are all written in one place, so that what comes after may stand before.
+  const within = places.filter(({ index, literals }) => literals && (from >= to || (index > from && index < to)))
+  const possible = within.filter(({ canSay }) => canSay.test(words)).sort((one, other) => other.size - one.size)
+  if (possible.length < 2) return possible[0]?.index ?? null
+  const unsure = views.slice(first + 1, last < 0 ? undefined : last).filter(wordsOf)
+  const inTurn = (view, index) => within[index % within.length].canSay.test(wordsOf(view))
+  if (unsure.length % within.length === 0 && unsure.every(inTurn)) return within[unsure.indexOf(record) % within.length].index
+  return possible[0].size > possible[1].size ? possible[0].index : null
+}
+
+/** What is drawn and has an id or words, in the order of reading. */
+function namedViews(renderer) {
   const all = []
   const walk = (parent) => {
     for (const child of renderer.children(parent)) {
-      if (wordsOf(child) === wordsOf(record)) all.push(child)
+      if (child.props.hidden) continue
+      if (child.props.identifier || wordsOf(child)) all.push(child)
       walk(child)
     }
   }
   walk(null)
-  return { at: all.indexOf(record), of: all.length }
+  return all
+}
+
+function unquoted(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** The text that the screen in front was made of; one that came in a single line in the usual form. */
