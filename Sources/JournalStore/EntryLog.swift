@@ -169,7 +169,7 @@ final class EntryLog {
                 place = row.integer(0)
                 type = row.text(1)
             }
-            guard type == "faults" || type == "control" else { return type == "crashed" }
+            guard ["faults", "notes", "control"].contains(type) else { return type == "crashed" }
         }
         return false
     }

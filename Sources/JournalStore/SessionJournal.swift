@@ -52,7 +52,7 @@ extension SessionInput {
         case .response, .failure, .timer, .resumed, .crashed: false
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
             .device,
-            .retry, .document, .faults, .held, .control:
+            .retry, .document, .faults, .held, .notes, .control:
             true
         }
     }

@@ -27,12 +27,13 @@ export class SessionModel {
     this.faults = []
     this.entries = new Map() // n → entry; a request keeps its place when it ends
     this.requests = new Map() // id → entry
+    this.notes = new Map() // step → what a person wrote on it
     this.note = null // the latest thing the app could not show by itself
     this.#roots = new Map() // an answer's input → the input that asked
     this.#last = null
   }
 
-  /** @param {string} topic  snapshot, entries, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
+  /** @param {string} topic  snapshot, entries, notes, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
@@ -47,6 +48,7 @@ export class SessionModel {
     this.pauses = snapshot.pauses ?? []
     this.pause = snapshot.restored?.pause // one that is over, and no entry yet
     this.#takeFacts(snapshot)
+    for (const { step, text } of snapshot.notes ?? []) this.notes.set(step, text)
     const entries = [
       ...(snapshot.states ?? []).map((entry) => ({ ...entry, type: 'state' })),
       ...(snapshot.requests ?? []).map((entry) => ({ ...entry, type: 'request' })),
@@ -73,7 +75,18 @@ export class SessionModel {
     this.time = data.time ?? this.time
     this.#keep(entry)
     this.#tell('entries', entry)
+    if (isNotes(entry)) this.takeNotes(entry.detail.notes)
     return entry
+  }
+
+  /** What a person wrote on steps, or removed. @param {{ step: number, text: string }[]} notes */
+  takeNotes(notes) {
+    for (const { step, text } of notes) {
+      if (this.notes.get(step) === (text || undefined)) continue
+      if (text) this.notes.set(step, text)
+      else this.notes.delete(step)
+      this.#tell('notes', step)
+    }
   }
 
   end(reason) {
@@ -97,7 +110,7 @@ export class SessionModel {
     if (entry.type === 'request') this.#keepRequest(entry)
     if (entry.type === 'log' && (entry.level === 'warning' || entry.detail?.url)) this.note = entry
     this.entries.set(entry.n, entry)
-    this.#last = entry
+    if (!isNotes(entry)) this.#last = entry
     if (this.entries.size > mostEntries) {
       const [oldest, forgotten] = this.entries.entries().next().value
       this.entries.delete(oldest)
@@ -137,6 +150,11 @@ export class SessionModel {
   #tell(topic, detail) {
     for (const listener of this.#listeners.get(topic) ?? []) listener(detail)
   }
+}
+
+/** Whether an entry says that somebody wrote on steps: it is about the session, and no part of its course. */
+export function isNotes({ kind, detail }) {
+  return kind === 'input' && detail?.type === 'notes'
 }
 
 /** Whether an entry belongs to what was before it. */

@@ -1,8 +1,10 @@
 import { EndKeeper } from '../elements/end_keeper.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 import { LongList } from '../elements/long_list.js'
+import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind } from '../words/entry_words.js'
+import { StepNotes } from './step_notes.js'
 
 const rowHeight = 23 // pixels, of most rows
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
@@ -26,6 +28,8 @@ export class Timeline {
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     model.on('forgotten', this.#remove)
+    model.on('notes', this.#noted)
+    this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
     page.looked.add(this.#look)
   }
 
@@ -41,7 +45,7 @@ export class Timeline {
       'aria-keyshortcuts': '/', input: () => this.#filter(),
     })
     this.kinds = h('select', { class: 'input', 'aria-label': t('filterKind'), change: () => this.#filter() })
-    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'log']) {
+    for (const kind of ['events', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']) {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
@@ -53,6 +57,7 @@ export class Timeline {
         h('button', { type: 'button', class: 'button', click: () => this.page.copy(this.#asJson()) }, t('json'))),
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
+    this.notes.render()
     this.#filter()
     this.#readAhead()
     if (this.#chosen) this.#mark(this.#chosen)
@@ -160,6 +165,7 @@ export class Timeline {
     if (!known) return
     this.#rows.delete(n)
     group.rows.delete(n)
+    this.notes.forget(known.row)
     group.shown -= known.matches ? 1 : 0
     this.#unfold(known, group)
     if (known.item === group.item) known.row.remove()
@@ -194,6 +200,7 @@ export class Timeline {
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
       const hadFocus = known.row === known.row.ownerDocument.activeElement
       known.row.replaceWith(row)
+      this.notes.moved(known.row, row)
       if (hadFocus) row.focus()
       Object.assign(known, { entry, row, drawn: this.#asOf(entry), said: undefined })
       if (known.more) this.#count(known)
@@ -290,7 +297,8 @@ export class Timeline {
       h('pre', { class: 'step-data', tabindex: 0 }, `${since}\n${JSON.stringify(data, null, 2)}`))
     const copy = () => copyStep(entry.input)
     return h('div', { class: 'step-detail' }, facts,
-      h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: copy }, t('copyStep')))
+      h('div', { class: 'step-deeds' }, this.notes.button(entry.input),
+        h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: copy }, t('copyStep'))))
   }
 
   /** Puts the lines of the document that an error is about under its step. */
@@ -332,7 +340,8 @@ export class Timeline {
   }
 
   #said(known) {
-    known.said ??= Object.values(describe(known.entry, this.page)).join(' ').toLowerCase()
+    const note = this.#noteOf(known)
+    known.said ??= [...Object.values(describe(known.entry, this.page)), note].join(' ').toLowerCase()
     return known.said
   }
 
@@ -348,11 +357,42 @@ export class Timeline {
   }
 
   #matches(known) {
-    const { entry } = known
-    if (known.first && this.#kind === 'events' && !this.#text) return false
-    const group = entryGroup(entry)
-    if (this.#kind === 'events' ? group === 'log' : this.#kind !== 'all' && group !== this.#kind) return false
+    if (!this.#isOfKind(known, this.#noteOf(known))) return false
     return !this.#text || this.#said(known).includes(this.#text)
+  }
+
+  /** What stands on a note belongs to the events too, while the line that somebody wrote it does not. */
+  #isOfKind({ entry, first }, note) {
+    if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true
+    const group = entryGroup(entry)
+    if (this.#kind !== 'events') return group === this.#kind
+    return group !== 'log' && !isNotes(entry) && (!first || Boolean(this.#text))
+  }
+
+  /** The note that stands under a row: under that of what was done, or of an error, else under the first of its step. */
+  #noteOf(known) {
+    const { entry: { input }, row } = known
+    return this.page.model.notes.has(input) && this.#rowOf(input) === row ? this.page.model.notes.get(input) : ''
+  }
+
+  #rowOf = (step) => {
+    const ofStep = Array.from(this.#rows.values()).filter(({ entry }) => entry.input === step)
+    const main = ofStep.find(({ entry }) => entry.kind === 'input') ?? ofStep.find(({ entry }) => entry.state === 'error') ?? ofStep[0]
+    return main?.row ?? null
+  }
+
+  #noted = (step) => {
+    if (!this.list) return
+    this.batch.flush()
+    this.notes.draw(step)
+    const chosen = this.#rows.get(this.#chosen)
+    if (chosen?.entry.input === step) chosen.item.querySelector(':scope > .step-detail')?.replaceWith(this.#detail(chosen.entry))
+    for (const known of this.#rows.values()) {
+      if (known.entry.input !== step) continue
+      known.said = undefined
+      this.#show(known)
+    }
+    this.#keepStop()
   }
 
   #isShown({ entry, item }) {

@@ -2,7 +2,7 @@ import { Renderer } from '../device/renderer.js'
 import { addIcons } from '../elements/icons.js'
 import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
-import { SessionModel } from '../net/session_model.js'
+import { SessionModel, isNotes } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
 import { arriveAt } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
@@ -86,7 +86,7 @@ export class Travel {
 
   /** To what was done before or after the step, past answers and timers. @param {number} by  its sign is the direction */
   jump(by) {
-    const done = Array.from(this.page.model.entries.values(), ({ kind, input }) => (kind === 'input' ? input : null))
+    const done = Array.from(this.page.model.entries.values(), (entry) => (entry.kind === 'input' && !isNotes(entry) ? entry.input : null))
     const next = by < 0
       ? done.findLast((input) => input !== null && input < this.step)
       : done.find((input) => input !== null && input > this.step)

@@ -82,11 +82,12 @@ export class TravelBar {
     }
   }
 
-  /** Where the server was restarted, the app crashed, or the session began as a branch. */
+  /** Where the server was restarted, the app crashed, somebody wrote a note, or the session began as a branch. */
   #drawMarks(of) {
     const { h, fill, model } = this.page
     const steps = new Map()
     for (const { kind, input } of model.entries.values()) if (kind === 'pause' || kind === 'crash') steps.set(input, kind)
+    for (const step of model.notes.keys()) if (!steps.has(step)) steps.set(step, 'note')
     if (model.session?.origin?.step) steps.set(model.session.origin.step, 'branch')
     const drawn = JSON.stringify([of, ...steps])
     if (this.marks.dataset.drawn === drawn) return

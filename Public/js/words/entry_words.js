@@ -20,7 +20,7 @@ export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
   if (['input', 'timer', 'crash'].includes(entry.kind)) return 'inputs'
   if (entry.kind === 'log' && entry.level === 'info') return 'log'
-  return ['navigation', 'analytics'].includes(entry.kind) ? entry.kind : 'notes'
+  return ['navigation', 'analytics'].includes(entry.kind) ? entry.kind : 'messages'
 }
 
 /**
@@ -87,11 +87,17 @@ function crashWords({ detail }, words, { t, has }) {
 /** What a person did, in the reader's language; the server's line has the name of what it was done to. */
 export function ownWords(entry, t, has) {
   const { message, detail = {} } = entry
+  if (detail.notes) return noteWords(detail.notes, t)
   const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}`
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
   return t(key, { ...detail, screen, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
+}
+
+function noteWords([note, ...others], t) {
+  if (others.length) return t('did_takeNotes', { count: others.length + 1 })
+  return t(note.text ? 'did_note' : 'did_removeNote', note)
 }
 
 function afterVerb({ message }) {

@@ -24,7 +24,7 @@ export const portuguese = {
   requests: 'Requisições', pause_restarted: 'Servidor reiniciado, {time} fora', pause_putAside: 'Posta de lado, {time} fora',
   pause_triedAgain: 'Tentada de novo após a quebra, {time} depois',
   pause_passedOver: 'Seguida de antes da quebra, {time} depois', crashedAt: 'O app quebrou: {name}',
-  pause_branched: 'Continuada aqui, {time} depois', notes: 'Notas', analytics: 'Analytics', copy: 'Copiar', json: 'JSON',
+  pause_branched: 'Continuada aqui, {time} depois', notes: 'Notas', messages: 'Mensagens', analytics: 'Analytics', copy: 'Copiar', json: 'JSON',
   emptyTimeline: 'Nada ainda. Toques, requisições, estados e novas tentativas aparecem aqui na ordem em que acontecem.',
   moreTimers: '+{count} timers', noMatch: 'Nada corresponde.', steps: 'Passos', inputNumber: 'entrada {input}', started: 'iniciou',
   finished: 'terminou', success: 'sucesso', error: 'erro', remoteScreen: 'tela remota', lazyLoad: 'carga tardia',
@@ -78,7 +78,7 @@ export const portuguese = {
   did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
-  did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_control: 'assume o controle pelo link de acompanhamento',
+  did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_control: 'assume o controle pelo link de acompanhamento',
   // Lines of the log, by their type.
   line_navigated: '{action} para {subject}', line_retryRuns: '{retry} roda: {subject}',
   line_fallbackUsed: 'Uma tela reserva foi usada para {subject}: {reason}',

@@ -22,7 +22,7 @@ export const englishSide = {
   pause_restarted: 'Server restarted, {time} away', pause_putAside: 'Put aside while nobody watched, {time} away',
   pause_triedAgain: 'Tried again after the crash, {time} later',
   pause_passedOver: 'Gone on from before the crash, {time} later', crashedAt: 'The app crashed: {name}',
-  pause_branched: 'Continued here, {time} later', notes: 'Notes', analytics: 'Analytics', copy: 'Copy', json: 'JSON',
+  pause_branched: 'Continued here, {time} later', notes: 'Notes', messages: 'Messages', analytics: 'Analytics', copy: 'Copy', json: 'JSON',
   emptyTimeline: 'Nothing yet. Taps, requests, states and retries appear here in the order they happen.',
   noMatch: 'Nothing matches.', moreTimers: '+{count} timers', steps: 'Steps', inputNumber: 'input {input}', started: 'started', finished: 'finished',
   success: 'success', networkError: 'network error', decoding: 'decoding', urlBuilderError: 'bad URL',
@@ -57,5 +57,5 @@ export const englishSide = {
   did_blur: 'leaves {name}', did_return: 'presses return in {name}', did_scroll: 'scrolls {name}',
   did_scrollEnd: 'sees the end of {name}', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
-  did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules', did_control: 'takes control with the watch link',
+  did_back: 'back', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules', did_note: 'writes a note on step {step}', did_removeNote: 'removes the note on step {step}', did_takeNotes: 'takes over {count} notes', did_control: 'takes control with the watch link',
 }

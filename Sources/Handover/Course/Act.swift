@@ -13,6 +13,8 @@ package struct Act: Sendable {
     package var first: Course.Step { steps[steps.startIndex] }
     /// How it ended.
     package var last: Course.Step { steps[steps.endIndex - 1] }
+    /// Session time at which the last of it happened; what was only written about it came later.
+    package var end: Duration { steps.last { !$0.input.isRemark }?.time ?? last.time }
     /// The states that screens went into, in order.
     package var states: [StateReport] { steps.flatMap(\.states) }
     /// What the log says that is wrong.
@@ -67,13 +69,23 @@ extension Course {
 }
 
 extension SessionInput {
+    /// Whether it is about the session, and nothing to its app.
+    fileprivate var isRemark: Bool {
+        switch self {
+        case .notes, .control: true
+        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
+            .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
+            false
+        }
+    }
+
     /// Whether a person, or the world around the session, began something with it; all else follows from that.
     fileprivate var beginsAct: Bool {
         switch self {
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .resumed, .document,
             .faults, .held, .crashed:
             true
-        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .control: false
+        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false
         }
     }
 }

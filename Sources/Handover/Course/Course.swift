@@ -82,12 +82,15 @@ package struct Course: Sendable {
     package internal(set) var crash: Crash?
     /// The first input that came to something else than when it was recorded.
     package internal(set) var firstDifference: Int?
+    /// What people wrote on its steps.
+    package let notes: StepNotes
     /// How many inputs there are.
     package let count: Int
 
     init(_ recording: Recording) {
         header = recording.header
         configuration = recording.inputs.first?.configuration ?? SessionConfiguration()
+        notes = StepNotes(in: recording.inputs.lazy.map(\.input))
         count = recording.inputs.count
     }
 

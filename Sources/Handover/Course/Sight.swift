@@ -60,7 +60,7 @@ extension RecordedTree {
         case .pull: return frontTarget(view, kind: "refresh")
         case .alert(_, let button): return buttonTitle(button, in: view).map(Sight.Target.reading)
         case .opened, .scroll, .scrollEnd, .tab, .back, .device, .retry, .response, .failure, .timer, .resumed,
-            .document, .faults, .held, .control, .crashed:
+            .document, .faults, .held, .notes, .control, .crashed:
             return nil
         }
     }

@@ -31,7 +31,10 @@ package struct HARFile {
 
     private var comment: String {
         let app = course.app?.name ?? course.header.app
-        return "The requests of a Kennel session of \(app). Times are the session's own clock's; secrets are left out."
+        let about =
+            "The requests of a Kennel session of \(app). Times are the session's own clock's; secrets are left out."
+        let notes = course.notesOnNoRequest.map { "Note on input \($0.step): \($0.text)" }
+        return ([about] + notes).joined(separator: "\n")
     }
 
     private func entry(_ request: Course.Request) -> JSON {
@@ -61,7 +64,7 @@ package struct HARFile {
         case nil: comments.append("No answer has come yet.")
         case .answer?: break
         }
-        return comments
+        return comments + course.notes(on: request).map { "Note: \($0)" }
     }
 
     private func sent(_ request: Course.Request) -> JSON {

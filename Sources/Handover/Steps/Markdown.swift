@@ -6,9 +6,20 @@ enum Markdown {
     private static let longest = 200
 
     /// Words as they are read, on one line.
-    static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String { escaped(oneLine(text)) }
+
+    /// What somebody wrote, in lines that are set off as theirs.
+    static func quote(_ text: String, after head: String, indent: String = "") -> [String] {
+        let lines = text.split(whereSeparator: \.isNewline).map { escaped(String($0)) }
+        return lines.enumerated().map { index, line in
+            let isLast = index == lines.count - 1
+            return indent + "> " + (index == 0 ? "**\(head)** " : "") + line + (isLast ? "" : "\\")
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
         var plain = ""
-        for character in oneLine(text) {
+        for character in text {
             if "\\`*_[]<>|#".contains(character) { plain.append("\\") }
             plain.append(character)
         }

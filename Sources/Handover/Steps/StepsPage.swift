@@ -23,6 +23,7 @@ package struct StepsPage {
         }
         lines += ["", "## Steps", ""] + steps
         lines += ["", "## At the end", ""] + end
+        lines += course.notesBeyond.flatMap { [""] + Markdown.quote($0.text, after: "Note on input \($0.step):") }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -59,10 +60,11 @@ package struct StepsPage {
             let indent = String(repeating: " ", count: number.utf8.count)
             let (sentence, below) = Instruction(act.first, in: course).words
             let wait = act.first.time - end
-            end = act.last.time
+            end = act.end
             let after = wait >= .milliseconds(100) && index > 0 ? "After \(Self.span(wait)): " : ""
             return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
                 + Consequences(of: act, in: course).lines.map { indent + "* " + $0 }
+                + course.notes(on: act).flatMap { [""] + Markdown.quote($0, after: "Note:", indent: indent) + [""] }
         }
     }
 

@@ -18,6 +18,7 @@ struct TestBody {
                 lines += ["", "// \(index + 1). \(Self.oneLine(act.first.label))"]
                 lines += deed(act.first, act.first.input)
             }
+            lines += course.notes(on: act).flatMap(Self.comment)
             for step in act.steps.dropFirst() where step.input.isReport {
                 advance(to: step.time)
                 lines += deed(step, step.input)
@@ -76,7 +77,7 @@ struct TestBody {
             return [Self.sent("held(.init(rawValue: \(id.rawValue)), \(Self.text(of: decision)))")]
         case .crashed(let crash):
             return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
-        case .opened, .response, .failure, .timer, .resumed, .control: return []
+        case .opened, .response, .failure, .timer, .resumed, .notes, .control: return []
         }
     }
 
@@ -124,6 +125,11 @@ struct TestBody {
                 if character.isLetter { return "a" }
                 return "!"
             })
+    }
+
+    /// What a person wrote, as a comment.
+    private static func comment(_ note: String) -> [String] {
+        note.split(whereSeparator: \.isNewline).enumerated().map { "// \($0 == 0 ? "Note: " : "      ")\($1)" }
     }
 
     static func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }

@@ -33,14 +33,30 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         try check(running.configuration)
         let id = SessionID.random()
         let origin = BranchPoint(step: step, of: BranchPoint.Names(session: running.id, watch: running.watch))
-        let own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
+        var own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
+        var digest = entries.count > step ? entries[step].digest : nil
+        if let later = notes(after: step, in: entries), let end = own.last, let known = digest {
+            own.append(
+                JournalEntry(session: id, number: step + 1, time: end.time, key: nil, input: later, digest: known))
+            digest = nil
+        }
         let past: SessionPast
         do {
-            past = try SessionPast(own, digest: entries.count > step ? entries[step].digest : nil)
+            past = try SessionPast(own, digest: digest)
         } catch {
             throw .archive(.unreadable(reason: "\(error)"))
         }
         return try start(id, past, for: client)
+    }
+
+    /// What was written later on steps that a branch begins with, as one input; nil where nothing was.
+    private func notes(after step: Int, in entries: [JournalEntry]) -> SessionInput? {
+        let early = StepNotes(in: entries.prefix(step).lazy.map(\.input))
+        let late = StepNotes(in: entries.lazy.map(\.input))
+        let written = late.all.filter { $0.step <= step && early[$0.step] != $0.text }
+        let removed = early.all.filter { late[$0.step] == nil }.map { StepNote(step: $0.step, text: "") }
+        let notes = written + removed
+        return notes.isEmpty ? nil : .notes(notes)
     }
 
     /// Starts a new session with inputs that nobody made in a session of this server; `past` gives them for the session's

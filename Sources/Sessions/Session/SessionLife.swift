@@ -66,7 +66,7 @@ enum SessionLife {
         switch (self, input) {
         case (.ended(let reason), _): throw .ended(reason: reason)
         case (.recording, _): throw .recording
-        case (.crashed, .faults), (.crashed, .control): break
+        case (.crashed, .faults), (.crashed, .notes), (.crashed, .control): break
         case (.crashed(_, let standstill), _): throw .crashed(reason: standstill.crash.report.sentence)
         case (.fallen(_, let account), _): throw .crashed(reason: account.report.sentence)
         case (.unopened, .opened): break

@@ -35,7 +35,7 @@ extension Screenplay.Action {
             self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
         case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert:
             self.init(touch: input, on: standing.screen)
-        case .opened, .response, .failure, .timer, .resumed, .control, .crashed, .held: return nil
+        case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
     }
 

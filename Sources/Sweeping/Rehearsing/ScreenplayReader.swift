@@ -136,7 +136,7 @@ extension SessionInput {
         case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
             .retry, .document, .faults, .held:
             true
-        case .opened, .response, .failure, .timer, .resumed, .control, .crashed: false
+        case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed: false
         }
     }
 }

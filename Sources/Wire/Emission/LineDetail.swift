@@ -93,6 +93,7 @@ package enum LineDetail: Sendable, Equatable {
             json.member("request", id)
             json.member("do", decision.deed.rawValue)
         case .device(let change): change.writeMembers(to: &json)
+        case .notes(let notes): StepNote.write(notes, to: &json)
         case .opened(let configuration):
             if configuration.screen == nil {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")

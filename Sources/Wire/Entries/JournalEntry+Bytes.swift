@@ -17,6 +17,7 @@ extension SessionInput {
         case .failure(_, let failure): failure.message.utf8.count
         case .faults(let script): script.textBytes
         case .held(_, let decision): decision.textBytes
+        case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
         case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device, .retry,
             .timer, .resumed, .control:

@@ -50,7 +50,7 @@ public struct SessionPast: Sendable {
             case .crashed(let crash): return crash
             case .resumed(let pause) where pause.cause.endsCrash: return nil
             // A crash lets nothing else in.
-            case .faults, .control: continue
+            case .faults, .notes, .control: continue
             default: return nil
             }
         }

@@ -78,13 +78,16 @@ public struct PageInput: Sendable, Equatable {
         case "held":
             try members.allow(["type", "key", "request"] + HeldDecision.members)
             input = .held(try members.id("request"), try HeldDecision(members))
+        case "notes":
+            try members.allow("type", "key", "notes")
+            input = .notes(try StepNote.notes(in: members))
         case "retry":
             try members.allow("type", "key", "retry")
             input = .retry(try members.id("retry"))
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
-                    + "scroll, scrollEnd, page, tab, pull, alert, back, device, held and retry.")
+                    + "scroll, scrollEnd, page, tab, pull, alert, back, device, held, notes and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

@@ -51,6 +51,7 @@ extension SessionInput: Codable {
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         case "held": self = .held(try id(.request), try HeldDecision(from: decoder))
+        case "notes": self = .notes(try container.decode([StepNote].self, forKey: .notes))
         case "control": self = .control
         case "crashed": self = .crashed(try container.decode(FatalInput.self, forKey: .crash))
         default:
@@ -103,6 +104,7 @@ extension SessionInput: Codable {
         case .held(let request, let decision):
             try container.encode(request.description, forKey: .request)
             try decision.encode(to: encoder)
+        case .notes(let notes): try container.encode(notes, forKey: .notes)
         case .crashed(let crash): try container.encode(crash, forKey: .crash)
         }
     }
@@ -148,6 +150,7 @@ extension SessionInput: Codable {
         case .document: "document"
         case .faults: "faults"
         case .held: "held"
+        case .notes: "notes"
         case .control: "control"
         case .crashed: "crashed"
         }
@@ -155,6 +158,6 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case pause, document, faults, round, offset, visible, length, crash
+        case pause, document, faults, round, offset, visible, length, crash, notes
     }
 }

@@ -49,6 +49,8 @@ public enum SessionInput: Sendable, Equatable {
     case faults(FaultScript)
     /// A person let go of a request, or of an answer, that a rule held.
     indirect case held(RequestID, HeldDecision)
+    /// A person wrote on steps, for others to read; the app hears nothing of it.
+    case notes([StepNote])
     /// Somebody who could only look can do all this from now on.
     case control
     /// An input ended the app's process, and was not applied.
@@ -61,7 +63,7 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .response, .failure,
-            .timer, .resumed, .document, .faults, .held, .control, .crashed:
+            .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             false
         }
     }
@@ -84,7 +86,7 @@ extension SessionInput {
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
         case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
-            .control, .crashed:
+            .notes, .control, .crashed:
             nil
         }
     }

@@ -15,7 +15,7 @@ extension World {
         case .text(let id, _, _):
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
-            .retry, .document, .faults, .held, .control:
+            .retry, .document, .faults, .held, .notes, .control:
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
@@ -47,6 +47,7 @@ extension World {
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"
         case .held(let id, let decision): words(for: decision, about: id)
+        case .notes(let notes): Self.words(for: notes)
         case .control: "takes control with the watch link"
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
@@ -56,6 +57,12 @@ extension World {
         case .response(let id, let response): "answer \(response.status) to request \(id)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
         }
+    }
+
+    /// Names one step as a person would; several notes come with a branch.
+    private static func words(for notes: [StepNote]) -> String {
+        guard let note = notes.first, notes.count == 1 else { return "takes over \(notes.count) notes" }
+        return note.text.isEmpty ? "removes the note on step \(note.step)" : "writes a note on step \(note.step)"
     }
 
     private func words(for decision: HeldDecision, about id: RequestID) -> String {

@@ -158,6 +158,8 @@ extension World {
         if !observer.retryButtons.told.isEmpty { Self.write(observer.retryButtons.told, to: &json) }
         json.key(Patch.Key.faults)
         network.faults.report.write(to: &json)
+        let notes = notes.all
+        if !notes.isEmpty { StepNote.write(notes, to: &json) }
         chronicle.write(to: &json)
     }
 }

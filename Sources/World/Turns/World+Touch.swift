@@ -27,6 +27,7 @@ extension World {
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
+        case .notes(let notes): return self.notes.refusal(of: notes, last: chronicle.moment.input)
         case .held(let id, let decision): return network.refusal(of: decision, about: id)
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
         case .response(let id, _), .failure(let id, _):
@@ -57,7 +58,7 @@ extension World {
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
         case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
-            .control, .crashed:
+            .notes, .control, .crashed:
             break
         }
     }

@@ -33,6 +33,8 @@ package final class World {
     private(set) var device: Device
     /// The times in which the session did not run, oldest first.
     private(set) var pauses: [PastPause] = []
+    /// What people wrote on its steps.
+    private(set) var notes = StepNotes()
     /// The crash that the session has not gone on from.
     private(set) var crash: (input: SessionInput, account: CrashAccount)?
     /// What the root screen was made of last, where that was a text.
@@ -136,6 +138,7 @@ package final class World {
         case .held(let id, let decision): network.decide(about: id, decision)
         case .resumed(let pause): resume(after: pause)
         case .crashed(let crash): stop(at: crash)
+        case .notes(let notes): self.notes.take(notes)
         case .control: break  // its line in the log is all
         case .document(let document): show(document)
         case .device(let change): hold(change.applied(to: device))

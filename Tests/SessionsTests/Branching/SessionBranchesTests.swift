@@ -24,6 +24,25 @@ struct SessionBranchesTests {
         #expect(Set(try folder.archive.sessions().map(\.id)) == [running.id, branch.id])
     }
 
+    @Test("A branch has what was written later on its steps, and nothing of what was removed")
+    func notes() async throws {
+        let house = SessionHouse()
+        let running = try await house.open()
+        try await running.input(.notes([StepNote(step: 1, text: "Removed later")]))
+        _ = try await running.input(key: "a")
+        try await running.input(
+            .notes([
+                StepNote(step: 1, text: ""), StepNote(step: 2, text: "Later"), StepNote(step: 3, text: "After"),
+            ]))
+        let branch = try house.branches.branch(of: running, step: 2, for: "client")
+        let snapshot = try await branch.snapshot()
+        #expect(snapshot["notes"] == [["step": 2, "text": "Later"]])
+        #expect(snapshot["restored"]?["differsFrom"] == nil)
+        #expect(snapshot["session"]?["origin"]?["step"] == 2)
+        let whole = try house.branches.branch(of: running, step: 4, for: "client")
+        #expect(try await whole.snapshot()["input"] == 4)
+    }
+
     @Test("Steps are those that there are", arguments: [Int.min, 0, 2, Int.max])
     func steps(step: Int) async throws {
         let house = SessionHouse()

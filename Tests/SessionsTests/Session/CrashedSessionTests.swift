@@ -57,7 +57,7 @@ struct CrashedSessionTests {
         #expect(session.emitted.suffix(2).map(\.name) == [.log, .patch])
     }
 
-    @Test("Inputs are refused with the reason; faults and control are taken, a page's reports are passed over")
+    @Test("Inputs are refused with the reason; faults, notes and control are taken, a page's reports are passed over")
     func refused() async throws {
         let session = await crashed()
         app.worlds.crash { _ in false }
@@ -68,7 +68,8 @@ struct CrashedSessionTests {
         #expect(session.journal.entries.count == count)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "/details", fault: .status(500))]))
         try await session.send(.control)
-        #expect(session.journal.entries.count == count + 2)
+        try await session.send(.notes([StepNote(step: count, text: "This did it")]))
+        #expect(session.journal.entries.count == count + 3)
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")
         try await session.goOn(.again)
         await session.advance(by: .seconds(1))

@@ -106,9 +106,10 @@ struct SessionHouse {
 
 extension RunningSession {
     /// Takes an input that no app hears of.
-    func input(key: String? = nil) async throws -> Int {
+    @discardableResult
+    func input(_ input: SessionInput = .faults(FaultScript()), key: String? = nil) async throws -> Int {
         try await withCheckedThrowingContinuation { continuation in
-            session.submit(.faults(FaultScript()), key: key) { continuation.resume(with: $0) }
+            session.submit(input, key: key) { continuation.resume(with: $0) }
         }
     }
 

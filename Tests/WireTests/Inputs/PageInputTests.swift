@@ -41,6 +41,10 @@ struct PageInputTests {
             ),
             (#"{"type":"device","direction":"rightToLeft"}"#, .device(DeviceChange(direction: .rightToLeft))),
             (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
+            (
+                #"{"type":"notes","notes":[{"step":3,"text":"Here"},{"step":4,"text":""}]}"#,
+                .notes([StepNote(step: 3, text: "Here"), StepNote(step: 4, text: "")])
+            ),
         ])
     func kinds(body: String, expected: SessionInput) throws {
         #expect(try PageInput(JSON(parsing: body)).input == expected)
@@ -63,6 +67,12 @@ struct PageInputTests {
             (
                 #"{"type":"device","size":"watch"}"#,
                 "\"size\" of input \"device\" must be one of \"phone\", \"small\", \"landscape\"."
+            ),
+            (#"{"type":"notes","notes":[]}"#, "\"notes\" of input \"notes\" is empty."),
+            (#"{"type":"notes","notes":[{"step":0,"text":"a"}]}"#, "\"step\" of a note must be from 1 to 2147483647."),
+            (
+                #"{"type":"notes","notes":[{"step":1,"text":"\#(String(repeating: "é", count: 1_001))"}]}"#,
+                "\"text\" of a note is longer than 2000 bytes."
             ),
             (#"{"type":"device","width":320}"#, "A device in numbers needs \"width\" and \"height\"."),
             (#"{"type":"device","width":199,"height":500}"#, "\"width\" of input \"device\" must be from 200 to 2000."),

@@ -1,0 +1,139 @@
+import { path } from '../net/api.js'
+
+const most = 2000 // bytes, as the server takes them
+const english = {
+  addNote: 'Add note', editNote: 'Edit note', removeNote: 'Remove note', saveNote: 'Save note', noteOn: 'Note on step {step}', cancelNote: 'Cancel',
+  noteTooLong: 'A note has at most 2,000 bytes; this one has {bytes}.', noteNotKept: 'The note was not kept: {detail}',
+}
+const portuguese = {
+  addNote: 'Adicionar nota', editNote: 'Editar nota', removeNote: 'Remover nota', saveNote: 'Salvar nota', noteOn: 'Nota no passo {step}', cancelNote: 'Cancelar',
+  noteTooLong: 'Uma nota tem no máximo 2.000 bytes; esta tem {bytes}.', noteNotKept: 'A nota não foi guardada: {detail}',
+}
+
+/** What people wrote on steps, each under the row of its step, and the form in which it is written. */
+export class StepNotes {
+  #shown = new Map() // step → { element, row }
+  #session = null // whose drafts these are
+  #drafts = new Map() // step → what is being written on it
+
+  /** @param {{ page: object, rowOf: (step: number) => Element|null, grew: () => void }} services */
+  constructor({ page, rowOf, grew }) {
+    Object.assign(this, { page, rowOf, grew })
+    page.words.add(english, portuguese)
+  }
+
+  /** Draws all of them, in rows that are new. */
+  render() {
+    this.#shown.clear()
+    if (this.#session !== this.page.sessionName) this.#drafts.clear()
+    this.#session = this.page.sessionName
+    for (const step of this.page.model.notes.keys()) this.draw(step)
+    for (const step of this.#drafts.keys()) if (this.#canWrite()) this.#edit(step)
+  }
+
+  /** The note of one step, or none. @param {number} step */
+  draw(step) {
+    this.#shown.get(step)?.element.remove()
+    this.#shown.delete(step)
+    const text = this.page.model.notes.get(step)
+    if (text !== undefined) this.#put(step, this.#note(step, text))
+  }
+
+  /** A row is forgotten, with what stood under it. @param {Element} row */
+  forget(row) {
+    for (const [step, shown] of this.#shown) {
+      if (shown.row !== row) continue
+      shown.element.remove()
+      this.#shown.delete(step)
+    }
+  }
+
+  /** The row of a note was drawn anew. @param {Element} before  @param {Element} now */
+  moved(before, now) {
+    for (const shown of this.#shown.values()) if (shown.row === before) shown.row = now
+  }
+
+  /** The button that begins a note on a step; nothing where none can be written, or one is there. @param {number} step */
+  button(step) {
+    const { h, t, model } = this.page
+    if (!this.#canWrite() || model.notes.has(step)) return null
+    return h('button', {
+      type: 'button', class: 'button', 'data-tone': 'plain', click: () => this.#edit(step),
+    }, t('addNote'))
+  }
+
+  #canWrite() {
+    const { model, isViewer } = this.page
+    return !isViewer() && ['live', 'waiting', 'crashed'].includes(model.phase)
+  }
+
+  #put(step, element) {
+    const row = this.rowOf(step)
+    if (!row) return
+    this.#shown.get(step)?.element.remove()
+    this.#shown.set(step, { element, row })
+    row.after(element)
+    this.grew()
+  }
+
+  #note(step, text) {
+    const { h, t, icon } = this.page
+    return h('div', { class: 'step-note', role: 'note', 'aria-label': t('noteOn', { step }) },
+      icon('note'), h('p', { class: 'step-note-text' }, text),
+      this.#canWrite()
+        ? h('button', {
+          type: 'button', class: 'icon-button', 'aria-label': t('editNote'), title: t('editNote'), click: () => this.#edit(step),
+        }, icon('edit'))
+        : null)
+  }
+
+  #edit(step) {
+    const { h, t, model } = this.page
+    const text = model.notes.get(step)
+    const field = h('textarea', { class: 'input', rows: 3, 'aria-label': t('noteOn', { step }) })
+    field.value = this.#drafts.get(step) ?? text ?? ''
+    field.addEventListener('input', () => this.#drafts.set(step, field.value))
+    const said = h('p', { class: 'step-note-error', role: 'alert' })
+    const send = async (words) => {
+      const bytes = new TextEncoder().encode(words).length
+      if (bytes > most) return void (said.textContent = t('noteTooLong', { bytes }))
+      if (words === (text ?? '')) return this.#done(step)
+      const { api, window: { crypto }, sessionName, why } = this.page
+      try {
+        const key = `note-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+        await api.call('POST', path`api/sessions/${sessionName}/inputs`, { type: 'notes', notes: [{ step, text: words }], key })
+        model.takeNotes([{ step, text: words }])
+        this.#done(step)
+      } catch (error) {
+        said.textContent = t('noteNotKept', { detail: why(error) })
+      }
+      return undefined
+    }
+    const form = h('form', {
+      class: 'step-note', 'data-state': 'edited',
+      submit: (event) => {
+        event.preventDefault()
+        send(field.value.trim())
+      },
+      keydown: (event) => {
+        event.stopPropagation() // no key here is one of the page's
+        if (event.key === 'Escape') this.#done(step)
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit()
+      },
+    }, field, said, h('div', { class: 'step-note-ends' },
+      text === undefined ? null : h('button', {
+        type: 'button', class: 'button', 'data-tone': 'plain', click: () => send(''),
+      }, t('removeNote')),
+      h('button', { type: 'button', class: 'button', click: () => this.#done(step) }, t('cancelNote')),
+      h('button', { class: 'button', 'data-tone': 'main' }, t('saveNote'))))
+    this.#put(step, form)
+    field.focus()
+  }
+
+  /** The note is as the session has it, and what was chosen is in reach again. */
+  #done(step) {
+    this.#drafts.delete(step)
+    this.draw(step)
+    this.rowOf(step)?.focus()
+  }
+}
