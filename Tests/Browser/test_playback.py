@@ -81,6 +81,25 @@ def test_what_was_before_is_seen_while_a_key_is_held_and_where_it_was_pressed(vi
     expect(page.locator(".press-ring, .screen[data-earlier]")).to_have_count(0)
 
 
+def test_a_branch_is_an_entry_with_the_way_back(visit):
+    page = pressed(visit)
+    first = page.evaluate("new URL(location).searchParams.get('session')")
+    page.get_by_role("slider", name="Step").fill("2")
+    at(page, 2)
+    bar(page).get_by_role("button", name="Continue from here").click()
+    entry = page.locator(".step-item", has=page.locator(".step[data-kind=pause]"))
+    expect(entry).to_contain_text("Continued here")
+    expect(entry).to_contain_text("Branched from step 2 of fails-twice")
+    device(page).get_by_role("button", name="Try again").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    expect(entry).to_have_count(1)  # the server's own entry took the place of what was told at once
+    page.get_by_label("Kind of step").select_option("messages")
+    expect(entry).to_contain_text("Branched from step 2 of fails-twice")
+    entry.get_by_role("link", name="fails-twice").click()
+    at(page, 2)
+    page.wait_for_url(lambda url: first in url and "step=2" in url)
+
+
 def test_a_restart_is_a_mark_and_a_branch_says_where_it_began(visit):
     page = visit("?screen=/fails-twice")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()

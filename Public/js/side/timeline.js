@@ -216,11 +216,25 @@ export class Timeline {
       group.list.append(item)
     }
     if (!this.#stop) this.#stopAt(row)
+    this.#showOrigin(entry, item)
     const drawn = { entry, row, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0 }
     this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
     group.last = drawn
+  }
+
+  /** Where a branch begins to go its own way, it says whose steps those before are, with the way there. */
+  #showOrigin({ kind, input, detail }, item) {
+    const { h, model } = this.page
+    const origin = model.session?.origin
+    if (kind !== 'pause' || detail.cause !== 'branched' || !origin) return
+    // One that comes from a branch itself has that one's beginning among its steps.
+    const isEarlier = input <= origin.step || this.list.querySelector('.step-origin')
+    if (isEarlier) return
+    const line = h('p', { class: 'step-origin' })
+    item.append(line)
+    import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(this.page, line, origin)).then(() => this.end?.grew(), () => {})
   }
 
   /** Timers in a row are one line, until somebody looks for one or wants to see everything. */
