@@ -1,5 +1,4 @@
 import { pathOf, writeAddress } from '../net/address.js'
-import { writeComparison } from '../net/compare_link.js'
 
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
@@ -56,7 +55,8 @@ export class OpenPanel {
   }
 
   /** Two devices beside each other: the controller of the form, and another one. */
-  #compare = () => {
+  #compare = async () => {
+    const { writeComparison } = await import('../net/compare_link.js')
     const { page } = this
     const { app, decoding } = page.configuration()
     const entered = { screen: this.screen.value, bff: this.bff.value, decoding }
