@@ -90,6 +90,22 @@ def test_controllers_are_tabs_and_a_link_leads_to_the_moment_of_a_try(server, vi
     expect(other.locator(".panel[data-part=timeline]")).to_contain_text("ErrorKindsNavigationController")
 
 
+def test_a_colleague_is_sent_a_link_to_what_was_found(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    session = device(page).get_attribute("data-session")
+    dialog = begin(page)
+    copy = dialog.get_by_role("button", name="Copy link: blank, GET /about, no network")
+    copy.click()
+    expect(copy).to_have_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert session not in link and "cell=0" in link
+    other = visit(link.removeprefix(server.address))
+    expect(other.locator(".panel[data-part=timeline]")).to_contain_text('tap "Close"')
+    assert device(other).get_attribute("data-session") != session
+
+
 @pytest.mark.parametrize("width", [390, 1440])
 def test_the_matrix_fits_and_speaks_portuguese(server, visit, width):
     page = visit("?screen=/about&controller=CustomError")

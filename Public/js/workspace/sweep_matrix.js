@@ -13,10 +13,13 @@ export class SweepMatrix {
   #controller = 0
   #told = '' // which findings are listed
 
-  /** @param {object} page  @param {(number: number, entry: object) => void} open */
-  constructor(page, open) {
+  /**
+   * @param {object} page
+   * @param {{ open: (number: number, entry: object) => void, copy: (number: number) => Promise<void> }} deeds
+   */
+  constructor(page, { open, copy }) {
     const { h, t } = page
-    Object.assign(this, { page, open })
+    Object.assign(this, { page, open, copy })
     this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
     this.table = h('table', { class: 'sweep-table', keydown: this.#move })
     this.found = h('ul', { class: 'sweep-found' })
@@ -114,14 +117,26 @@ export class SweepMatrix {
         button.setAttribute('aria-disabled', String(cell.number === undefined))
         if (cell.number !== undefined) button.title = entry.findings?.[0]?.text ?? t('sweepOpen')
       }
-      for (const finding of entry?.findings ?? []) lines.push({ request, fault, seed: entry.seed, ...finding })
+      for (const finding of entry?.findings ?? []) lines.push({ number, request, fault, seed: entry.seed, ...finding })
     }
     this.foundTitle.hidden = !lines.length
     const told = JSON.stringify(lines)
     if (told === this.#told) return
     this.#told = told
-    fill(this.found, ...lines.map(({ request, fault, seed, kind, text }) => h('li', {},
-      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text))))
+    fill(this.found, ...lines.map(({ number, request, fault, seed, kind, text }) => h('li', {},
+      h('b', {}, t(`verdict_${kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, text),
+      this.#tools(number, `${t(`verdict_${kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
+  }
+
+  /** What can be done with a try that found something. */
+  #tools(number, name) {
+    const { h, t } = this.page
+    const copied = async ({ currentTarget: button }) => {
+      await this.copy(number)
+      button.textContent = t('copied')
+    }
+    const tool = (word, click) => h('button', { type: 'button', class: 'button', 'aria-label': `${t(word)}: ${name}`, click }, t(word))
+    return h('span', { class: 'sweep-tools' }, tool('sweepShow', () => this.open(number, this.sweep.tries[number])), tool('sweepLink', copied))
   }
 
   #press(key) {

@@ -1,3 +1,5 @@
+import { copyText } from '../elements/clipboard.js'
+import { writeAddress } from '../net/address.js'
 import { path } from '../net/api.js'
 import { look } from './driving.js'
 import { SweepForm } from './sweep_form.js'
@@ -17,7 +19,7 @@ export class SweepPage {
     page.words.add(english, portuguese)
     this.page = page
     this.form = new SweepForm(page, this.#begin)
-    this.matrix = new SweepMatrix(page, this.#open)
+    this.matrix = new SweepMatrix(page, { open: this.#open, copy: this.#copy })
     this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
     this.status = h('p', { class: 'sweep-status', role: 'status' })
     this.stop = h('button', { type: 'button', class: 'button', hidden: true, click: this.#stop }, t('sweepStop'))
@@ -87,6 +89,7 @@ export class SweepPage {
     if (sweep.cells) Object.assign(bar, { max: sweep.cells, value: sweep.done })
     this.stop.hidden = isOver
     this.again.hidden = !isOver
+    this.watch = sweep.session
     this.matrix.tell(sweep)
     if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
       const cell = this.#cell
@@ -104,6 +107,12 @@ export class SweepPage {
     } catch (error) {
       this.status.textContent = this.page.why(error)
     }
+  }
+
+  /** A link to the moment of a try, which drives nothing of this session. @param {number} number */
+  #copy = (number) => {
+    const { window, document } = this.page
+    return copyText(window, new URL(writeAddress({ watch: this.watch, sweep: this.id, cell: String(number) }), document.baseURI).href)
   }
 
   /** Goes on from that very moment, in a session of its own. */
