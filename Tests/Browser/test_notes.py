@@ -104,6 +104,17 @@ def test_a_recording_and_a_branch_have_the_note(visit, server):
     expect(note(page, "Comes along")).to_be_visible()
 
 
+def test_a_session_that_is_rebuilt_has_its_note(visit):
+    page = opened(visit)
+    write(page, "Outlives the app")
+    page.get_by_role("button", name="Restart", exact=True).click()
+    expect(page.locator(".step[data-kind=pause]")).to_be_visible()
+    expect(note(page, "Outlives the app")).to_be_visible()
+    page.get_by_role("note").get_by_role("button", name="Edit note").click()
+    page.get_by_role("button", name="Remove note").click()
+    expect(page.get_by_role("note")).to_have_count(0)
+
+
 def test_what_cannot_be_kept_is_said_and_stays_in_the_field(visit):
     page = opened(visit)
     row(page).click()
