@@ -189,10 +189,12 @@ final class LayoutEngine {
 
     /// Reads what was found, and asks for layout passes; answers what has another width now.
     private func place() -> [Placement] {
-        var seen: Set<ObjectIdentifier> = []
         var widened: [Placement] = []
-        for variable in solver.takeChanges() {
-            guard let placement = owners[variable], seen.insert(ObjectIdentifier(placement)).inserted else { continue }
+        let changes = solver.takeChanges()
+        let solver = solver  // copied once: of a stored one each call would make a copy
+        for variable in changes {
+            // A placement is read for each of its unknowns that changed, and has moved at the first only.
+            guard let placement = owners[variable] else { continue }
             let change = placement.read(solver)
             if change.moved { placement.noteMoved() }
             if change.widened { widened.append(placement) }

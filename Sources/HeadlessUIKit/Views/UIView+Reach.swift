@@ -46,15 +46,14 @@ extension UIView {
     func coveringMayChange() {
         guard let container else { return }
         let now =
-            !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !container.arranges(self) && fillsParent
+            fills(container) && !isHidden && alpha >= 0.01 && isUserInteractionEnabled && !container.arranges(self)
         guard now != covers else { return }
         if now { flags.insert(.covers) } else { flags.remove(.covers) }
         container.withExtras { $0.coveringChildren += now ? 1 : -1 }
         mark(.interaction)
     }
 
-    private var fillsParent: Bool {
-        guard let container else { return false }
+    private func fills(_ container: UIView) -> Bool {
         let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
         guard flags.contains(.constrained) || autoresizingMask.isSuperset(of: both) else { return false }
         let size = container.rectangle.size
