@@ -41,6 +41,7 @@ struct TextDrawing {
         // Edges are on pixels; what is lost to them must cost neither a line nor a letter.
         let box = TextBox(width: rect.width, height: rect.height + 0.5, numberOfLines: lines)
         var text = dressed.text
+        if rect.width <= 0, lines == 1, let rest = text.withoutRoom { text = rest }
         if minimumScale < 1 {
             let scale = text.fittingScale(in: box, minimum: minimumScale)
             if scale < 1 { text = text.scaled(by: scale) }
@@ -118,4 +119,16 @@ struct TextDrawing {
 
     /// To the unit that browsers count in.
     private static func rounded(_ length: Double) -> Double { (length * 64).rounded() / 64 }
+}
+
+extension StyledText {
+    /// What is left of a text on one line that has no width: the ellipsis, whatever it says. It is measured once, and the
+    /// text of a label that nobody gives a frame need not be. Nil where only measuring tells.
+    fileprivate var withoutRoom: StyledText? {
+        guard runs.count == 1, let attributes = runs.first?.attributes,
+            attributes.paragraph.lineBreakMode == .truncatingTail, let first = string.utf8.first, first > 0x20,
+            string.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+        else { return nil }
+        return StyledText("…", attributes)
+    }
 }

@@ -57,6 +57,26 @@ struct TextDrawingTests {
         #expect(texts(head).first?.hasPrefix("…") == true)
     }
 
+    @Test(
+        "A text that has no room is an ellipsis, without being measured the same as when it is",
+        arguments: [NSTextAlignment.natural, .center, .right])
+    func withoutRoom(alignment: NSTextAlignment) {
+        func drawn(_ text: String) -> RecordedProperties {
+            lines(text, .zero) {
+                $0.numberOfLines = 1
+                $0.textAlignment = alignment
+                $0.font = .boldSystemFont(ofSize: 20)
+            }
+        }
+        let (plain, measured) = (drawn("Tapped 5 times"), drawn("Täpped 5 times"))
+        #expect(texts(plain) == ["…"])
+        #expect(texts(measured) == ["…"])
+        #expect(rows(plain).map { $0.count } == rows(measured).map { $0.count })
+        #expect(rows(plain).map { number($0[0]) } == rows(measured).map { number($0[0]) })
+        #expect(rows(plain).map { number($0[1]) } == rows(measured).map { number($0[1]) })
+        #expect(plain.styles == measured.styles)
+    }
+
     @Test("A frame that was rounded to pixels, and lost a part of one, leaves no letter out")
     func rounded() {
         let button = UIButton(type: .system)
