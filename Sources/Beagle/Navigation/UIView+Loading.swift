@@ -7,7 +7,8 @@ extension UIView {
         let loading = LoadingView()
         loading.indicator.style = style
         addSubview(loading)
-        loading.anchorTo(superview: self)
+        loading.frame = bounds
+        loading.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         loading.indicator.startAnimating()
     }
 

@@ -45,6 +45,32 @@ struct DefaultPresentationTests {
         #expect(loading.indicator.style == .whiteLarge)
     }
 
+    @Test("U1: The cover follows its view, and the spinner stands where the original's constraints put it")
+    func loadingFrames() throws {
+        let controller = UIViewController()
+        stage.run {
+            stage.show(controller)
+            controller.view.showLoading()
+        }
+        let loading = try #require(controller.view.subviews.last as? LoadingView)
+        let screen = controller.view.bounds
+        #expect(screen.size == CGSize(width: 393, height: 852))
+        #expect([loading.frame, loading.subviews.first?.frame] == [screen, screen])
+        #expect(isOnPixels(loading.indicator.frame, CGRect(x: 470, y: 1160, width: 239, height: 236)))
+        stage.run { controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 200) }
+        #expect(loading.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(loading.subviews.first?.frame == loading.bounds)
+        #expect(isOnPixels(loading.indicator.frame, CGRect(x: 359, y: 210, width: 183, height: 180)))
+    }
+
+    /// Whether a frame is another one, which is counted in pixels, a third of a point each.
+    private func isOnPixels(_ frame: CGRect, _ pixels: CGRect) -> Bool {
+        zip(
+            [frame.minX, frame.minY, frame.width, frame.height],
+            [pixels.minX, pixels.minY, pixels.width, pixels.height]
+        ).allSatisfy { abs($0 * 3 - $1) < 0.001 }
+    }
+
     @Test("U2: hideLoading is done after a quarter of a second, not before")
     func hideLoading() {
         let view = UIView()
