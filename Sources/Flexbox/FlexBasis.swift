@@ -17,7 +17,7 @@ extension FlexContainer {
             if item.hasBounds, style.usesPercentages { childrenCountShares = true }
             items.append(item)
         }
-        box.node.memory.childrenCountShares = childrenCountShares
+        box.node.memory.noteChildren(countShares: childrenCountShares, of: box.request.parent)
         isBaselineLayout =
             main.isRow
             && (box.style.alignItems == .baseline || items.contains { !$0.isAbsolute && $0.align == .baseline })

@@ -27,7 +27,49 @@ enum AxisLimit: Equatable {
     }
 }
 
+/// The limits along both axes. Every box keeps a few of them, so their lengths lie side by side, and then their kinds.
+struct AxisLimits: Equatable {
+    private let lengths: FlexSize
+    private let kinds: (width: AxisLimit.Kind, height: AxisLimit.Kind)
+
+    init(width: AxisLimit, height: AxisLimit) {
+        lengths = FlexSize(width: width.length, height: height.length)
+        kinds = (width.kind, height.kind)
+    }
+
+    var width: AxisLimit { AxisLimit(kinds.width, lengths.width) }
+    var height: AxisLimit { AxisLimit(kinds.height, lengths.height) }
+
+    static func == (one: AxisLimits, other: AxisLimits) -> Bool {
+        one.width == other.width && one.height == other.height
+    }
+}
+
 extension AxisLimit {
+    /// What a limit is apart from its length.
+    fileprivate enum Kind {
+        case none, loose, exactly, atMost
+    }
+
+    fileprivate init(_ kind: Kind, _ length: Double) {
+        self =
+            switch kind {
+            case .none: .none
+            case .loose: .loose(length)
+            case .exactly: .exactly(length)
+            case .atMost: .atMost(length)
+            }
+    }
+
+    fileprivate var kind: Kind {
+        switch self {
+        case .none: .none
+        case .loose: .loose
+        case .exactly: .exactly
+        case .atMost: .atMost
+        }
+    }
+
     /// The number, undefined where there is none.
     var length: Double {
         switch self {

@@ -8,7 +8,7 @@ extension FlexNode {
     package func contentMayHaveChanged() {
         guard inside.isEmpty, ownIsMeasured, let owner, !memory.isWithoutMeasurements else { return contentChanged() }
         let isSame = memory.allMeasurements { before in
-            owner.flexContentSize(before.width.ofContent, before.height.ofContent).bounded == before.size
+            owner.flexContentSize(before.limits.width.ofContent, before.limits.height.ofContent).bounded == before.size
         }
         if !isSame { contentChanged() }
     }

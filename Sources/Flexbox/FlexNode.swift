@@ -67,12 +67,12 @@ package final class FlexNode {
     /// What is remembered of layouts before.
     var memory = LayoutMemory()
 
+    /// Where the box's corner was between two pixels when frames were last rounded; nil while it is not displayed.
+    var gridPlace: GridPlace?
+
     private(set) var ownStyle: FlexStyle
     private(set) var ownIsMeasured = false
     private(set) var ownHasBaseline = false
-
-    /// Where the box's corner was between two pixels when frames were last rounded; nil while it is not displayed.
-    var gridPlace: GridPlace?
 
     /// A box with this style, alone.
     package init(_ style: FlexStyle = FlexStyle()) {
@@ -134,6 +134,7 @@ extension FlexNode {
         let wasText = isText
         for child in inside { child.outside = nil }
         inside = []
+        inside.reserveCapacity(new.count)
         for child in new where child.outside !== self && child !== self {
             guard child.inside.isEmpty || !isInside(child) else { continue }
             child.removeFromParent()

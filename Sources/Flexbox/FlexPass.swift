@@ -29,7 +29,8 @@ final class FlexPass {
         let request = asked.bounded
         let isLeaf = node.inside.isEmpty
         node.memory.adopt(
-            FlexSetting(request, depth: depth), countsShares: node.ownStyle.usesPercentages, isLeaf: isLeaf)
+            FlexSetting(request, depth: depth), parent: request.parent, countsShares: node.ownStyle.usesPercentages,
+            isLeaf: isLeaf)
         if !request.isExact { node.memory.isContentAsked = true }
         if !isLeaf, depth < Self.greatestDepth {
             return placing ? place(node, in: request) : measure(node, in: request)

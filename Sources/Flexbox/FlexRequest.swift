@@ -2,8 +2,8 @@
 struct FlexRequest {
     /// The room inside the parent, undefined where it is not known.
     var parent: FlexSize
-    var width: AxisLimit
-    var height: AxisLimit
+    /// How long it may be along both axes.
+    var limits: AxisLimits
     /// The parent's direction, which the child may inherit.
     var direction: FlexStyle.Direction
     /// The axes along which the room was not known yet when the parent asked first.
@@ -14,11 +14,13 @@ struct FlexRequest {
         openAtFirst: FlexAxes = []
     ) {
         self.parent = parent
-        self.width = width
-        self.height = height
+        limits = AxisLimits(width: width, height: height)
         self.direction = direction
         self.openAtFirst = openAtFirst
     }
+
+    var width: AxisLimit { limits.width }
+    var height: AxisLimit { limits.height }
 
     subscript(axis: FlexAxis) -> AxisLimit { axis.isRow ? width : height }
 
@@ -28,8 +30,7 @@ struct FlexRequest {
     /// The same request with numbers that layout can add up.
     var bounded: FlexRequest {
         var request = self
-        request.width = width.bounded
-        request.height = height.bounded
+        request.limits = AxisLimits(width: width.bounded, height: height.bounded)
         return request
     }
 }
@@ -46,10 +47,9 @@ struct FlexAxes: OptionSet {
     init(_ axis: FlexAxis) { self = axis.isRow ? .row : .column }
 }
 
-/// What answers depend on besides the limits; where it changes, what is remembered is worthless.
-struct FlexSetting {
-    /// What shares count from, undefined where it is not known.
-    let parent: FlexSize
+/// What answers depend on besides the limits, and besides what shares count from; where it changes, what is remembered is
+/// worthless.
+struct FlexSetting: Equatable {
     /// How many boxes are around this one, because what is inside too many is left out.
     let depth: Int16
     /// The parent's direction.
@@ -58,17 +58,8 @@ struct FlexSetting {
     let openAtFirst: FlexAxes
 
     init(_ request: FlexRequest, depth: Int) {
-        parent = request.parent
         self.depth = Int16(clamping: depth)
         direction = request.direction
         openAtFirst = request.openAtFirst
-    }
-
-    /// Whether answers given under the other setting are right under this one.
-    func isSame(as other: FlexSetting, countingShares: Bool) -> Bool {
-        depth == other.depth && direction == other.direction && openAtFirst == other.openAtFirst
-            && (!countingShares
-                || parent.width.bitPattern == other.parent.width.bitPattern
-                    && parent.height.bitPattern == other.parent.height.bitPattern)
     }
 }

@@ -2,6 +2,7 @@
 ///
 /// Most boxes say very little, so lengths and factors are kept in a short list of those that are said.
 package struct FlexStyle: Equatable, Sendable {
+    private var said = SaidLengths()  // first, because in this order all of it takes the least room
     /// The way lines of text run; inherited unless said, and left to right at the root.
     package var direction = Direction.inherit
     /// The way children follow each other.
@@ -22,7 +23,6 @@ package struct FlexStyle: Equatable, Sendable {
     package var display = Display.flex
     /// What happens to content that is longer than the box; a scrolling box measures its children as long as they like.
     package var overflow = Overflow.visible
-    private var said = SaidLengths()
 
     /// A style that says nothing.
     package init() {}

@@ -6,8 +6,7 @@ struct LayoutMemory {
     /// A size, and the limits for it: the content's own of a leaf, the whole box's of one with children.
     struct Measurement {
         let size: FlexSize
-        let width: AxisLimit
-        let height: AxisLimit
+        let limits: AxisLimits
     }
 
     /// What few boxes have to remember.
@@ -16,15 +15,16 @@ struct LayoutMemory {
         var earlier: [Measurement] = []
         /// Of a root: boxes whose inside changed and whose size does not depend on it.
         var unsettled: [FlexNode] = []
+        /// What shares counted from under the last setting; nil where there are none.
+        var shareBase: FlexSize?
     }
 
     /// The request by which the children were placed last.
     var request: FlexRequest?
     /// Under which setting everything here was computed.
-    private(set) var setting: FlexSetting?
+    private var setting: FlexSetting?
     /// The size that was told last; most boxes are asked once.
     private var latest: Measurement?
-    private var rest: Rest?
     /// Whether the children stand as `request` asks.
     var isPlaced = false
     /// Whether something changed since the box was placed, and everything around it knows.
@@ -40,20 +40,38 @@ struct LayoutMemory {
     /// Whether the tree of which the box is the root is being laid out.
     var isBusy = false
     /// Whether a child has bounds that are shares, which in part count from what is around this box.
-    var childrenCountShares = false
+    private var childrenCountShares = false
     /// Whether the box stands on the first line of its parent.
     var isOnFirstLine = true
+    private var rest: Rest?
 
     /// More room for answers than this has never been seen to help.
     private static let mostMeasurements = 8
 
     /// Forgets what was computed under another setting, but for what content asked, which no setting touches.
-    mutating func adopt(_ new: FlexSetting, countsShares: Bool, isLeaf: Bool) {
-        if let setting, !new.isSame(as: setting, countingShares: countsShares || childrenCountShares) {
+    mutating func adopt(_ new: FlexSetting, parent: FlexSize, countsShares: Bool, isLeaf: Bool) {
+        let countsShares = countsShares || childrenCountShares
+        if let setting, new != setting || countsShares && !isShareBase(parent) {
             if !isLeaf { forgetMeasurements() }
             isPlaced = false
         }
         setting = new
+        countShares(countsShares, of: parent)
+    }
+
+    /// Notes whether a child has bounds that are shares, which in part count from what is around this box.
+    mutating func noteChildren(countShares count: Bool, of parent: FlexSize) {
+        childrenCountShares = count
+        if count { countShares(true, of: parent) }
+    }
+
+    private mutating func countShares(_ count: Bool, of parent: FlexSize) {
+        if count { madeRest().shareBase = parent } else { rest?.shareBase = nil }
+    }
+
+    private func isShareBase(_ parent: FlexSize) -> Bool {
+        guard let base = rest?.shareBase else { return false }
+        return base.width.bitPattern == parent.width.bitPattern && base.height.bitPattern == parent.height.bitPattern
     }
 
     /// How many boxes are around this one, as of the last layout.
@@ -71,7 +89,7 @@ struct LayoutMemory {
             if rest.earlier.count == Self.mostMeasurements - 1 { rest.earlier.removeFirst() }
             rest.earlier.append(latest)
         }
-        latest = Measurement(size: size, width: width, height: height)
+        latest = Measurement(size: size, limits: AxisLimits(width: width, height: height))
     }
 
     var isWithoutMeasurements: Bool { latest == nil }
@@ -82,7 +100,8 @@ struct LayoutMemory {
 
     /// The size that was answered to the very same limits.
     func measured(width: AxisLimit, height: AxisLimit) -> FlexSize? {
-        firstMeasurement { $0.width == width && $0.height == height }
+        let limits = AxisLimits(width: width, height: height)
+        return firstMeasurement { $0.limits == limits }
     }
 
     private func firstMeasurement(_ isWanted: (Measurement) -> Bool) -> FlexSize? {
@@ -122,8 +141,8 @@ extension LayoutMemory {
     /// Content that asked for no more than it is offered now, when it was offered more, would ask for the same again.
     func contentSize(width: AxisLimit, height: AxisLimit) -> FlexSize? {
         firstMeasurement { measurement in
-            Self.tells(measurement.width, measurement.size.width, about: width)
-                && Self.tells(measurement.height, measurement.size.height, about: height)
+            Self.tells(measurement.limits.width, measurement.size.width, about: width)
+                && Self.tells(measurement.limits.height, measurement.size.height, about: height)
         }
     }
 

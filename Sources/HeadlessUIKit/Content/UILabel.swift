@@ -2,7 +2,6 @@ import TextMetrics
 
 /// Text that is only read.
 open class UILabel: UIView {
-    private var lines: Int32 = 1
     /// The words; nil shows nothing.
     open var text: String? {
         didSet {
@@ -26,10 +25,12 @@ open class UILabel: UIView {
     }
     /// How many lines at most; 0 is as many as it takes.
     open var numberOfLines: Int {
-        get { Int(lines) }
+        get { Int(look.lines) }
         set {
             guard newValue != numberOfLines else { return }
-            lines = Int32(clamping: newValue)
+            var after = look
+            after.lines = Int32(clamping: newValue)
+            ownLook = TextLook.common(after) ?? Box(after)
             wrapsContent = newValue != 1
             contentChanged()
         }

@@ -5,14 +5,19 @@ extension TextLook {
     private static let commonLooks = CommonLooks()
 
     /// The shared look with the system font of this size, if the size is a usual one.
-    static func common(size: CGFloat) -> Box<TextLook>? {
+    static func common(size: CGFloat) -> Box<TextLook>? { common(size: size, lines: 1) }
+
+    private static func common(size: CGFloat, lines: Int32) -> Box<TextLook>? {
         guard let size = Int(exactly: size), CommonLooks.sizes.contains(size) else { return nil }
-        return commonLooks.looks[size - CommonLooks.sizes.lowerBound]
+        let looks = lines == 1 ? commonLooks.looks : commonLooks.wrappingLooks
+        return looks[size - CommonLooks.sizes.lowerBound]
     }
 
     /// The shared look that is the same as this one, if there is one.
     static func common(_ look: TextLook) -> Box<TextLook>? {
-        guard let font = look.font, let shared = common(size: font.pointSize), shared.value == look else { return nil }
+        guard let font = look.font, let shared = common(size: font.pointSize, lines: look.lines),
+            shared.value == look
+        else { return nil }
         return shared
     }
 
@@ -31,5 +36,7 @@ extension TextLook {
                 (style, Box(TextLook(font: UIFont(.style(style), size: style.pointSize(at: .large)), follows: true)))
             })
         let looks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)))) }
+        /// The same with as many lines as it takes.
+        let wrappingLooks = sizes.map { Box(TextLook(font: UIFont(.system(.regular), size: CGFloat($0)), lines: 0)) }
     }
 }

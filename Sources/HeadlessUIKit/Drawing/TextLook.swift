@@ -7,6 +7,8 @@ struct TextLook: Equatable {
     var isEnabled = true
     var shrinks = false
     var follows = false
+    /// How many lines at most; 0 is as many as it takes.
+    var lines: Int32 = 1
     /// How small letters may become that shrink, as a share of their size.
     var minimumScale: CGFloat = 0
     /// The width at which lines are broken where nothing else gives one; 0 is none.

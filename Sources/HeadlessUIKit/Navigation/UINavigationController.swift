@@ -96,7 +96,13 @@ open class UINavigationController: UIViewController {
     // MARK: - Bars
 
     /// The row of buttons of the top controller, below its content.
-    open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    open var toolbar: UIToolbar! {
+        if let madeToolbar { return madeToolbar }
+        let made = UIToolbar(frame: .zero)
+        madeToolbar = made
+        return made
+    }
+    private var madeToolbar: UIToolbar?
     private var toolbarIsHidden = true
 
     /// Whether there is no row of buttons below the content.
@@ -119,7 +125,7 @@ open class UINavigationController: UIViewController {
     /// Shows what the top controller has for the row of buttons.
     func refreshToolbar() {
         guard let view = viewIfLoaded else { return }
-        if toolbarIsHidden, toolbar.superview == nil { return }
+        if toolbarIsHidden, madeToolbar?.superview == nil { return }
         if toolbar.superview == nil { view.addSubview(toolbar) }
         toolbar.isHidden = toolbarIsHidden
         let items = stack.last?.toolbarItems ?? []

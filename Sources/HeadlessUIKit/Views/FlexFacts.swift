@@ -5,11 +5,16 @@ final class FlexFacts {
     /// The box, with its style and what layout remembers.
     let node = FlexNode()
 
-    /// Leaves of the tree whose root the view is that may ask for other sizes than before.
-    private var doubtful: [FlexFacts] = []
-    private var given: Box<CGSize>?
-    /// Where the first line of text stood, below the middle of the view; nil without text, and while nobody asks.
-    private var baseline: CGFloat?
+    /// What few views have to keep.
+    private final class Rest {
+        /// Leaves of the tree whose root the view is that may ask for other sizes than before.
+        var doubtful: [FlexFacts] = []
+        var givenSize = CGSize.zero
+        /// Where the first line of text stood, below the middle of the view; nil without text, and while nobody asks.
+        var baseline: CGFloat?
+    }
+
+    private var rest: Rest?
     private var isDoubtful = false
 
     /// How far the boxes in the node are not those in the view.
@@ -21,8 +26,8 @@ final class FlexFacts {
 
     /// The size that code gave the view: what a view asks for whose content has no opinion.
     var givenSize: CGSize {
-        get { given?.value ?? .zero }
-        set { given = newValue == .zero ? nil : Box(newValue) }
+        get { rest?.givenSize ?? .zero }
+        set { if newValue != givenSize { madeRest.givenSize = newValue } }
     }
 
     /// Where boxes came, went or moved since the node was brought up to date.
@@ -47,23 +52,31 @@ final class FlexFacts {
         guard leaf !== self else { return leaf.contentChanged(mayBeSame: false) }
         guard !leaf.isDoubtful else { return }
         leaf.isDoubtful = true
-        doubtful.append(leaf)
+        madeRest.doubtful.append(leaf)
     }
 
     /// Finds out which leaves ask for other sizes. Where the tree is about to change all are taken to.
     func settleDoubts(isTreeSame: Bool) {
-        for leaf in doubtful.taken() {
+        guard let rest else { return }
+        for leaf in rest.doubtful.taken() {
             leaf.isDoubtful = false
             leaf.contentChanged(mayBeSame: isTreeSame)
         }
+    }
+
+    private var madeRest: Rest {
+        if let rest { return rest }
+        let made = Rest()
+        rest = made
+        return made
     }
 
     private func contentChanged(mayBeSame: Bool) {
         let view = node.owner as? UIView
         let hasBaseline = view?.hasBaseline ?? false
         let baseline = node.isBaselineAsked ? view?.baselines?.first : nil
-        guard mayBeSame, hasBaseline == node.hasBaseline, baseline == self.baseline else {
-            self.baseline = baseline
+        guard mayBeSame, hasBaseline == node.hasBaseline, baseline == rest?.baseline else {
+            if baseline != rest?.baseline { madeRest.baseline = baseline }
             node.hasBaseline = hasBaseline
             return
         }
