@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CFork"),
+        .systemLibrary(name: "CPackaged"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(textLibraries)]),
         .systemLibrary(name: "CBenchmark", path: "Tests/CBenchmark"),
         room("Locking"),
@@ -68,14 +69,14 @@ let package = Package(
             "KennelHTTP",
             [
                 "Sessions", "Recording", "Handover", "Sweeping", "Wire", "JSON", "HTTPServer", "Locking", "TextMetrics",
+                "CPackaged",
             ],
             papers: ["API.md"]),
         room(
             "Kennel",
             [
                 "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
-                "JournalStore",
-                "Fetching", "HTTPServer", "HeadlessUIKit", "Locking",
+                "JournalStore", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking", "CPackaged",
             ]),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),

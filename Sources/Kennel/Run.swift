@@ -31,7 +31,8 @@ public func run(
     do {
         let own = CommandLine.arguments.dropFirst()
         command = try Command(
-            parsing: Array(own.first.map(Command.isForServers) == true ? own : arguments.dropFirst()))
+            parsing: Array(own.first.map(Command.isForServers) == true ? own : arguments.dropFirst()),
+            environment: ProcessInfo.processInfo.environment)
     } catch {
         complain("\(program): \(error)\nTry \"\(program) --help\".")
         exit(UsageError.exitCode)
@@ -42,8 +43,19 @@ public func run(
         print(Command.usage(program: program))
     case .new(let path):
         writeNewPackage(at: path, program: program)
+    case .package(let options):
+        do {
+            let packager = try Packager(product: program, options)
+            for file in try packager.run({
+                print($0)
+                fflush(nil)
+            }) { print(file.path) }
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
     case .version:
-        print("kennel \(version)")
+        print("\(program) \(release)")
     case .replay(let options):
         let settled = options.settled(for: isolation)
         let playing = Playing(command: "replay", application: application, options: settled) { print($0) }
@@ -158,9 +170,13 @@ private func serve(
                 + "TLS in front. The address above is good for one browser; the next one is printed then.")
     }
     fflush(nil)
+    let manager = ServiceManager()
+    // An app that hangs is no reason to start anew: its process is ended by itself. Sessions that cannot even be looked at are.
+    manager.tellReady { _ = service.routes.hangingSessions }
     serving(service)
     signals.wait()
     signals.release()
+    manager.tellStopping()
     service.stop()
 }
 

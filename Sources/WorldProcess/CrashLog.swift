@@ -19,10 +19,9 @@ struct CrashLog {
     /// What tells the backtracer to write to a file, or to one of its own for each process in a folder; documented with
     /// Swift's runtime as `SWIFT_BACKTRACE`.
     static func environment(_ place: String) -> [String: String] {
-        [
-            "SWIFT_BACKTRACE":
-                "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(place)"
-        ]
+        let settings =
+            "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(place)"
+        return ["SWIFT_BACKTRACE": settings + (Backtracer.packaged.map { ",swift-backtrace=\($0)" } ?? "")]
     }
 
     /// Whether the backtracer has said all that it knows.

@@ -21,6 +21,9 @@ package enum DeviceFonts {
         return measurer.fonts.metrics(of: font)
     }
 
+    /// The files of the fonts, where the system has them.
+    package static var files: [String] { FontLibrary.files }
+
     private static func make() -> Result<TextMeasurer, FontProblem> {
         Result { () throws(FontProblem) in
             var limits = TextLimits()

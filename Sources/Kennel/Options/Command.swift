@@ -14,6 +14,8 @@ package enum Command: Equatable {
     case export(ExportOptions)
     /// Put two runs of recordings beside each other.
     case compare(CompareOptions)
+    /// Make packages of the app of the package here, which other machines install.
+    case package(PackageOptions)
     /// Serve the app of the package here, and build and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -31,19 +33,25 @@ package enum Command: Equatable {
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
-        case .new, .backend, .help, .version: false
+        case .new, .package, .backend, .help, .version: false
         }
     }
 
-    /// Reads the arguments after the program's name. Throws a `UsageError` that names the argument it stumbled over.
-    package init(parsing arguments: [String]) throws(UsageError) {
+    /// Reads the arguments after the program's name, and the options in an environment. Throws a `UsageError` that names
+    /// what it stumbled over.
+    package init(parsing arguments: [String], environment: [String: String] = [:]) throws(UsageError) {
         var rest = arguments[...]
         switch rest.first {
         case "new":
             self = try Self.new(rest.dropFirst())
             return
         case "dev":
-            self = try Self.developing(Array(rest.dropFirst()))
+            self = try Self.developing(Array(rest.dropFirst()), environment)
+            return
+        case "package":
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .package(try PackageOptions(parsing: rest))
+            }
             return
         case "replay":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
@@ -80,7 +88,8 @@ package enum Command: Equatable {
         case "serve": rest.removeFirst()
         default: break
         }
-        var options = Options()
+        var said = OptionSettings()
+        var file = environment[OptionSettings.variable(Self.fileOption)].flatMap { $0.isEmpty ? nil : $0 }
         while let argument = rest.popFirst() {
             switch argument {
             case "--help", "-h", "help":
@@ -89,10 +98,12 @@ package enum Command: Equatable {
             case "--version":
                 self = .version
                 return
-            default:
-                try Self.take(argument, from: &rest, into: &options)
+            default: try Self.take(argument, from: &rest, into: &said, file: &file)
             }
         }
+        var options = Options()
+        let written = try file.map { (path) throws(UsageError) in try OptionSettings.file(path) } ?? OptionSettings()
+        try OptionSettings.apply([written, try .environment(environment), said], to: &options)
         self = .serve(options)
     }
 
@@ -120,8 +131,10 @@ package enum Command: Equatable {
         return asksForHelp ? .help : try read(arguments)
     }
 
-    private static func developing(_ arguments: [String]) throws(UsageError) -> Command {
-        let command = try Command(parsing: ["serve"] + arguments)
+    private static func developing(
+        _ arguments: [String], _ environment: [String: String]
+    ) throws(UsageError) -> Command {
+        let command = try Command(parsing: ["serve"] + arguments, environment: environment)
         guard case .serve(let options) = command else { return command }
         guard options.worlds != .shared(0) else {
             throw UsageError("dev runs the app in processes that a new build can replace: --worlds is 1 or more")
@@ -129,22 +142,41 @@ package enum Command: Equatable {
         return .develop(options)
     }
 
+    /// The option that names a file with others.
+    private static let fileOption = "--options"
+
     private static func take(
-        _ argument: String, from rest: inout ArraySlice<String>, into options: inout Options
+        _ argument: String, from rest: inout ArraySlice<String>, into said: inout OptionSettings, file: inout String?
     ) throws(UsageError) {
         guard argument.hasPrefix("-") else { throw UsageError("there is no command \"\(argument)\"") }
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = CommandLineOption.all.first(where: { $0.name == parts[0] }) else {
-            throw UsageError("there is no option \"\(parts[0])\"")
-        }
-        guard let placeholder = option.placeholder else {
-            guard parts.count == 1 else { throw UsageError("\(option.name) has no value") }
-            return try option.apply(&options, "")
+        let option = CommandLineOption.all.first { $0.name == parts[0] }
+        guard option != nil || parts[0] == fileOption else { throw UsageError("there is no option \"\(parts[0])\"") }
+        guard let placeholder = option.map(\.placeholder) ?? "FILE" else {
+            guard parts.count == 1 else { throw UsageError("\(parts[0]) has no value") }
+            if let option { said.add(option, "") }
+            return
         }
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-            throw UsageError("\(option.name) needs a value: \(option.name) \(placeholder)")
+            throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
         }
-        try option.apply(&options, value)
+        if let option { said.add(option, value) } else { file = value }
+    }
+
+    /// What may be said, a line for each command.
+    static func synopsis(program: String) -> String {
+        """
+        \(program) [serve] [options]
+        \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
+        \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
+              [--controller ID]… and the options of replay
+        \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
+        \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
+        \(program) compare FILE FILE
+        \(program) new FOLDER/MyApp
+        \(program) dev [options]
+        \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [FOLDER]
+        """
     }
 
     /// How the command is used, for `--help`.
@@ -152,7 +184,8 @@ package enum Command: Equatable {
         let options = CommandLineOption.all.map {
             ([$0.name, $0.placeholder].compactMap { $0 }.joined(separator: " "), $0.help)
         }
-        let lines = options + [("--help", "print this"), ("--version", "print the version")]
+        let others = [("\(fileOption) FILE", "options from a file, one a line: port = 9000")]
+        let lines = options + others + [("--help", "print this"), ("--version", "print the version")]
         let width = lines.map(\.0.count).max() ?? 0
         let table = lines.map { name, help in
             "  " + name + String(repeating: " ", count: width - name.count + 2) + help
@@ -160,20 +193,13 @@ package enum Command: Equatable {
         return """
             Runs a Beagle app on this machine and shows it in a browser.
 
-            Usage: \(program) [serve] [options]
-                   \(program) replay FILE… [--junit FILE] [--app NAME=PROGRAM] [--worlds N] [--turn-limit SECONDS]
-                   \(program) sweep FILE… [--faults \(SweepOptions.faultNames)] [--seeds N]
-                         [--controller ID]… and the options of replay
-                   \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
-                   \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
-                   \(program) compare FILE FILE
-                   \(program) new FOLDER/MyApp
-                   \(program) dev [options]
+            Usage: \(synopsis(program: program).split(separator: "\n").joined(separator: "\n       "))
 
             new writes a package for an app of your own; dev builds the package here after each change and
-            serves what was built.
+            serves what was built; package makes an archive and a Debian package of it, for machines without
+            Swift.
 
-            Options, with their defaults:
+            Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))
 
             replay plays recordings without a network and tells the first input that causes something

@@ -9,6 +9,9 @@ struct CommandLineOption: Sendable {
     let help: String
     let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
+    /// Whether it may be said more than once, with another value each time.
+    var isRepeated: Bool { ["--bff", "--secret", "--allow-host", "--app"].contains(name) }
+
     static let all: [CommandLineOption] = [
         CommandLineOption("--host", "ADDRESS", "listen there (127.0.0.1); beyond loopback a token is asked for") {
             $0.host = $1

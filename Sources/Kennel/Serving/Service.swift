@@ -50,7 +50,7 @@ package final class Service: Sendable {
         let allowed = try Self.allowedBackends(
             options, reach, sample: sample, file: folder.map { ConfirmedBackendsFile(folder: $0) })
         let files = try StaticFiles(
-            folder: try StaticFiles.folder(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach) })
+            try PageSource.find(askedFor: options.publicFolder), frames: { FrameSources(allowed, reach) })
         let bodies = SharedDocuments<Data>()
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),

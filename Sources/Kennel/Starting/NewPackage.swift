@@ -105,7 +105,8 @@ extension NewPackage {
 
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
-        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CHarfBuzz", "CBenchmark", "Locking",
+        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CPackaged", "CHarfBuzz", "CBenchmark",
+        "Locking",
         "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "JournalStore", "Fetching",

@@ -1,18 +1,22 @@
 /// Why there is no page to send; one sentence for whoever starts the server.
 package enum PageError: Error, Equatable, CustomStringConvertible {
-    /// The folder has no `index.html`.
-    case noPage(folder: String)
+    /// There is no `index.html`.
+    case noPage(PageSource)
     /// The page's files do not fit together.
-    case cannotBeJoined(folder: String, reason: String)
+    case cannotBeJoined(PageSource, reason: String)
     /// The page is in none of the places where it is looked for.
     case notFound
+    /// What was put into the program cannot be read.
+    case damaged
 
     /// The sentence.
     package var description: String {
         switch self {
-        case .noPage(let folder):
-            "there is no index.html in \"\(folder)\"; say where the page is with --public FOLDER"
-        case .cannotBeJoined(let folder, let reason): "the page in \"\(folder)\" cannot be joined: \(reason)"
+        case .noPage(let source):
+            "there is no index.html in \(source.place); say where the page is with --public FOLDER"
+        case .cannotBeJoined(let source, let reason): "the page in \(source.place) cannot be joined: \(reason)"
+        case .damaged:
+            "the page in this program is damaged; install it again, or say where a page is with --public FOLDER"
         case .notFound: "the page was not found; say where it is with --public FOLDER"
         }
     }

@@ -1,11 +1,4 @@
-import Foundation
 import HTTPServer
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The page's files, read once when the server starts.
 ///
@@ -16,13 +9,13 @@ package struct StaticFiles: Sendable {
     /// Asked anew for every answer, since a person may confirm more backends.
     private let frames: @Sendable () -> FrameSources
 
-    /// Reads every regular file below `folder`. Throws when there is no page in it, or one that cannot be joined.
-    package init(folder: String, frames: @escaping @Sendable () -> FrameSources = { .everywhere }) throws(PageError) {
+    /// Takes every regular file of a source. Throws when there is no page in it, or one that cannot be joined.
+    package init(
+        _ source: PageSource, frames: @escaping @Sendable () -> FrameSources = { .everywhere }
+    ) throws(PageError) {
         self.frames = frames
-        let found = Self.read(folder)
-        guard let index = found["index.html"] else {
-            throw .noPage(folder: folder)
-        }
+        let found = try source.files()
+        guard let index = found["index.html"] else { throw .noPage(source) }
         var files: [String: StaticFile] = [:]
         for (path, bytes) in found {
             files["/" + path] = StaticFile(path, lifetime: .untilChanged) { bytes }
@@ -38,56 +31,9 @@ package struct StaticFiles: Sendable {
                 files["/" + path] = StaticFile(path, lifetime: .forGood) { Array(map.text.utf8) }
             }
         } catch {
-            throw .cannotBeJoined(folder: folder, reason: "\(error)")
+            throw .cannotBeJoined(source, reason: "\(error)")
         }
         self.files = files
-    }
-
-    private static func read(_ folder: String) -> [String: [UInt8]] {
-        let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-        var files: [String: [UInt8]] = [:]
-        let paths = FileManager.default.enumerator(atPath: root.path)
-        while let path = paths?.nextObject() as? String {
-            guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-            if let bytes = contents(root.path + "/" + path, below: root.path) { files[path] = bytes }
-        }
-        return files
-    }
-
-    /// The bytes of a regular file. A link counts as what it leads to, if that is below the folder.
-    private static func contents(_ path: String, below root: String) -> [UInt8]? {
-        var path = path
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        if status.st_mode & S_IFMT == S_IFLNK {
-            path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            guard path.hasPrefix(root + "/"), lstat(path, &status) == 0 else { return nil }
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return FileManager.default.contents(atPath: path).map { Array($0) }
-    }
-
-    /// The folder with the page: the one asked for, beside the program, beside these sources, or here.
-    package static func folder(askedFor: String?) throws(PageError) -> String {
-        if let askedFor { return askedFor }
-        var candidates: [URL] = []
-        if var place = Bundle.main.executableURL?.resolvingSymlinksInPath() {
-            for _ in 0..<5 {
-                place.deleteLastPathComponent()
-                candidates.append(place.appendingPathComponent("Public"))
-            }
-        }
-        var source = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { source.deleteLastPathComponent() }
-        candidates.append(source.appendingPathComponent("Public"))
-        candidates.append(URL(fileURLWithPath: "Public"))
-        let found = candidates.first {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent("index.html").path)
-        }
-        guard let found else {
-            throw .notFound
-        }
-        return found.path
     }
 
     /// What is served at a path; nil when there is no such file.

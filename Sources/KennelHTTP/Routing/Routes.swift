@@ -61,11 +61,16 @@ package final class Routes: Sendable {
         }
     }
 
-    /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
-    private func answerHealth(_ reply: any Answering) {
-        let hanging = sessions.directory.all.count {
+    /// How many sessions do not come back from what they were asked.
+    package var hangingSessions: Int {
+        sessions.directory.all.count {
             $0.session.hangs(longerThan: bounds.turnLimit) || players.hangs($0, longerThan: bounds.turnLimit)
         }
+    }
+
+    /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
+    private func answerHealth(_ reply: any Answering) {
+        let hanging = hangingSessions
         guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
         refuse(.notAnswering(sessions: hanging), reply)
     }

@@ -22,9 +22,9 @@ package final class FontLibrary: Sendable {
     private let faces: Locked<[SystemFontFile: FontFace]>
     private let others: FallbackFonts?
 
-    /// The fonts in the folders where their packages put them, or all in one other folder. Throws where a file is
-    /// missing; the description says what to install.
-    package init(folder: String? = nil, fallback: Fallback = .installed) throws(FontProblem) {
+    /// The fonts in the folders where their packages put them, or all in one other folder, such as the one that comes with
+    /// the program. Throws where a file is missing; the description says what to install.
+    package init(folder: String? = FontLibrary.besideProgram, fallback: Fallback = .installed) throws(FontProblem) {
         self.folder = folder
         for file in SystemFontFile.all where access(Self.path(of: file, in: folder), R_OK) != 0 {
             throw .missing(file: Self.path(of: file, in: folder), package: file.package.rawValue)
@@ -62,6 +62,20 @@ package final class FontLibrary: Sendable {
         guard let face = others?.face(named: name) else { throw .unknown(name: name.value) }
         return face
     }
+
+    /// The files that every app needs, where their packages put them.
+    package static var files: [String] { SystemFontFile.all.map { path(of: $0, in: nil) } }
+
+    /// Where an archive of `kennel package` brings them, below the program's own prefix; nil elsewhere.
+    package static let besideProgram: String? = {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink("/proc/self/exe", &path, path.count)
+        let parts = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }.split(separator: UInt8(ascii: "/"))
+        guard let name = parts.last, parts.count > 2 else { return nil }
+        let prefix = parts.dropLast(2).map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
+        let folder = "\(prefix)/share/\(String(decoding: name, as: UTF8.self))/fonts"
+        return access(folder, R_OK | X_OK) == 0 ? folder : nil
+    }()
 
     private static func path(of file: SystemFontFile, in folder: String?) -> String {
         guard let folder else { return file.package.folder + file.name }

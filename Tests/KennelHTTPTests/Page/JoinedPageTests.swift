@@ -75,8 +75,8 @@ struct JoinedPageTests {
 
     @Test("Kennel's own page: every module is in one pack, and its source maps lead back to every line")
     func ownPage() throws {
-        let root = URL(fileURLWithPath: try StaticFiles.folder(askedFor: nil))
-        let text = { (path: String) in try? String(contentsOf: root.appending(path: path), encoding: .utf8) }
+        let files = try PageSource.find(askedFor: nil).files()
+        let text = { (path: String) in files[path].map { String(decoding: $0, as: UTF8.self) } }
         let page = try JoinedPage(index: try #require(text("index.html")), text: text)
         var homes: [String: String] = [:]
         for (path, pack) in page.files where path.hasSuffix(".js") {

@@ -66,7 +66,7 @@ struct StaticFilesTests {
     func unjoinable() throws {
         let folder = try PublicFolder.make()
         try "let a = 1\nexport default a".write(toFile: folder + "/js/main.js", atomically: true, encoding: .utf8)
-        let mistake = #expect(throws: PageError.self) { try StaticFiles(folder: folder) }
+        let mistake = #expect(throws: PageError.self) { try StaticFiles(.folder(folder)) }
         #expect(mistake?.description.contains("js/main.js:2: only a function, a class or one constant") == true)
     }
 
@@ -86,6 +86,6 @@ struct StaticFilesTests {
 
     @Test("A folder without a page is a mistake that is named")
     func noPage() {
-        #expect(throws: PageError.self) { try StaticFiles(folder: "/nonexistent") }
+        #expect(throws: PageError.self) { try StaticFiles(.folder("/nonexistent")) }
     }
 }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Builds a package with the Swift that is on the path.
+struct Compiler {
+    /// The package's folder.
+    let folder: URL
+    /// What `swift build` is asked besides the product, such as a configuration.
+    var settings: [String] = []
+
+    /// Why there is no new program.
+    struct Failure: Error {
+        /// All that the compiler printed.
+        let output: String
+
+        /// What it found, or the last that it said.
+        func errors(in folder: URL) -> [BuildError] {
+            let found = BuildError.all(in: output, of: folder)
+            let lastLine = output.split(whereSeparator: \.isNewline).last.map(String.init) ?? "The build failed."
+            return found.isEmpty ? [BuildError(message: lastLine)] : found
+        }
+    }
+
+    /// Builds a product, prints what the compiler says, and returns where the program is.
+    func build(_ product: String) throws -> URL {
+        let swift = Tool(folder: folder)
+        let built = try swift.run(["swift", "build", "--product", product] + settings) {
+            FileHandle.standardOutput.write($0)
+        }
+        guard built.status == 0 else { throw Failure(output: built.output) }
+        let place = try swift.run(["swift", "build", "--show-bin-path"] + settings).output
+        return URL(filePath: place.trimmingCharacters(in: .whitespacesAndNewlines)).appending(path: product)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What options are set to, in one of the places that may say so.
+struct OptionSettings {
+    /// One option, its value, and where that was said.
+    struct Setting {
+        let option: CommandLineOption
+        let value: String
+        /// What a complaint begins with; nil where the option's own name says enough.
+        let place: String?
+    }
+
+    private(set) var settings: [Setting] = []
+
+    /// Adds a value, which for an option without one is empty.
+    mutating func add(_ option: CommandLineOption, _ value: String, place: String? = nil) {
+        settings.append(Setting(option: option, value: value, place: place))
+    }
+
+    /// Adds what stands after a name, as files and the environment write it: an option without a value is said by `yes`.
+    private mutating func add(_ option: CommandLineOption, written value: String?, place: String) throws(UsageError) {
+        if option.placeholder == nil {
+            switch value {
+            case nil, "yes": add(option, "", place: place)
+            case "no": break
+            default: throw UsageError("\(place): \(option.name.dropFirst(2)) is yes or no, not \"\(value ?? "")\"")
+            }
+        } else {
+            guard let value, !value.isEmpty else {
+                throw UsageError(
+                    "\(place): \(option.name.dropFirst(2)) needs a value: \(option.placeholder ?? "")")
+            }
+            add(option, value, place: place)
+        }
+    }
+
+    /// What an environment says: `KENNEL_REQUEST_TIMEOUT` is `--request-timeout`. Values of an option that may be repeated
+    /// have spaces between them.
+    static func environment(_ variables: [String: String]) throws(UsageError) -> OptionSettings {
+        var settings = OptionSettings()
+        for option in CommandLineOption.all {
+            let name = variable(option.name)
+            guard let value = variables[name], !value.isEmpty else { continue }
+            let values = option.isRepeated ? value.split(separator: " ").map(String.init) : [value]
+            for value in values { try settings.add(option, written: value, place: name) }
+        }
+        return settings
+    }
+
+    /// The environment's variable for an option.
+    static func variable(_ option: String) -> String {
+        "KENNEL_" + option.dropFirst(2).uppercased().replacing("-", with: "_")
+    }
+
+    /// What a file says: an option in each line, `port = 9000`, and comments after `#` at a line's start.
+    static func file(_ path: String) throws(UsageError) -> OptionSettings {
+        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+        else {
+            throw UsageError("the file of options \"\(path)\" cannot be read")
+        }
+        var settings = OptionSettings()
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let place = "\(path):\(number + 1)"
+            guard let option = CommandLineOption.all.first(where: { $0.name == "--" + parts[0] }) else {
+                throw UsageError("\(place): there is no option \"\(parts[0])\"")
+            }
+            try settings.add(option, written: parts.count == 2 ? parts[1] : nil, place: place)
+        }
+        return settings
+    }
+
+    /// Sets options by what several places say; of those that name an option, the last counts alone.
+    static func apply(_ places: [OptionSettings], to options: inout Options) throws(UsageError) {
+        for (index, place) in places.enumerated() {
+            let later = Set(places[(index + 1)...].flatMap { $0.settings.map(\.option.name) })
+            for setting in place.settings where !later.contains(setting.option.name) {
+                do {
+                    try setting.option.apply(&options, setting.value)
+                } catch {
+                    throw UsageError(setting.place.map { "\($0): \(error)" } ?? "\(error)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// What `package` is asked to do.
+package struct PackageOptions: Equatable {
+    /// Where the packages are written.
+    package var folder = ".build/packages"
+    /// The version of the release, as Debian writes one; nil is made of the commit that is built.
+    package var release: String?
+    /// Who answers for the packages, as `NAME <ADDRESS>`; nil is whom git knows.
+    package var maintainer: String?
+
+    /// Reads the arguments after `package`. Throws a `UsageError` that names the one it stumbled over.
+    package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
+        var rest = arguments
+        var folders: [String] = []
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            switch parts[0] {
+            case "--release":
+                let release = try Self.value(parts, from: &rest, "VERSION")
+                guard Self.isVersion(release) else {
+                    throw UsageError(
+                        "--release needs a version that begins with a digit, such as 1.4.0, not \"\(release)\"")
+                }
+                self.release = release
+            case "--maintainer":
+                let maintainer = try Self.value(parts, from: &rest, "\"NAME <ADDRESS>\"")
+                guard Self.isMaintainer(maintainer) else {
+                    throw UsageError("--maintainer needs a name and an address, such as \"Ana <ana@shop.example>\"")
+                }
+                self.maintainer = maintainer
+            case let word where word.hasPrefix("-"): throw UsageError("package has no option \"\(word)\"")
+            default: folders.append(argument)
+            }
+        }
+        guard folders.count < 2 else { throw UsageError("package writes to one folder, not to \(folders.count)") }
+        if let folder = folders.first { self.folder = folder }
+    }
+
+    private static func value(
+        _ parts: [String], from rest: inout ArraySlice<String>, _ placeholder: String
+    ) throws(UsageError) -> String {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+            throw UsageError("\(parts[0]) needs a value: \(parts[0]) \(placeholder)")
+        }
+        return value
+    }
+
+    /// Whether Debian takes a text for a version.
+    private static func isVersion(_ text: String) -> Bool { text.wholeMatch(of: #/[0-9][A-Za-z0-9.+~]*/#) != nil }
+
+    /// Whether a text can stand in a package's description, in one line.
+    private static func isMaintainer(_ text: String) -> Bool {
+        text.wholeMatch(of: #/[^<>\n\r]+ <[^<>\s]+@[^<>\s]+>/#) != nil
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessUIKit
+
+/// The archive for a machine that takes no Debian packages, or on which nobody may install any.
+struct Archive {
+    /// What the program is called.
+    let name: String
+    /// The version of the package.
+    let version: String
+    /// The folder of the app's own package.
+    let source: URL
+    /// The toolchain that the program was built with.
+    let runtime: SwiftRuntime
+
+    /// Writes the archive to a folder, and answers where it is.
+    func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
+        let title = "\(name)-\(version)"
+        let tree = try InstalledTree(at: work.appending(path: "archive/\(title)"), name: name)
+        try tree.copy(program, to: "bin/\(name)", mode: 0o755)
+        try tree.copy(runtime.backtracer, to: "libexec/\(name)/swift-backtrace", mode: 0o755)
+        try tree.write(ManualPage(name: name, version: version).text, to: "share/man/man1/\(name).1")
+        try tree.write(OptionsFile(name: name).text, to: "share/\(name)/options")
+        try tree.write(ServiceUnit(name: name).text, to: "share/\(name)/\(name).service")
+        for file in DeviceFonts.files {
+            let file = URL(filePath: file)
+            try tree.copy(file, to: "share/\(name)/fonts/\(file.lastPathComponent)")
+        }
+        try Notices(name: name, source: source, runtime: runtime).write(to: tree, "share/doc/\(name)")
+        for package in RuntimePackages.fonts {
+            try tree.copy(
+                URL(filePath: "/usr/share/doc/\(package)/copyright"), to: "share/doc/\(name)/LICENSE.\(package)")
+        }
+        try tree.write(readme(try RuntimePackages(of: program, in: work).libraries), to: "README")
+        let file = folder.appending(path: "\(title).tar.gz")
+        let packed = try Tool(folder: tree.root.deletingLastPathComponent()).run([
+            "tar", "--create", "--gzip", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",
+            "--file=\(file.path)", title,
+        ])
+        guard packed.status == 0 else { throw PackagingProblem("the archive cannot be written", packed) }
+        return file
+    }
+
+    private func readme(_ packages: [String]) -> String {
+        """
+        \(name) \(version)
+
+        bin/\(name) serves the app on http://127.0.0.1:8080/; bin/\(name) --help says what else it does. It needs no Swift,
+        and of Debian 12 these packages:
+
+            apt-get install --no-install-recommends \(packages.joined(separator: " "))
+
+        share/\(name)/\(name).service is how systemd can run it, for a program in /usr/bin and options in
+        \(OptionsFile.place(name)); man -l share/man/man1/\(name).1 tells all options.
+
+        """
+    }
+}

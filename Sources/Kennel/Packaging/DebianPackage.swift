@@ -1,0 +1,68 @@
+import Foundation
+
+/// The package for Debian: the program with its unit, its options and its page of the manual.
+struct DebianPackage {
+    /// What the package and its program are called.
+    let name: String
+    /// Its version.
+    let version: String
+    /// Who answers for it.
+    let maintainer: String
+    /// The folder of the app's own package.
+    let source: URL
+    /// The toolchain that the program was built with.
+    let runtime: SwiftRuntime
+
+    /// Writes the package to a folder, and answers where it is.
+    func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
+        let tree = try InstalledTree(at: work.appending(path: "debian"), name: name)
+        let unit = ServiceUnit(name: name)
+        try tree.copy(program, to: "usr/bin/\(name)", mode: 0o755)
+        try tree.copy(runtime.backtracer, to: "usr/libexec/\(name)/swift-backtrace", mode: 0o755)
+        try tree.write(unit.text, to: unit.path)
+        try tree.write(OptionsFile(name: name).text, to: String(OptionsFile.place(name).dropFirst()))
+        try tree.write(ManualPage(name: name, version: version).text, to: "usr/share/man/man1/\(name).1")
+        try Notices(name: name, source: source, runtime: runtime).write(to: tree, "usr/share/doc/\(name)")
+        let tool = Tool(folder: tree.root)
+        let zipped = try tool.run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
+        guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", zipped) }
+        try describe(tree, program, work)
+        let file = folder.appending(path: "\(name)_\(version)_\(try architecture(tool)).deb")
+        let built = try tool.run(["dpkg-deb", "--build", "--root-owner-group", ".", file.path])
+        guard built.status == 0 else { throw PackagingProblem("the Debian package cannot be written", built) }
+        return file
+    }
+
+    private func architecture(_ tool: Tool) throws -> String {
+        let said = try tool.run(["dpkg", "--print-architecture"])
+        guard said.status == 0, let name = said.lastLine else {
+            throw PackagingProblem("dpkg does not say what machine this is", said)
+        }
+        return name
+    }
+
+    private func describe(_ tree: InstalledTree, _ program: URL, _ work: URL) throws {
+        let needs = try RuntimePackages(of: program, in: work).dependencies
+        let tool = Tool(folder: tree.root)
+        let size = try tool.run(["du", "--summarize", "--block-size=1024", "."])
+        try tree.write(
+            """
+            Package: \(name)
+            Version: \(version)
+            Architecture: \(try architecture(tool))
+            Maintainer: \(maintainer)
+            Installed-Size: \(size.output.prefix { $0.isNumber })
+            Depends: \(needs.joined(separator: ", "))
+            Section: devel
+            Priority: optional
+            Description: Beagle navigation controllers in a browser
+             Runs an app of a server-driven user interface on this machine, shows its navigation
+             controllers in browsers, makes its network fail, and records and replays what happened.
+
+            """, to: "DEBIAN/control")
+        try tree.write("\(OptionsFile.place(name))\n", to: "DEBIAN/conffiles")
+        for (script, text) in MaintainerScripts(name: name).texts {
+            try tree.write(text, to: "DEBIAN/\(script)", mode: 0o755)
+        }
+    }
+}

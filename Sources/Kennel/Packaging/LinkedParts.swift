@@ -1,0 +1,42 @@
+import Foundation
+import KennelHTTP
+
+/// What is linked into a released program besides its own code: the page and the release's name, as `CPackaged` finds them.
+struct LinkedParts {
+    /// The page's folder.
+    let page: URL
+    /// What `--version` is to print after the program's name.
+    let release: String
+
+    /// Makes an object file of them in a folder, and answers where it is.
+    func make(in folder: URL) throws -> URL {
+        let tool = Tool(folder: folder)
+        let archive = try tool.run([
+            "tar", "--create", "--format=ustar", "--sort=name", "--mtime=@0", "--owner=0", "--group=0",
+            "--numeric-owner", "--exclude=./screenshots", "--file=page.tar", "--directory=\(page.path)", ".",
+        ])
+        guard archive.status == 0 else { throw PackagingProblem("the page cannot be archived", archive) }
+        let assembled = try tool.run(
+            ["clang", "-c", "-x", "assembler", "-", "-o", "parts.o"], input: assembly)
+        guard assembled.status == 0 else {
+            throw PackagingProblem("the page cannot be made part of a program", assembled)
+        }
+        return folder.appending(path: "parts.o")
+    }
+
+    private var assembly: String {
+        """
+        .section .rodata.kennel, "a"
+        .balign 16
+        .globl kennel_page_start, kennel_page_end, kennel_release
+        .type kennel_page_start, @object
+        kennel_page_start: .incbin "page.tar"
+        .type kennel_page_end, @object
+        kennel_page_end:
+        .type kennel_release, @object
+        kennel_release: .asciz "\(release)"
+        .section .note.GNU-stack, "", @progbits
+
+        """
+    }
+}

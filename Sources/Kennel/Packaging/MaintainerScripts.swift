@@ -1,0 +1,53 @@
+/// What Debian runs when a package comes, is replaced, and goes. Sessions outlive a new version, and go with `purge`.
+struct MaintainerScripts {
+    /// What the unit is called.
+    let name: String
+
+    /// The scripts by the names that Debian knows them by.
+    var texts: [(script: String, text: String)] {
+        [("postinst", arrives), ("prerm", leaves), ("postrm", hasLeft)]
+    }
+
+    private var arrives: String {
+        """
+        #!/bin/sh
+        set -e
+        if [ "$1" = configure ]; then
+            if command -v deb-systemd-helper > /dev/null; then
+                deb-systemd-helper unmask \(name).service > /dev/null || true
+                deb-systemd-helper enable \(name).service > /dev/null || true
+            fi
+            if [ -d /run/systemd/system ]; then
+                systemctl daemon-reload
+                if [ -n "$2" ]; then action=restart; else action=start; fi
+                deb-systemd-invoke "$action" \(name).service || true
+            fi
+        fi
+
+        """
+    }
+
+    private var leaves: String {
+        """
+        #!/bin/sh
+        set -e
+        if [ "$1" = remove ] && [ -d /run/systemd/system ]; then
+            deb-systemd-invoke stop \(name).service
+        fi
+
+        """
+    }
+
+    private var hasLeft: String {
+        """
+        #!/bin/sh
+        set -e
+        if [ -d /run/systemd/system ]; then systemctl daemon-reload || true; fi
+        if [ "$1" = purge ]; then
+            if command -v deb-systemd-helper > /dev/null; then deb-systemd-helper purge \(name).service > /dev/null; fi
+            rm -rf /var/lib/private/\(name) /var/lib/\(name) /var/cache/private/\(name) /var/cache/\(name) /etc/\(name)
+        fi
+
+        """
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The version of a package, and the commits it was built from.
+struct PackageVersion {
+    /// As Debian compares them: `1.4.0`, or `0.1.0+20261123184500.881f167` where nobody named a release.
+    let text: String
+    /// What `--version` prints after the program's name.
+    let release: String
+
+    /// The version of what stands in a folder. `named` is what a person calls the release.
+    init(of folder: URL, product: String, named: String?) {
+        let commit = Self.commit(in: folder)
+        if let named {
+            text = named
+        } else {
+            let base = folder.standardizedFileURL == NewPackage.sources.standardizedFileURL ? version : "0.0.0"
+            text = commit.map { "\(base)+\($0.time).\($0.name)" } ?? base
+        }
+        let kennel = Self.commit(in: NewPackage.sources)
+        let own = commit.map { "commit \($0.name)" } ?? "no commit"
+        let library = kennel.map { "Kennel \(version), commit \($0.name)" } ?? "Kennel \(version)"
+        release = product == "kennel" ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
+    }
+
+    /// What was committed last, and when, in letters that a version may have; nil where git knows of nothing.
+    private static func commit(in folder: URL) -> (name: String, time: String)? {
+        let git = Tool(folder: folder)
+        guard
+            let shown = try? git.run(["git", "log", "-1", "--format=%h %cd", "--date=format:%Y%m%d%H%M%S"]),
+            let state = try? git.run(["git", "status", "--porcelain", "--untracked-files=no"]),
+            shown.status == 0, state.status == 0
+        else { return nil }
+        let words = shown.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count == 2 else { return nil }
+        return (words[0] + (state.output.isEmpty ? "" : ".changed"), words[1])
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import KennelHTTP
+
+/// Makes of an app what a machine without Swift installs: an archive and a Debian package, with Swift's runtime and the
+/// page in the program.
+struct Packager {
+    private let product: String
+    private let options: PackageOptions
+    private let source: URL
+    private let work: URL
+    private let name: String
+    private let version: PackageVersion
+
+    /// Prepares to package a product of the package in the current folder. Throws where there is none.
+    init(product: String, _ options: PackageOptions) throws(UsageError) {
+        source = URL(filePath: FileManager.default.currentDirectoryPath)
+        guard FileManager.default.fileExists(atPath: source.appending(path: "Package.swift").path) else {
+            throw UsageError("there is no Package.swift here; package runs in the folder of the package it builds")
+        }
+        self.product = product
+        self.options = options
+        work = source.appending(path: ".build/packaging")
+        name = InstalledTree.name(of: product)
+        version = PackageVersion(of: source, product: product, named: options.release)
+    }
+
+    /// Makes both and answers where they are. `tell` gets a line before each step.
+    func run(_ tell: (String) -> Void) throws -> [URL] {
+        let files = FileManager.default
+        try files.createDirectory(at: work, withIntermediateDirectories: true)
+        let folder = URL(filePath: options.folder, directoryHint: .isDirectory, relativeTo: source).standardizedFileURL
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        tell("1/4 The page of \(name) \(version.text)")
+        let parts = try LinkedParts(page: try page(), release: version.release).make(in: work)
+        tell("2/4 The program, built for release (minutes, the first time)")
+        let program = try build(parts)
+        tell("3/4 The archive")
+        let archive = try Archive(name: name, version: version.text, source: source, runtime: try runtime())
+            .write(program, in: work, to: folder)
+        tell("4/4 The Debian package")
+        let package = try DebianPackage(
+            name: name, version: version.text, maintainer: options.maintainer ?? Self.maintainer(source),
+            source: source, runtime: try runtime()
+        ).write(program, in: work, to: folder)
+        return [archive, package]
+    }
+
+    private func page() throws -> URL {
+        switch try PageSource.find(askedFor: nil) {
+        case .folder(let folder): return URL(filePath: folder)
+        case .program: throw PackagingProblem("a packaged program packages nothing; build it from sources")
+        }
+    }
+
+    /// What else is linked in is an object file whose name says nothing of what is in it, so the program is linked anew.
+    private func build(_ parts: URL) throws -> URL {
+        let settings = ["--configuration", "release", "--static-swift-stdlib", "-Xlinker", parts.path]
+        let compiler = Compiler(folder: source, settings: settings)
+        let place = try Tool(folder: source).run(["swift", "build", "--show-bin-path"] + settings)
+        let old = URL(filePath: place.output.trimmingCharacters(in: .whitespacesAndNewlines)).appending(path: product)
+        try? FileManager.default.removeItem(at: old)
+        do {
+            return try compiler.build(product)
+        } catch let failure as Compiler.Failure {
+            let first = failure.errors(in: source).first?.message ?? "swift build says why"
+            throw PackagingProblem("the program cannot be built: \(first)")
+        }
+    }
+
+    /// Where the toolchain keeps what a program needs beside it when it crashes, and the licences.
+    private func runtime() throws -> SwiftRuntime {
+        let info = try Tool(folder: source).run(["swift", "-print-target-info"])
+        return try SwiftRuntime(targetInfo: info.output)
+    }
+
+    /// Whom git knows, or else the person on this machine.
+    private static func maintainer(_ folder: URL) -> String {
+        let git = Tool(folder: folder)
+        let said = ["user.name", "user.email"].compactMap { key -> String? in
+            guard let outcome = try? git.run(["git", "config", key]), outcome.status == 0 else { return nil }
+            return outcome.lastLine
+        }
+        return said.count == 2 ? "\(said[0]) <\(said[1])>" : "\(NSUserName()) <\(NSUserName())@localhost>"
+    }
+}

@@ -1,0 +1,60 @@
+/// How systemd runs a server: as a user of its own that may write to its own two folders, watched, and started again.
+struct ServiceUnit {
+    /// What the program and the unit are called.
+    let name: String
+
+    /// Where the unit lies.
+    var path: String { "lib/systemd/system/\(name).service" }
+
+    /// The unit. The crash reports of Swift read the memory of the process that crashed, so that stays allowed.
+    var text: String {
+        """
+        [Unit]
+        Description=\(name): Beagle navigation controllers in a browser
+        Documentation=man:\(name)(1)
+        After=network-online.target
+        Wants=network-online.target
+
+        [Service]
+        Type=notify
+        NotifyAccess=main
+        ExecStart=/usr/bin/\(name) serve --options \(OptionsFile.place(name))
+        Restart=on-failure
+        RestartSec=1
+        WatchdogSec=30
+        TimeoutStopSec=15
+
+        DynamicUser=yes
+        StateDirectory=\(name)
+        StateDirectoryMode=0700
+        CacheDirectory=\(name)
+        Environment=XDG_CACHE_HOME=%C/\(name)
+        LimitNOFILE=65536
+
+        ProtectSystem=strict
+        ProtectHome=yes
+        PrivateTmp=yes
+        PrivateDevices=yes
+        ProtectClock=yes
+        ProtectControlGroups=yes
+        ProtectHostname=yes
+        ProtectKernelLogs=yes
+        ProtectKernelModules=yes
+        ProtectKernelTunables=yes
+        LockPersonality=yes
+        NoNewPrivileges=yes
+        RestrictNamespaces=yes
+        RestrictRealtime=yes
+        RestrictSUIDSGID=yes
+        RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
+        CapabilityBoundingSet=
+        AmbientCapabilities=
+        SystemCallArchitectures=native
+        SystemCallFilter=@system-service @debug
+
+        [Install]
+        WantedBy=multi-user.target
+
+        """
+    }
+}

@@ -1,0 +1,41 @@
+/// The regular files of an archive in the form that POSIX calls ustar, as `tar --format=ustar` writes it.
+struct TarArchive {
+    /// The files' bytes by their path, without a `./` before it.
+    private(set) var files: [String: [UInt8]] = [:]
+
+    /// Something that is no archive, or ends too early.
+    struct Damage: Error {}
+
+    /// Reads all of an archive. Links and other special files are left out.
+    init(_ bytes: UnsafeRawBufferPointer) throws(Damage) {
+        var rest = bytes[...]
+        while let header = rest.prefix(Self.block).nonEmpty, header.contains(where: { $0 != 0 }) {
+            guard header.count == Self.block, Self.text(header, 257, 5) == "ustar",
+                let size = Int(Self.text(header, 124, 12).filter { $0 != " " }, radix: 8), size >= 0
+            else { throw Damage() }
+            rest = rest.dropFirst(Self.block)
+            guard rest.count >= size else { throw Damage() }
+            let kind = header[header.startIndex + 156]
+            if kind == UInt8(ascii: "0") || kind == 0 { files[Self.path(header)] = Array(rest.prefix(size)) }
+            rest = rest.dropFirst((size + Self.block - 1) / Self.block * Self.block)
+        }
+    }
+
+    private static let block = 512
+
+    private static func path(_ header: Slice<UnsafeRawBufferPointer>) -> String {
+        let parts = [text(header, 345, 155), text(header, 0, 100)].filter { !$0.isEmpty }
+        let path = parts.joined(separator: "/")
+        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    /// A field, up to its first zero.
+    private static func text(_ header: Slice<UnsafeRawBufferPointer>, _ start: Int, _ length: Int) -> String {
+        String(decoding: header.dropFirst(start).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
+    }
+}
+
+extension Collection {
+    /// The collection itself, unless there is nothing in it.
+    fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import KennelSupport
+import Testing
+
+@testable import KennelHTTP
+
+@Suite("The page inside a program")
+struct TarArchiveTests {
+    private func archive(of folder: String, _ options: [String] = []) throws -> [UInt8] {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let tar = Process()
+        tar.executableURL = URL(filePath: "/usr/bin/env")
+        tar.arguments =
+            ["tar", "--create", "--format=ustar"] + options + ["--file=\(file.path)", "--directory=\(folder)", "."]
+        try tar.run()
+        tar.waitUntilExit()
+        try #require(tar.terminationStatus == 0)
+        return Array(try Data(contentsOf: file))
+    }
+
+    private func files(in bytes: [UInt8]) throws -> [String: [UInt8]] {
+        try bytes.withUnsafeBytes { try TarArchive($0).files }
+    }
+
+    @Test("Its files are those that were put into it, however long their names are")
+    func whole() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let long = String(repeating: "long/", count: 30)
+        try FileManager.default.createDirectory(at: folder.appending(path: long), withIntermediateDirectories: true)
+        let sizes = ["empty": 0, "one": 1, "block": 512, "more": 513, long + "name": 3]
+        for (name, size) in sizes { try Data(repeating: 65, count: size).write(to: folder.appending(path: name)) }
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "link"), withDestinationURL: URL(filePath: "/etc/hostname"))
+        let found = try files(in: try archive(of: folder.path))
+        #expect(found.mapValues(\.count) == sizes)
+        #expect(found["more"]?.allSatisfy { $0 == 65 } == true)
+    }
+
+    @Test("What is cut off or changed is damage, at every byte")
+    func damage() throws {
+        let bytes = try archive(of: try PublicFolder.make())
+        let whole = try files(in: bytes)
+        #expect(whole["index.html"] != nil)
+        var refusals = 0
+        for end in stride(from: 0, to: bytes.count, by: 100) {
+            do {
+                let found = try files(in: Array(bytes[..<end]))
+                #expect(found.allSatisfy { whole[$0.key] == $0.value })
+            } catch {
+                refusals += 1
+            }
+        }
+        #expect(refusals > 0)
+        var other = bytes
+        other[257] = 0  // no form that we know
+        #expect(throws: TarArchive.Damage.self) { try files(in: other) }
+        #expect(throws: TarArchive.Damage.self) { try files(in: Array("This is a page.".utf8)) }
+    }
+}
