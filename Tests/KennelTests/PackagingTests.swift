@@ -53,6 +53,14 @@ struct PackagingTests {
         }
     }
 
+    @Test("Kennel's own folder is known, however it is written")
+    func own() {
+        let sources = NewPackage.sources
+        #expect(NewPackage.isKennel(URL(filePath: sources.path)))
+        #expect(NewPackage.isKennel(URL(filePath: sources.path, directoryHint: .isDirectory)))
+        #expect(!NewPackage.isKennel(sources.appending(path: "Sources")))
+    }
+
     @Test("Sessions of a service are in the folder that systemd gives it")
     func place() {
         let environment = ["STATE_DIRECTORY": "/var/lib/shop", "HOME": "/nowhere"]

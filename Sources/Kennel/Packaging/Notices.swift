@@ -15,9 +15,7 @@ struct Notices {
         try tree.copy(NewPackage.sources.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")
         try tree.copy(runtime.license, to: "\(folder)/LICENSE.swift")
         let own = source.appending(path: "LICENSE")
-        if source.standardizedFileURL != NewPackage.sources.standardizedFileURL,
-            FileManager.default.isReadableFile(atPath: own.path)
-        {
+        if !NewPackage.isKennel(source), FileManager.default.isReadableFile(atPath: own.path) {
             try tree.copy(own, to: "\(folder)/LICENSE.\(name)")
         }
     }

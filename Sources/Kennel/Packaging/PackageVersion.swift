@@ -13,13 +13,13 @@ struct PackageVersion {
         if let named {
             text = named
         } else {
-            let base = folder.standardizedFileURL == NewPackage.sources.standardizedFileURL ? version : "0.0.0"
+            let base = NewPackage.isKennel(folder) ? version : "0.0.0"
             text = commit.map { "\(base)+\($0.time).\($0.name)" } ?? base
         }
         let kennel = Self.commit(in: NewPackage.sources)
         let own = commit.map { "commit \($0.name)" } ?? "no commit"
         let library = kennel.map { "Kennel \(version), commit \($0.name)" } ?? "Kennel \(version)"
-        release = product == "kennel" ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
+        release = NewPackage.isKennel(folder) ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
     }
 
     /// What was committed last, and when, in letters that a version may have; nil where git knows of nothing.

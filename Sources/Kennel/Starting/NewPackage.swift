@@ -57,6 +57,11 @@ struct NewPackage {
         return folder
     }
 
+    /// Whether a folder is that one.
+    static func isKennel(_ folder: URL) -> Bool {
+        folder.resolvingSymlinksInPath().pathComponents == sources.resolvingSymlinksInPath().pathComponents
+    }
+
     private static let starter = "Sources/StarterApp"
 
     private func copy(_ tree: String, to draft: URL) throws {
