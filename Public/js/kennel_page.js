@@ -82,7 +82,7 @@ export class KennelPage {
     if (!this.model.session) await this.#drawnOrLate()
     await this.#painted()
     dressLate(document)
-    await Promise.all([late.listen(), late.showSide()])
+    await Promise.all([late.listen(), late.drag(), late.showSide()])
   }
 
   /** What the address says. */

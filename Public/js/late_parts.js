@@ -26,6 +26,17 @@ export class LateParts {
     }
   }
 
+  /** Loads what has screens follow a finger. */
+  async drag() {
+    const { page } = this
+    try {
+      const { Swipes } = await import('./device/swipes.js')
+      new Swipes({ root: page.screen, renderer: page.renderer, send: page.send }).start()
+    } catch (error) {
+      page.window.console.warn('Screens cannot be dragged.', error)
+    }
+  }
+
   /** Loads what stands beside the device. A module that failed to load fails for good, until the page is loaded anew. */
   async showSide() {
     const { page } = this

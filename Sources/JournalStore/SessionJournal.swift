@@ -51,6 +51,7 @@ extension SessionInput {
         switch self {
         case .response, .failure, .timer, .resumed, .crashed: false
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
+            .swipe,
             .device,
             .retry, .document, .faults, .held, .notes, .control:
             true

@@ -205,6 +205,16 @@ public final class TestSession: Sendable {
         try await send(.back)
     }
 
+    /// Swipes back from the edge of the screen, as far as its gesture recogniser allows that.
+    public func swipeBack() async throws(TestFailure) {
+        try await send(.swipe(.back))
+    }
+
+    /// Drags the sheet on top down; one that is modal in presentation stays, and its delegate hears of the attempt.
+    public func dragSheetDown() async throws(TestFailure) {
+        try await send(.swipe(.down))
+    }
+
     /// Runs a pending retry from outside the screen; without an id the oldest.
     public func retry(_ id: RetryID? = nil) async throws(TestFailure) {
         let oldest = ScreenReading(await snapshot()).pendingRetries.first

@@ -31,11 +31,23 @@ const exits = {
   fade: [{}, { opacity: 0 }],
 }
 
+const mostKept = 8
+const shifted = (part) => `translateX(calc(${part * 100}% * var(--side)))`
+
+/** What is left of a way that a person has begun. */
+const rest = (part) => ({ duration: Math.max(120, 380 * (1 - part)), easing: 'ease-out' })
+const draggedExits = {
+  pop: (part) => [{ transform: shifted(part) }, { transform: away }],
+  dismiss: (part) => [{ transform: `translateY(${part * 100}%)` }, { transform: 'translateY(100%)' }],
+}
+
 /**
  * How screens come and go. The state is drawn at once; what moves afterwards is decoration: a screen that
  * left lies as an inert ghost outside the device's content until it has gone.
  */
 export class Transitions {
+  #beneath = new WeakMap() // what was covered in a place, as it looked, the last on top
+  #dragged = new WeakMap() // how far a person has moved the screen of a place already, from 0 to 1
   /** @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean }} services */
   constructor({ layer, screen, isReduced }) {
     this.layer = layer
@@ -46,17 +58,55 @@ export class Transitions {
   /** @param {HTMLElement} element  @param {string} kind */
   enter(element, kind) {
     const frames = entrances[kind]
-    if (frames && !this.isReduced()) element.animate(frames, timings[kind])
+    const part = this.#partOf(element.parentElement)
+    if (!frames || this.isReduced()) return
+    if (part === undefined) element.animate(frames, timings[kind])
+    else if (kind === 'pop') element.animate([{ transform: shifted(-0.3 * (1 - part)) }, { transform: 'none' }], rest(part))
   }
 
   /** Takes the element out of the screen, now. @param {HTMLElement} element  @param {string} kind */
   leave(element, kind) {
-    const frames = exits[kind]
-    if (!frames || this.isReduced() || !element.isConnected) return element.remove()
+    const place = element.parentElement
+    const part = this.#partOf(place)
+    if (part !== undefined) place.querySelector(':scope > .beneath')?.remove()
+    const frames = part === undefined ? exits[kind] : draggedExits[kind]?.(part)
+    const isCovered = ['push', 'present'].includes(kind)
+    if (['pop', 'dismiss'].includes(kind)) this.#beneath.get(place)?.pop()
+    element.style.translate = ''
+    if (!frames || !element.isConnected || this.isReduced()) {
+      element.remove()
+      if (isCovered) this.#keep(element, place)
+      return
+    }
     const ghost = this.#ghost(element)
-    const animation = ghost.animate(frames, { ...timings[kind], fill: 'forwards' })
+    if (isCovered) this.#keep(element, place)
+    const animation = ghost.animate(frames, { ...(part === undefined ? timings[kind] : rest(part)), fill: 'forwards' })
     animation.onfinish = animation.oncancel = () => ghost.remove()
   }
+
+  /** How far the screen of a place was dragged; one screen comes and one goes at once. */
+  #partOf(place) {
+    const part = this.#dragged.get(place)
+    if (part !== undefined) queueMicrotask(() => this.forget(place))
+    return part
+  }
+
+  #keep(element, place) {
+    for (const frame of element.querySelectorAll('iframe')) frame.remove()
+    if (!this.#beneath.has(place)) this.#beneath.set(place, [])
+    const all = this.#beneath.get(place)
+    all.push(element)
+    if (all.length > mostKept) all.shift()
+  }
+
+  /** What the screen of a place covers, as it looked; nothing where this page has never seen it. @param {Element} place */
+  beneath(place) { return this.#beneath.get(place)?.at(-1) ?? null }
+
+  /** A person has moved the screen of a place so far already. @param {Element} place  @param {number} part  from 0 to 1 */
+  goOnFrom(place, part) { this.#dragged.set(place, part) }
+
+  /** It did not go after all. @param {Element} place */
+  forget(place) { this.#dragged.delete(place) }
 
   /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
   change(element, props, { duration, delay = 0 }, apply) {

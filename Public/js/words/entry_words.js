@@ -88,7 +88,7 @@ function crashWords({ detail }, words, { t, has }) {
 export function ownWords(entry, t, has) {
   const { message, detail = {} } = entry
   if (detail.notes) return noteWords(detail.notes, t)
-  const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}`
+  const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}${detail.to ? `_${detail.to}` : ''}`
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''

@@ -77,7 +77,7 @@ export const portuguese = {
   did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
   did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
-  did_back: 'volta', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
+  did_back: 'volta', did_swipe_back: 'desliza para voltar', did_swipe_down: 'arrasta a folha para baixo', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
   did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_control: 'assume o controle pelo link de acompanhamento',
   // Lines of the log, by their type.
   line_navigated: '{action} para {subject}', line_retryRuns: '{retry} roda: {subject}',
@@ -108,6 +108,7 @@ export const portuguese = {
   'problem_unknown-comparison': 'Essa comparação não existe, ou uma das sessões já se foi.',
   'problem_unknown-script': 'Não há roteiro de falhas com esse nome.',
   'problem_dead-retry': 'Não resta nada que esse retry possa tentar de novo.',
+  'problem_no-sheet': 'Não há folha em cima que se possa arrastar para baixo.',
   'problem_nowhere-back': 'A tela visível não tem botão de voltar.',
   'problem_too-many-inputs': 'São entradas demais para uma sessão. Espere um pouco.',
   'problem_journal-full': 'A gravação da sessão está cheia. Salve-a e abra outra sessão.',

@@ -74,7 +74,7 @@ extension SessionInput {
         switch self {
         case .notes, .control: true
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
-            .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
+            .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
             false
         }
     }
@@ -82,8 +82,8 @@ extension SessionInput {
     /// Whether a person, or the world around the session, began something with it; all else follows from that.
     fileprivate var beginsAct: Bool {
         switch self {
-        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .resumed, .document,
-            .faults, .held, .crashed:
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .resumed,
+            .document, .faults, .held, .crashed:
             true
         case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false
         }

@@ -52,7 +52,7 @@ extension Course {
         case .failure(let id, let failure):
             if let index = place(of: id) { requests[index].outcome = (step.time, .failure(failure)) }
         case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
-            .device, .retry, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
+            .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             break
         }
     }

@@ -32,6 +32,8 @@ struct Instruction {
             if case .reading(let title)? = step.target { return ("Press \(Markdown.quoted(title)) in the alert.", []) }
             return ("Press button \(button + 1) of the alert.", [])
         case .back: return ("Go back.", [])
+        case .swipe(.back): return ("Swipe back from the edge.", [])
+        case .swipe(.down): return ("Drag the sheet down.", [])
         case .device(let change): return ("Change the device: \(change.words).", [])
         case .retry(let id): return ("Run retry \(id) from the list of pending retries.", [])
         case .document(let document):

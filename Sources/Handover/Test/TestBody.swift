@@ -67,6 +67,8 @@ struct TestBody {
             return [step.target == nil ? Self.sent("pull(\(Self.id(view)))") : "try await session.pullToRefresh()"]
         case .alert(let view, let button): return [Self.sent("alert(\(Self.id(view)), button: \(button))")]
         case .back: return ["try await session.back()"]
+        case .swipe(.back): return ["try await session.swipeBack()"]
+        case .swipe(.down): return ["try await session.dragSheetDown()"]
         case .device(let change): return ["try await session.change(\(Opening.change(change)))"]
         case .retry(let id): return ["try await session.retry(.init(rawValue: \(id.rawValue)))"]
         case .document(let document):

@@ -9,6 +9,7 @@ final class Presentation {
     init(_ presented: UIViewController, style: PresentationStyle) {
         self.presented = presented
         container = PresentationView(style: style)
+        container.isHeld = style == .sheet && presented.holdsSheet
     }
 
     // MARK: - Present

@@ -1,6 +1,16 @@
 /// The frame a presented controller's view lies in.
 package final class PresentationView: UIView {
     package let style: PresentationStyle
+    /// Whether a sheet stays when a person drags it.
+    var isHeld = false {
+        didSet {
+            guard oldValue != isHeld else { return }
+            hasBeenHeld = true
+            mark(.interaction)
+        }
+    }
+    /// Most never tell of it.
+    private var hasBeenHeld = false
 
     init(style: PresentationStyle) {
         self.style = style
@@ -55,6 +65,7 @@ package final class PresentationView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) { writer.string("presentation", style.rawValue) }
+        if keys.contains(.interaction), hasBeenHeld { writer.bool("held", isHeld) }
     }
 }
 

@@ -7,6 +7,9 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.gone
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
+    private lazy var presentationOfItsOwn = UIPresentationController(presentedViewController: self)
+    /// What looks after how the controller, or the container it is in, is shown over another.
+    open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
     /// What upper folders keep with the controller, one of each class.
     package var companions: [AnyObject] = []
 
@@ -143,8 +146,9 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How it comes and goes then.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether only code can end its being shown; pages offer no gesture for that.
-    open var isModalInPresentation = false
+    /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation controller's
+    /// delegate hears of the attempt. Controllers in a container hold its sheet too.
+    open var isModalInPresentation = false { didSet { if oldValue != isModalInPresentation { sheetMayBeHeld() } } }
     /// Whether presentations from inside are shown over this controller only; kept.
     open var definesPresentationContext = false
     /// Whether content goes under opaque bars; kept.

@@ -15,7 +15,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     open internal(set) var state = State.possible
     /// Whether touches it heard go no further; kept.
     open var cancelsTouchesInView = true
-    /// Who may refuse it; kept.
+    /// Who may refuse it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name for debugging.
     open var name: String?
@@ -39,13 +39,14 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// Lets the gesture happen.
-    package func recognize() {
-        guard isEnabled else { return }
-        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
+    /// Lets the gesture happen, unless it is off or the delegate refuses; whether it happened.
+    @discardableResult
+    package func recognize() -> Bool {
+        guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         state = .ended
         for handler in handlers { handler(self) }
         state = .possible
+        return true
     }
 
     package var reactsToTap: Bool { false }

@@ -5,6 +5,24 @@ final class NavigationContentView: UIView {
         clipsToBounds = true
     }
 
+    /// Whether a person can swipe back where the bar shows no back button, or cannot where it does.
+    var swipe = Swiping.withButton {
+        didSet {
+            guard oldValue != swipe else { return }
+            hasOwnSwipe = true
+            mark(.interaction)
+        }
+    }
+    /// Most never tell of it.
+    private var hasOwnSwipe = false
+
+    /// Where a swipe from the edge goes back.
+    enum Swiping: String {
+        case withButton = ""
+        case on
+        case off
+    }
+
     required init?(coder: NSCoder) { nil }
 
     var isUnderBar = true { didSet { if oldValue != isUnderBar { for child in children { child.safeAreaChanged() } } } }
@@ -26,6 +44,12 @@ final class NavigationContentView: UIView {
         if isUnderBar { insets.top = largeTitleRoom }
         if isAboveToolbar { insets.bottom = 0 }
         return insets
+    }
+
+    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard hasOwnSwipe, keys.contains(.interaction) else { return }
+        writer.string("swipes", swipe == .withButton ? nil : swipe.rawValue)
     }
 
     override var typeName: String? { nil }

@@ -11,8 +11,10 @@ open class UINavigationController: UIViewController {
 
     /// Who hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The gesture that goes back; pages offer none.
-    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    private lazy var popGesture = makePopGesture()
+    /// The swipe from the edge that goes back. Until another delegate is put there, it begins only where the bar shows a back
+    /// button; without any, it begins wherever there is a screen to go back to.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     /// Whether the bar hides while scrolling; kept.
     open var hidesBarsOnSwipe = false
 
@@ -149,6 +151,7 @@ open class UINavigationController: UIViewController {
         let change = { [self] in
             bar.isHidden = hidden
             content.isUnderBar = !hidden
+            tellOfSwipe()
             arrangeViews()
         }
         if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
@@ -157,6 +160,31 @@ open class UINavigationController: UIViewController {
     /// Goes back as a tap on the back button does; false when there is none to tap.
     package func goBack() -> Bool { canGoBack && bar.backButton.receiveTap() }
 
+    /// Goes back as a swipe from the edge does; false where that is off, or the gesture's delegate refuses.
+    package func swipeBack() -> Bool {
+        canSwipeBack && popGesture.recognize() && popViewController(animated: true) != nil
+    }
+
+    /// Whether a person could swipe back.
+    package var canSwipeBack: Bool { isViewLoaded && content.isReachable && allowsSwipe }
+
+    private var allowsSwipe: Bool {
+        stack.count > 1 && popGesture.isEnabled && (showsBackButton || !popGesture.followsBackButton)
+    }
+
+    private var showsBackButton: Bool { !barIsHidden && !bar.backButton.isHidden }
+
+    private func makePopGesture() -> PopGesture {
+        let gesture = PopGesture()
+        gesture.changed = { [weak self] in self?.tellOfSwipe() }
+        return gesture
+    }
+
+    /// Pages take it that a swipe goes back where the bar shows a back button; they are told of all else.
+    private func tellOfSwipe() {
+        content.swipe = allowsSwipe == showsBackButton ? .withButton : allowsSwipe ? .on : .off
+    }
+
     /// Whether a person could tap the back button.
     package var canGoBack: Bool { isViewLoaded && bar.backButton.isReachable }
 
@@ -164,6 +192,7 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         super.loadView()
+        popGesture.view = view
         view.addSubview(bar)
         view.addSubview(content)
         content.clipsToBounds = true
@@ -319,6 +348,7 @@ open class UINavigationController: UIViewController {
         for item in items.suffix(2) { item.changed = { [weak self] in self?.refreshBar() } }
         bar.show(items.last, previous: items.count > 1 ? items[items.count - 2] : nil)
         refreshToolbar()
+        tellOfSwipe()
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -16,7 +16,8 @@ extension InputRejection {
         case .spentRetry: ProblemDetails(409, "spent-retry", "The retry was run already", description)
         case .deadRetry: ProblemDetails(409, "dead-retry", "The retry has nothing to retry", description)
         case .notHeld: ProblemDetails(409, "not-held", "The request is not held", description)
-        case .nowhereBack:
+        case .nothingToSwipe(.down): ProblemDetails(409, "no-sheet", "There is no sheet to drag down", description)
+        case .nowhereBack, .nothingToSwipe(.back):
             ProblemDetails(409, "nowhere-back", "There is no way back", description)
         case .sameDevice: ProblemDetails(409, "same-device", "The device is like that already", description)
         case .tooManyInputs(let wait):

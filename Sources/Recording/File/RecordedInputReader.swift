@@ -74,7 +74,7 @@ enum RecordedInputReader {
             }
         case .faults(let script): try check(script)
         case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
-            .tab, .pull, .alert, .back, .device, .retry, .held, .notes, .control, .crashed:
+            .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .control, .crashed:
             break
         }
     }

@@ -26,6 +26,7 @@ extension Screenplay.Action {
     package init?(_ input: SessionInput, on standing: SeenApp) {
         switch input {
         case .back: self = .back
+        case .swipe(let swipe): self = .swipe(swipe)
         case .device(let change): self = .change(change)
         case .document(let document): self = .show(document)
         case .faults(let script): self = .setFaults(script)
@@ -66,6 +67,7 @@ extension Screenplay.Action {
     package func input(on standing: SeenApp) -> SessionInput? {
         switch self {
         case .back: return .back
+        case .swipe(let swipe): return .swipe(swipe)
         case .change(let change): return .device(change)
         case .show(let document): return .document(document)
         case .setFaults(let script): return .faults(script)
@@ -93,7 +95,7 @@ extension Screenplay.Action {
         case .turnPage(_, let index): .page(view.id, index: index)
         case .chooseTab(_, let index): .tab(view.id, index: index)
         case .pull: .pull(view.id)
-        case .back, .retry, .decide, .change, .show, .setFaults: nil
+        case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
         }
     }
 
@@ -107,7 +109,8 @@ extension Screenplay.Action {
         case .turnPage(let target, _): "no pages to turn: \(target.description)"
         case .chooseTab(let target, _): "no tabs to choose from: \(target.description)"
         case .pull(let target): "nothing to pull: \(target.description)"
-        case .back: "nowhere to go back to"
+        case .back, .swipe(.back): "nowhere to go back to"
+        case .swipe(.down): "no sheet to drag down"
         case .retry(let subject, _): "no retry of \(subject)"
         case .decide(let ask, _): "\(ask.description) is not held"
         case .change, .show, .setFaults: "not possible now"

@@ -57,6 +57,8 @@ package struct Screenplay: Sendable {
         case pull(Target)
         /// The navigation bar's back button.
         case back
+        /// A screen was dragged away.
+        case swipe(Swipe)
         /// A retry from outside the screen, by what it repeats (`GET /bikes`), and which of those that repeat the same.
         case retry(subject: String, place: Int)
         /// What became of a request that a rule held.
@@ -72,7 +74,8 @@ package struct Screenplay: Sendable {
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
-            case .press, .type, .pressReturn, .turnPage, .chooseTab, .pull, .back, .retry, .decide, .change, .show,
+            case .press, .type, .pressReturn, .turnPage, .chooseTab, .pull, .back, .swipe, .retry, .decide, .change,
+                .show,
                 .setFaults:
                 false
             }
@@ -85,7 +88,7 @@ package struct Screenplay: Sendable {
                 .leave(let target), .scroll(let target, _, _), .seeEnd(let target, _, _, _),
                 .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
                 target
-            case .back, .retry, .decide, .change, .show, .setFaults: nil
+            case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
             }
         }
     }

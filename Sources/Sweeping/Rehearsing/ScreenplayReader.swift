@@ -123,7 +123,7 @@ private struct ScreenplayReader {
     private func action(of input: SessionInput) async throws(WorldLoss) -> Screenplay.Action? {
         switch input {
         case .held(let id, let decision): return asks[id].map { .decide($0, decision) }
-        case .back, .device, .document, .faults:
+        case .back, .swipe, .device, .document, .faults:
             return Screenplay.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
         default: return Screenplay.Action(input, on: SeenApp(try await state()))
         }
@@ -133,7 +133,8 @@ private struct ScreenplayReader {
 extension SessionInput {
     fileprivate var isMadeByPerson: Bool {
         switch self {
-        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .swipe,
+            .device,
             .retry, .document, .faults, .held:
             true
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed: false

@@ -98,6 +98,7 @@ package enum LineDetail: Sendable, Equatable {
             if configuration.screen == nil {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")
             }
+        case .swipe(let swipe): json.member("to", swipe.rawValue)
         case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
             .faults, .control, .crashed:
             break

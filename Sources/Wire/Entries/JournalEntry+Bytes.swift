@@ -19,7 +19,8 @@ extension SessionInput {
         case .held(_, let decision): decision.textBytes
         case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
-        case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device, .retry,
+        case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .swipe, .device,
+            .retry,
             .timer, .resumed, .control:
             0
         }

@@ -72,6 +72,9 @@ public struct PageInput: Sendable, Equatable {
         case "back":
             try members.allow("type", "key")
             input = .back
+        case "swipe":
+            try members.allow("type", "key", "to")
+            input = .swipe(try members.choice("to"))
         case "device":
             try members.allow(["type", "key"] + DeviceChange.members)
             input = .device(try DeviceChange(members))
@@ -87,7 +90,7 @@ public struct PageInput: Sendable, Equatable {
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
-                    + "scroll, scrollEnd, page, tab, pull, alert, back, device, held, notes and retry.")
+                    + "scroll, scrollEnd, page, tab, pull, alert, back, swipe, device, held, notes and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

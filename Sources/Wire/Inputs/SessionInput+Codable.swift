@@ -40,6 +40,7 @@ extension SessionInput: Codable {
         case "pull": self = .pull(try id(.view))
         case "alert": self = .alert(try id(.view), button: try container.decode(Int.self, forKey: .button))
         case "back": self = .back
+        case "swipe": self = .swipe(try container.decode(Swipe.self, forKey: .to))
         case "device": self = .device(try DeviceChange(from: decoder))
         case "retry": self = .retry(try id(.retry))
         case "response":
@@ -89,6 +90,7 @@ extension SessionInput: Codable {
             try container.encode(view.description, forKey: .view)
             try container.encode(button, forKey: .button)
         case .back, .control: break
+        case .swipe(let swipe): try container.encode(swipe, forKey: .to)
         case .device(let change): try change.encode(to: encoder)
         case .retry(let retry): try container.encode(retry.description, forKey: .retry)
         case .response(let request, let response):
@@ -141,6 +143,7 @@ extension SessionInput: Codable {
         case .pull: "pull"
         case .alert: "alert"
         case .back: "back"
+        case .swipe: "swipe"
         case .device: "device"
         case .retry: "retry"
         case .response: "response"
@@ -158,6 +161,6 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case pause, document, faults, round, offset, visible, length, crash, notes
+        case pause, document, faults, round, offset, visible, length, crash, notes, to
     }
 }

@@ -31,6 +31,8 @@ public enum SessionInput: Sendable, Equatable {
     case alert(ViewID, button: Int)
     /// The navigation bar's back button.
     case back
+    /// A screen was dragged away: back from the edge, or a sheet downwards.
+    case swipe(Swipe)
     /// The device was turned, or something else was chosen in its settings.
     indirect case device(DeviceChange)
     /// A pending retry was run from outside the screen.
@@ -62,7 +64,8 @@ extension SessionInput {
     package var isReport: Bool {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
-        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .device, .retry, .response, .failure,
+        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .response,
+            .failure,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             false
         }
@@ -85,7 +88,7 @@ extension SessionInput {
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
             id
-        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
+        case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
             .notes, .control, .crashed:
             nil
         }

@@ -22,6 +22,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case notHeld(RequestID)
     /// The visible screen has no back button.
     case nowhereBack
+    /// No screen on top can be dragged away like this.
+    case nothingToSwipe(Swipe)
     /// The device is that already.
     case sameDevice
     /// More inputs arrived than a person could make.
@@ -68,7 +70,8 @@ extension InputRejection {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
-            .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed, .nothingBefore, .ended:
+            .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed,
+            .nothingBefore, .ended:
             false
         }
     }
@@ -93,6 +96,8 @@ extension InputRejection: CustomStringConvertible {
         case .deadRetry(let retry): "Retry \(retry) is gone: nothing that it could retry is left."
         case .notHeld(let request): "Request \(request) is not held, or not any more."
         case .nowhereBack: "The visible screen has no back button."
+        case .nothingToSwipe(.back): "The visible screen cannot be swiped back."
+        case .nothingToSwipe(.down): "There is no sheet on top that could be dragged down."
         case .sameDevice: "The device is like that already."
         case .tooManyInputs(let wait):
             "Too many inputs for one session; wait \(max(1, wait.components.seconds)) s and try again."

@@ -120,6 +120,14 @@ package struct Members {
         return choice
     }
 
+    /// One of several words.
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String
+    ) throws(InputRejection) -> Choice {
+        guard let choice: Choice = try optionalChoice(name) else { throw missing(name) }
+        return choice
+    }
+
     /// The members of an object inside, or nil when it is absent or null.
     package func optionalMembers(_ name: String) throws(InputRejection) -> Members? {
         guard let value = value(of: name), !value.isNull else { return nil }

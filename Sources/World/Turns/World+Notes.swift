@@ -14,7 +14,8 @@ extension World {
             chronicle.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
-        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .device,
+        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .swipe,
+            .device,
             .retry, .document, .faults, .held, .notes, .control:
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
@@ -43,6 +44,8 @@ extension World {
         case .pull: "pulls to refresh"
         case .alert(_, let button): "chooses button \(button + 1) of the alert"
         case .back: "back"
+        case .swipe(.back): "swipes back"
+        case .swipe(.down): "drags the sheet down"
         case .device(let change): "changes the device: \(change.words)"
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"

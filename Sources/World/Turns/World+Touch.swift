@@ -24,6 +24,7 @@ extension World {
         case .pull(let id):
             return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
+        case .swipe(let swipe): return application.run { application.takes(swipe) } ? nil : .nothingToSwipe(swipe)
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
@@ -57,7 +58,7 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
-        case .opened, .back, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
+        case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
             .notes, .control, .crashed:
             break
         }

@@ -144,6 +144,7 @@ package final class World {
         case .device(let change): hold(change.applied(to: device))
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
+        case .swipe(let swipe): application.swipe(swipe)
         case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert: touch(input)
         }
     }

@@ -27,7 +27,8 @@ struct PageInputTests {
             (#"{"type":"tab","view":"v1","index":0}"#, .tab(view(1), index: 0)),
             (#"{"type":"pull","view":"v1"}"#, .pull(view(1))),
             (#"{"type":"alert","view":"v1","button":1}"#, .alert(view(1), button: 1)),
-            (#"{"type":"back"}"#, .back),
+            (#"{"type":"back"}"#, .back), (#"{"type":"swipe","to":"back"}"#, .swipe(.back)),
+            (#"{"type":"swipe","to":"down"}"#, .swipe(.down)),
             (
                 #"{"type":"device","size":"landscape","appearance":"dark"}"#,
                 .device(DeviceChange(screen: .landscape, appearance: .dark))

@@ -24,7 +24,7 @@ struct RecordedInputTests {
             .blur(view(2)), .returnKey(view(2)), .scroll(view(3), x: 1.5, y: -2),
             .scrollEnd(view(3), round: 2, offset: 0.5, visible: 600, length: 1_200), .page(view(4), index: 1),
             .tab(view(5), index: 2),
-            .pull(view(6)), .alert(view(7), button: 0), .back, .retry(RetryID(rawValue: 4)),
+            .pull(view(6)), .alert(view(7), button: 0), .back, .swipe(.down), .retry(RetryID(rawValue: 4)),
             .response(
                 RequestID(rawValue: 3),
                 TransportResponse(

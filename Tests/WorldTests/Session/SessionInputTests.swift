@@ -54,6 +54,17 @@ struct SessionInputTests {
         #expect(await session.stacks() == [["WorkshopController"]])
     }
 
+    @Test("A screen is swiped back, and what cannot be dragged away is refused")
+    func swipes() async throws {
+        let session = await open()
+        await #expect(throws: TestFailure.rejected(.nothingToSwipe(.back))) { try await session.swipeBack() }
+        await #expect(throws: TestFailure.rejected(.nothingToSwipe(.down))) { try await session.dragSheetDown() }
+        try await session.tap("Push")
+        await session.advance(by: .seconds(1))
+        try await session.swipeBack()
+        #expect(await session.stacks() == [["WorkshopController"]])
+    }
+
     @Test("An alert covers what is under it, and its buttons are chosen by number")
     func alert() async throws {
         let session = await open()

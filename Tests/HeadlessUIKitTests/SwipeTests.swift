@@ -1,0 +1,139 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Screens that a person drags away")
+struct SwipeTests {
+    /// Writes down what it is told of a sheet.
+    private final class Keeper: UIAdaptivePresentationControllerDelegate, UIGestureRecognizerDelegate {
+        var entries: [String] = []
+        var lets = true
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { lets }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            entries.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            let isShown = presentationController.presentedViewController.presentingViewController != nil
+            entries.append(isShown ? "did, still shown" : "did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            entries.append("attempt")
+        }
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }
+    }
+
+    private let root = UIViewController()
+    private let top = UIViewController()
+    private let navigation: UINavigationController
+    private let stage: Stage
+
+    init() throws {
+        navigation = UINavigationController(rootViewController: root)
+        stage = try Stage(root: navigation)
+    }
+
+    private func push() { stage.act { navigation.pushViewController(top, animated: false) } }
+
+    private var canSwipe: Bool { stage.application.run { stage.application.canSwipeBack } }
+
+    @discardableResult
+    private func swipe() -> Bool { stage.application.swipeBack() }
+
+    /// What pages are told of the screen's place.
+    private func told() throws -> String {
+        try stage.drain()
+        return try #require(stage.reader[top.view.superview?.id]).properties.description
+    }
+
+    @Test("A swipe goes back where there is something to go back to")
+    func back() throws {
+        #expect(!canSwipe && !swipe())
+        push()
+        try stage.drain()
+        #expect(canSwipe && swipe())
+        #expect(navigation.viewControllers == [root])
+        #expect(try stage.drain().summary.contains { $0.hasSuffix("(pop)") })
+    }
+
+    @Test("Without a back button there is no swipe, until somebody else decides about the gesture")
+    func hiddenButton() throws {
+        top.navigationItem.hidesBackButton = true
+        push()
+        #expect(try !canSwipe && !told().contains("swipes"))
+        stage.act { navigation.interactivePopGestureRecognizer?.delegate = nil }
+        #expect(try canSwipe && told().contains("swipes"))
+        stage.act { navigation.setNavigationBarHidden(true, animated: false) }
+        #expect(canSwipe && swipe())
+    }
+
+    @Test("A gesture that is off, or whose delegate refuses, does not go back")
+    func off() throws {
+        push()
+        stage.act { navigation.interactivePopGestureRecognizer?.isEnabled = false }
+        #expect(try !canSwipe && !swipe() && told().contains("off"))
+        navigation.interactivePopGestureRecognizer?.isEnabled = true
+        let keeper = Keeper()
+        keeper.lets = false
+        navigation.interactivePopGestureRecognizer?.delegate = keeper
+        #expect(canSwipe && !swipe())
+        keeper.lets = true
+        var heard = 0
+        navigation.interactivePopGestureRecognizer?.addHandler { _ in heard += 1 }
+        #expect(swipe() && heard == 1)
+    }
+
+    @Test("A sheet that is dragged goes, and its delegate hears of it")
+    func sheet() throws {
+        let sheet = UIViewController()
+        let keeper = Keeper()
+        sheet.presentationController?.delegate = keeper
+        stage.act { root.present(sheet, animated: false) }
+        try stage.drain()
+        #expect(sheet.presentationController?.presentingViewController === navigation)
+        #expect(stage.application.run { stage.application.canDragSheet } && stage.application.dragSheetDown())
+        #expect(keeper.entries == ["will", "did"])
+        #expect(sheet.presentingViewController == nil && root.view.window != nil)
+        #expect(try stage.drain().summary.contains { $0.hasSuffix("(dismiss)") })
+    }
+
+    @Test("Code that ends a presentation is not told of as a drag")
+    func dismissedByCode() {
+        let sheet = UIViewController()
+        let keeper = Keeper()
+        sheet.presentationController?.delegate = keeper
+        stage.act {
+            root.present(sheet, animated: false)
+            sheet.dismiss(animated: false)
+        }
+        #expect(keeper.entries.isEmpty)
+    }
+
+    @Test("A sheet that is modal in presentation, also by a controller in it, stays and hears of the attempt")
+    func held() {
+        let inner = UIViewController()
+        let sheet = UINavigationController(rootViewController: inner)
+        let keeper = Keeper()
+        inner.presentationController?.delegate = keeper
+        inner.isModalInPresentation = true
+        stage.act { root.present(sheet, animated: false) }
+        #expect(stage.application.dragSheetDown())
+        #expect(keeper.entries == ["attempt"] && sheet.presentingViewController === navigation)
+        inner.isModalInPresentation = false
+        keeper.lets = false
+        #expect(stage.application.dragSheetDown())
+        #expect(keeper.entries == ["attempt", "attempt"] && sheet.presentingViewController === navigation)
+        keeper.lets = true
+        #expect(stage.application.dragSheetDown())
+        #expect(keeper.entries.suffix(2) == ["will", "did"])
+    }
+
+    @Test("What covers the whole screen, and alerts, cannot be dragged", arguments: [true, false])
+    func others(isAlert: Bool) {
+        let other = isAlert ? UIAlertController(title: "Hey", message: nil, preferredStyle: .alert) : UIViewController()
+        if !isAlert { other.modalPresentationStyle = .fullScreen }
+        stage.act { root.present(other, animated: false) }
+        #expect(!stage.application.run { stage.application.canDragSheet } && !stage.application.dragSheetDown())
+        #expect(!canSwipe)
+    }
+}
