@@ -47,13 +47,19 @@ enum ApplicationServer {
             let button = UIButton(type: .system)
             button.setTitle("Tap", for: .normal)
             button.addAction(UIAction { [weak self] _ in self?.countUp() }, for: .touchUpInside)
-            view.addSubview(button)
-            view.addSubview(counter)
+            put(button, at: 0)
+            put(counter, at: 1)
             for number in 2..<max(2, ApplicationServer.views) {
                 let label = UILabel()
                 label.text = "Label \(number)"
-                view.addSubview(label)
+                put(label, at: number)
             }
+        }
+
+        /// A place on the screen, because what has none is not drawn as others are.
+        private func put(_ part: UIView, at row: Int) {
+            part.frame = CGRect(x: 16, y: 60 + 14 * row, width: 358, height: 14)
+            view.addSubview(part)
         }
 
         private func countUp() {
