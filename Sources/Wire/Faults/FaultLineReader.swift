@@ -92,7 +92,7 @@ struct FaultLineReader {
             let mark = rest
             _ = next()
             let unit = peek()
-            if unit == "times", let count = Int(word) {
+            if unit == "times", let count = Int(word) ?? Self.number(word, among: Self.numbers) {
                 _ = next()
                 guard 1...FaultRule.mostRequests ~= count else { throw wrong("\(count) times is too often") }
                 clause.count = count
@@ -111,8 +111,22 @@ struct FaultLineReader {
         return true
     }
 
+    private static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    private static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+
+    /// A number that is written out.
+    private static func number(_ word: Substring, among words: [String]) -> Int? {
+        words.firstIndex { $0 == word }.map { $0 + 1 }
+    }
+
     private mutating func ordinal() throws(InputRejection) -> Int {
         if peek() == "the" { _ = next() }
+        if let number = peek().flatMap({ Self.number($0, among: Self.ordinals) }) {
+            _ = next()
+            return number
+        }
         guard let word = next(), let number = Int(word.prefix { $0.isNumber }), 1...FaultRule.mostRequests ~= number,
             ["", "st", "nd", "rd", "th"].contains(String(word.drop { $0.isNumber }))
         else { throw wrong("it must name one request, as \"only the 3rd\"") }

@@ -3,7 +3,7 @@
 /// A line is a path, a colon, and what happens: a status, `no connection`, `timeout after 3 s`, `broken body`,
 /// `2 s slow`, `hold request`, `hold answer`, or `answer 404 {"any":"body"}`, which takes the rest of the line, or, where
 /// that is empty, the lines below that begin with four spaces. `and` joins what happens to the same requests, `then` begins after the requests before it. How often is `once`, `twice`,
-/// `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for always. A line that starts with `#` says
+/// `3 times`, `only the 3rd`, `from the 3rd`, `30 % seed 7`, or nothing for always; numbers up to ten may be written out. A line that starts with `#` says
 /// nothing.
 extension FaultScript {
     /// Longest text of a script, in bytes.

@@ -102,6 +102,14 @@ struct FaultTextTests {
         #expect(script.text == "/bikes: 500 twice, then 2 s slow\n*: hold answer once")
     }
 
+    @Test("Small numbers may be written out")
+    func numbers() throws {
+        let written = try FaultScript(
+            text: "/a: 500 three times\n/b: 404 only the second\n/c: broken body from the tenth")
+        let digits = try FaultScript(text: "/a: 500 3 times\n/b: 404 only the 2nd\n/c: broken body from the 10th")
+        #expect(written.text == digits.text)
+    }
+
     @Test(
         "What is not understood is named with its line",
         arguments: [
