@@ -1,7 +1,8 @@
 /// The modules of the page: which there are, which runs before which, and which are sent together.
 ///
 /// What the entry imports is sent first, as one pack. Everything else is loaded by an `import()` some day. A module
-/// belongs to one pack only, so that it exists once: modules that the same `import()`s need make a pack.
+/// belongs to one pack only, so that it exists once: modules that the same `import()`s need make a pack. What is only
+/// loaded once something else is there finds there what both need.
 struct PageGraph {
     /// Every module, by its path.
     private(set) var modules: [String: PageModule] = [:]
@@ -23,11 +24,14 @@ struct PageGraph {
 
     /// The modules of every pack in the order they run. The entry's pack is the first, as its modules are in the order.
     var packs: [[String]] {
+        let closures = roots.map { (root: $0, modules: closure(of: $0)) }
         var needed: [String: Set<String>] = [:]
-        for root in roots {
-            for module in closure(of: root) where needed[module]?.contains(roots[0]) != true {
-                needed[module, default: []].insert(root)
-            }
+        for (root, modules) in closures {
+            for module in modules { needed[module, default: []].insert(root) }
+        }
+        let earlier = earlierRoots(closures)
+        for (module, all) in needed {
+            needed[module] = all.filter { root in all.isDisjoint(with: earlier[root]?.subtracting([root]) ?? []) }
         }
         var packs: [[String]] = []
         var places: [Set<String>: Int] = [:]
@@ -41,6 +45,29 @@ struct PageGraph {
             }
         }
         return packs
+    }
+
+    /// For every root, those that are certainly there when it is loaded, and itself.
+    private func earlierRoots(_ closures: [(root: String, modules: Set<String>)]) -> [String: Set<String>] {
+        var loaders: [String: Set<String>] = [:]
+        for (root, modules) in closures {
+            for load in modules.flatMap({ self.modules[$0]?.loads ?? [] }) {
+                loaders[load.path, default: []].insert(root)
+            }
+        }
+        var earlier = Dictionary(uniqueKeysWithValues: roots.map { ($0, Set(roots)) })
+        earlier[roots[0]] = [roots[0]]
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            for root in roots.dropFirst() {
+                let all = (loaders[root] ?? []).map { earlier[$0] ?? [] }
+                let common = (all.first.map { all.dropFirst().reduce($0) { $0.intersection($1) } } ?? []).union([root])
+                if common != earlier[root] { isSettled = false }
+                earlier[root] = common
+            }
+        }
+        return earlier
     }
 
     private mutating func visit(

@@ -47,7 +47,8 @@ struct ModulePacksTests {
 
     @Test("A module that several packs need is in one of its own, so that it exists once")
     func sharing() throws {
-        let packs = try Self.packs()
+        let both = "import { a } from './a.js'\nimport('./late.js').then(({ late }) => late(a))\nimport('./other.js')"
+        let packs = try Self.packs(["js/main.js": both])
         #expect(
             Set(packs.keys.filter { $0.hasSuffix(".js") }) == [
                 "js/main.7.js", "js/late.7.js", "js/shared.7.js", "js/other.7.js",
@@ -58,6 +59,15 @@ struct ModulePacksTests {
                 == true)
         #expect(packs["js/other.7.js"]?.hasPrefix("import { $shared } from './shared.7.js'\n") == true)
         #expect(packs.values.filter { $0.contains("const $shared =") }.count == 1)
+    }
+
+    @Test("What is loaded only once another pack is there finds there what both need")
+    func loadedAfterwards() throws {
+        let packs = try Self.packs()
+        #expect(
+            Set(packs.keys.filter { $0.hasSuffix(".js") }) == ["js/main.7.js", "js/late.7.js", "js/other.7.js"])
+        #expect(packs["js/late.7.js"]?.contains("const $shared =") == true)
+        #expect(packs["js/other.7.js"]?.hasPrefix("import { $shared } from './late.7.js'\n") == true)
     }
 
     @Test("What is loaded later but there from the start is given at once")

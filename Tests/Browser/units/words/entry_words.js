@@ -23,7 +23,7 @@ test('an entry has a mark and a filter', () => {
   ]
   equal(entries.map((entry) => [entryKind(entry), entryGroup(entry)]), [
     ['error', 'states'], ['request', 'requests'], ['input', 'inputs'], ['timer', 'inputs'],
-    ['log', 'log'], ['problem', 'notes'], ['pause', 'notes'], ['navigation', 'navigation'],
+    ['log', 'log'], ['problem', 'messages'], ['pause', 'messages'], ['navigation', 'navigation'],
   ])
 })
 
