@@ -21,8 +21,10 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
     /// Whether it takes the room that is left over.
     private(set) var isFlexibleSpace = false
-    /// Who is told, where code sets one; kept.
+    /// Who is told by ``action``; nil tells the first that answers, from the bar up.
     open weak var target: AnyObject?
+    /// The method by which the target is told, where there is no ``primaryAction``.
+    open var action: Selector?
 
     /// An empty button.
     public override init() {}

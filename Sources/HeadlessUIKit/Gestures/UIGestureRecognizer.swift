@@ -21,8 +21,16 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
 
+    private var targets: [TargetAction] = []
+
+    /// A recogniser that tells `target` by `action`.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
     /// A recogniser nobody listens to yet.
-    public override init() {}
+    public override convenience init() { self.init(target: nil, action: nil) }
 
     /// A recogniser that calls `handler`.
     public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -32,6 +40,16 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Calls `handler` too.
     open func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+
+    /// Tells `target` by `action` too; the same twice counts once, and it is not held.
+    open func addTarget(_ target: Any, action: Selector) {
+        if !targets.contains(where: { $0.matches(target, action) }) { targets.append(TargetAction(target, action)) }
+    }
+
+    /// Tells no more; nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { $0.matches(target, action) }
+    }
 
     /// Where the touch was, in the coordinates of `view`; the page does not say, so it is the middle.
     open func location(in view: UIView?) -> CGPoint {
@@ -45,6 +63,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         state = .ended
         for handler in handlers { handler(self) }
+        for target in targets { target.send(from: self, responder: view) }
         state = .possible
         return true
     }

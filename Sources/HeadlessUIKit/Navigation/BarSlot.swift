@@ -11,10 +11,7 @@ final class BarSlot {
             view = custom
         } else {
             let button = UIButton(type: .system)
-            button.addAction { [weak item] _ in
-                guard let item else { return }
-                item.primaryAction?.run(from: item)
-            }
+            button.addAction { [weak item, weak button] _ in item?.press(from: button) }
             made = button
             view = button
         }

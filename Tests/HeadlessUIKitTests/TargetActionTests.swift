@@ -1,0 +1,169 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Methods called by selector")
+struct TargetActionTests {
+    private final class Screen: UIViewController {
+        var heard: [String] = []
+        func refresh() { heard.append("refresh") }
+        func pressed(_ button: UIButton) { heard.append("pressed \(button.accessibilityIdentifier ?? "")") }
+        func pressed(_ button: UIButton, with event: UIEvent) { heard.append("pressed with event") }
+        func saved(_ item: UIBarButtonItem) { heard.append("saved") }
+        func tapped(_ recognizer: UITapGestureRecognizer) { heard.append("tapped \(recognizer.view != nil)") }
+        func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+        func tick(_ timer: Timer) {
+            heard.append("tick \(timer.userInfo as? String ?? "")")
+            if heard.count == 3 { timer.invalidate() }
+        }
+    }
+
+    private static let refresh = Selector("refresh", Screen.refresh)
+    private static let pressed = Selector("pressed:", Screen.pressed(_:) as (Screen) -> (UIButton) -> Void)
+    private let screen = Screen()
+    private let stage: Stage
+
+    init() throws { stage = try Stage(root: screen) }
+
+    @Test("A control tells its target once for each event, with itself, and no more once it is taken away")
+    func control() throws {
+        let button = UIButton()
+        button.accessibilityIdentifier = "buy"
+        stage.act {
+            screen.view.addSubview(button)
+            button.addTarget(screen, action: Self.pressed, for: .touchUpInside)
+            button.addTarget(screen, action: Self.pressed, for: .touchUpInside)
+            button.addTarget(screen, action: Self.refresh, for: [.touchUpInside, .valueChanged])
+        }
+        #expect(stage.act { button.receiveTap() })
+        #expect(screen.heard == ["pressed buy", "refresh"])
+        #expect(button.actions(forTarget: screen, forControlEvent: .touchUpInside) == ["pressed:", "refresh"])
+        #expect(button.allTargets == [screen])
+        stage.act {
+            button.removeTarget(screen, action: Self.refresh, for: .touchUpInside)
+            button.sendActions(for: .valueChanged)
+            button.removeTarget(nil, action: nil, for: .allEvents)
+        }
+        #expect(screen.heard == ["pressed buy", "refresh", "refresh"])
+        #expect(stage.act { button.receiveTap() } == false)
+    }
+
+    @Test("A target that is nil is the first that answers, from the control up; one that is gone hears nothing")
+    func responders() throws {
+        let button = UIButton()
+        final class Helper: NSObject { func refresh() { Issue.record("nobody holds it") } }
+        stage.act {
+            screen.view.addSubview(button)
+            button.addTarget(nil, action: Self.refresh, for: .touchUpInside)
+            button.addTarget(Helper(), action: Selector("refresh", Helper.refresh), for: .touchUpInside)
+            _ = button.receiveTap()
+        }
+        #expect(screen.heard == ["refresh"])
+    }
+
+    @Test("Bar buttons and gesture recognisers tell their target")
+    func others() throws {
+        let save = Selector("saved:", Screen.saved)
+        let item = UIBarButtonItem(title: "Save", style: .plain, target: screen, action: save)
+        let navigation = UINavigationController(rootViewController: screen)
+        screen.navigationItem.rightBarButtonItem = item
+        let tap = UITapGestureRecognizer(target: screen, action: Selector("tapped:", Screen.tapped))
+        stage.act {
+            stage.window.rootViewController = navigation
+            screen.view.addGestureRecognizer(tap)
+            _ = screen.view.receiveTap()
+        }
+        let button = try #require(navigation.navigationBar.button(saying: "Save"))
+        #expect(stage.act { button.receiveTap() })
+        #expect(screen.heard == ["tapped true", "saved"])
+        stage.act {
+            tap.removeTarget(screen, action: nil)
+            _ = screen.view.receiveTap()
+        }
+        #expect(screen.heard.count == 2)
+    }
+
+    @Test("A notification centre tells an observer of its session until it is removed")
+    func notifications() throws {
+        let other = try Stage()
+        let hear = Selector("hear:", Screen.hear)
+        let (center, first, second) = (
+            NotificationCenter.default, Notification.Name("first"), Notification.Name("second")
+        )
+        stage.act {
+            center.addObserver(screen, selector: hear, name: first, object: nil)
+            center.addObserver(screen, selector: hear, name: second, object: screen)
+            center.post(name: first, object: nil)
+            center.post(name: second, object: nil)
+            center.post(name: second, object: screen)
+        }
+        other.act { center.post(name: first, object: nil) }
+        #expect(screen.heard == ["first", "second"])
+        stage.act {
+            center.removeObserver(screen, name: first, object: nil)
+            center.post(name: first, object: nil)
+            center.post(name: second, object: screen)
+            center.removeObserver(screen)
+            center.post(name: second, object: screen)
+        }
+        #expect(screen.heard == ["first", "second", "second"])
+    }
+
+    @Test("A timer goes by the session's clock, with a method or a closure, until it is invalidated")
+    func timers() throws {
+        stage.act {
+            let tick = Selector("tick:", Screen.tick)
+            Timer.scheduledTimer(timeInterval: 2, target: screen, selector: tick, userInfo: "tock", repeats: true)
+            Timer.sessionTimer(withTimeInterval: 3, repeats: false) { [screen] timer in
+                screen.heard.append("once, \(timer.isValid ? "valid" : "over")")
+            }
+        }
+        stage.advance(.seconds(20))
+        #expect(screen.heard == ["tick tock", "once, over", "tick tock"])
+    }
+
+    @Test("A method is performed by the selector that brings it, later too, and what does not fit is told")
+    func performing() throws {
+        #expect(screen.responds(to: Self.refresh) && !UIViewController().responds(to: Self.refresh))
+        stage.act {
+            screen.perform(Self.refresh)
+            screen.perform(Self.refresh, with: nil, afterDelay: 1)
+            screen.perform(Self.pressed, with: "no button")
+            UIView().perform(Self.refresh)
+            let both = Selector("pressed:with:", Screen.pressed(_:with:))
+            screen.perform(both, with: UIButton(), with: UIEvent())
+        }
+        #expect(screen.heard == ["refresh", "pressed with event"])
+        stage.advance(.seconds(1))
+        #expect(screen.heard.count == 3)
+        #expect(
+            stage.host.notes.map(\.description) == [
+                "pressed: of Screen takes UIButton, and was called with String", "UIView has no method refresh",
+            ])
+    }
+
+    @Test("Lines of os_log are the session's, with their arguments")
+    func logging() {
+        stage.act {
+            os_log("%{public}@ holds %d of %.1f%%", log: .default, type: .info, "Basket", 2, 0.25)
+            os_log(.error, "no %@ here")
+        }
+        #expect(stage.host.notes.map(\.description) == ["Basket holds 2 of 0.2%", "no %@ here"])
+    }
+
+    @Test("Colours and pictures are written as literals")
+    func literals() throws {
+        let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
+        #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        let image: UIImage = #imageLiteral(resourceName: "logo")
+        #expect(image == UIImage(imageLiteralResourceName: "logo"))
+    }
+}
+
+extension UIView {
+    fileprivate func button(saying title: String) -> UIButton? {
+        if let button = self as? UIButton, button.title(for: .normal) == title { return button }
+        return subviews.lazy.compactMap { $0.button(saying: title) }.first
+    }
+}
