@@ -1,15 +1,51 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault")]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], papers: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: papers, swiftSettings: strict)
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], papers: [String] = [], readsSwift: Bool = false
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, exclude: papers, swiftSettings: strict + (readsSwift ? syntax : []),
+        linkerSettings: readsSwift ? syntaxLibraries : [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], readsSwift: Bool = false) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict + (readsSwift ? syntax : []))
 }
+
+/// The libraries that this file is run with, by their paths.
+func loadedLibraries() -> [String] {
+    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(maps) }
+    var found: [String] = []
+    var bytes = [UInt8](repeating: 0, count: 8_192)
+    while fgets(&bytes, Int32(bytes.count), maps) != nil {
+        let line = String(decoding: bytes.prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        if let start = line.firstIndex(of: "/") { found.append(String(line[start...])) }
+    }
+    return found
+}
+
+/// The folder of SwiftSyntax and SwiftParser in a toolchain: that which reads this file, or that which is on the path.
+let syntaxFolder: String = {
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    let own = loadedLibraries().filter { $0.hasSuffix(library) }.map { $0.dropLast(library.count) + "/host" }
+    let others = (Context.environment["PATH"] ?? "").split(separator: ":").map { folder in
+        URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("../lib/swift/host").standardizedFileURL.path
+    }
+    let folders = own.map { String($0) } + others
+    return folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
+        ?? "/usr/lib/swift/host"
+}()
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
+let syntaxLibraries: [LinkerSetting] = [
+    .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+]
 
 /// What `CHarfBuzz` has the headers of.
 let textLibraries = ["libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "libfontconfig-dev", "libbrotli-dev"]
@@ -33,6 +69,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),
+        .executable(name: "kennel-importer", targets: ["KennelImporter"]),
     ],
     targets: [
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -78,9 +115,12 @@ let package = Package(
                 "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
                 "JournalStore", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking", "CPackaged",
             ]),
+        room("Translating", readsSwift: true),
+        room("Importing", ["Translating"], readsSwift: true),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),
         .executableTarget(name: "StarterApp", dependencies: ["Kennel", "Beagle", "UIKit"], swiftSettings: strict),
         .executableTarget(name: "KennelCommand", dependencies: ["Kennel", "SampleApp"], swiftSettings: strict),
+        .executableTarget(name: "KennelImporter", dependencies: ["Importing"], swiftSettings: strict + syntax),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["HeadlessUIKit", "Beagle", "JSON"], path: "Tests/TestSupport",
@@ -176,6 +216,8 @@ let package = Package(
                 "KennelSupport", "SessionSupport", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking",
                 "TestSupport",
             ]),
+        tests("TranslatingTests", ["Translating"], readsSwift: true),
+        tests("ImportingTests", ["Importing"], readsSwift: true),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),

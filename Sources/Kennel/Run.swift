@@ -43,6 +43,13 @@ public func run(
         print(Command.usage(program: program))
     case .new(let path):
         writeNewPackage(at: path, program: program)
+    case .importing(let arguments):
+        do {
+            exit(try ImporterProgram(beside: Bundle.main.executableURL).run(arguments))
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
     case .package(let options):
         do {
             let packager = try Packager(product: program, options)

@@ -1,18 +1,21 @@
 import Foundation
 
-/// When the files of a package were changed last.
+/// When the files of a package were changed last, and those of the project that it was made of.
 ///
 /// A look at a few hundred files takes a millisecond or two, works on every file system, and misses nothing that an editor
 /// does by renaming.
 struct SourceWatch {
-    private let folder: URL
-    private let parts: [String]
+    private let roots: [URL]
     private var seen: [String: Date] = [:]
 
     /// Watches these files and folders, and everything in them.
     init(_ folder: URL, parts: [String] = ["Package.swift", "Sources"]) {
-        self.folder = folder
-        self.parts = parts
+        self.init(parts.map { folder.appending(path: $0) })
+    }
+
+    /// Watches these files and folders, and everything in them.
+    init(_ roots: [URL]) {
+        self.roots = roots
         seen = look()
     }
 
@@ -25,8 +28,7 @@ struct SourceWatch {
 
     private func look() -> [String: Date] {
         var dates: [String: Date] = [:]
-        for part in parts {
-            let root = folder.appending(path: part)
+        for root in roots {
             note(root, in: &dates)
             let files = FileManager.default.enumerator(
                 at: root, includingPropertiesForKeys: [.contentModificationDateKey], options: [.skipsHiddenFiles])

@@ -11,17 +11,19 @@ struct Supervisor {
     private let service: Service
     private var workshop: Workshop
     private let compiler: Compiler
+    private var imported: ImportedSources?
 
     /// Supervises what serves the program that stands in the workshop.
     init(_ service: Service, workshop: Workshop) {
         self.service = service
         self.workshop = workshop
         compiler = Compiler(folder: workshop.folder)
+        imported = ImportedSources(in: workshop.folder)
     }
 
     /// Builds at once and after each change, for ever.
     mutating func run() -> Never {
-        var watch = SourceWatch(workshop.folder)
+        var watch = imported.map { SourceWatch($0.watched) } ?? SourceWatch(workshop.folder)
         rebuild()
         while true {
             usleep(300_000)
@@ -35,12 +37,14 @@ struct Supervisor {
     private mutating func rebuild() {
         service.builds.tell(BuildReport(state: .building))
         do {
+            try imported?.translate()
             takeOver(try compiler.build(workshop.product))
         } catch let failure as Compiler.Failure {
             service.builds.tell(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
             say("The build failed; what was built before goes on.")
         } catch {
             service.builds.tell(BuildReport(state: .failed, errors: [BuildError(message: "\(error)")]))
+            say("\(error)")
         }
     }
 

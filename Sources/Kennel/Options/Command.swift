@@ -6,6 +6,8 @@ package enum Command: Equatable {
     case serve(Options)
     /// Write a package for an app of one's own, there.
     case new(path: String)
+    /// Write a package that builds somebody's iOS project; the arguments are read by the program that does it.
+    case importing([String])
     /// Replay recordings.
     case replay(ReplayOptions)
     /// Sweep recordings with faults.
@@ -33,7 +35,7 @@ package enum Command: Equatable {
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
-        case .new, .package, .backend, .help, .version: false
+        case .new, .importing, .package, .backend, .help, .version: false
         }
     }
 
@@ -44,6 +46,9 @@ package enum Command: Equatable {
         switch rest.first {
         case "new":
             self = try Self.new(rest.dropFirst())
+            return
+        case "import":
+            self = try Self.importing(rest.dropFirst())
             return
         case "dev":
             self = try Self.developing(Array(rest.dropFirst()), environment)
@@ -124,6 +129,12 @@ package enum Command: Equatable {
         return .new(path: path)
     }
 
+    private static func importing(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+        if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return .help }
+        guard !arguments.isEmpty else { throw UsageError("import needs an iOS project: import ../OurApp") }
+        return .importing(Array(arguments))
+    }
+
     private static func reading(
         _ arguments: ArraySlice<String>, _ read: (ArraySlice<String>) throws(UsageError) -> Command
     ) throws(UsageError) -> Command {
@@ -174,6 +185,7 @@ package enum Command: Equatable {
         \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
         \(program) compare FILE FILE
         \(program) new FOLDER/MyApp
+        \(program) import PROJECT [--target NAME] [FOLDER]
         \(program) dev [options]
         \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [FOLDER]
         """
@@ -197,7 +209,8 @@ package enum Command: Equatable {
 
             new writes a package for an app of your own; dev builds the package here after each change and
             serves what was built; package makes an archive and a Debian package of it, for machines without
-            Swift.
+            Swift. import writes a package that builds an iOS project where it is: an Xcode project or
+            workspace, a Swift package or a folder of Swift files. Nothing is written in it.
 
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))

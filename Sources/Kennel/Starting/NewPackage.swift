@@ -117,7 +117,8 @@ extension NewPackage {
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "JournalStore", "Fetching",
         "KennelHTTP",
         "Kennel",
-        "KennelTesting", "SampleApp", "StarterApp", "KennelCommand", "TestSupport", "SessionSupport", "KennelSupport",
+        "KennelTesting", "Translating", "Importing", "KennelImporter", "SampleApp", "StarterApp", "KennelCommand",
+        "TestSupport", "SessionSupport", "KennelSupport",
         "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
         "Chance",
     ]

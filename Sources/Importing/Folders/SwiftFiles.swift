@@ -1,0 +1,30 @@
+import Foundation
+
+/// Folders that hold what others wrote, or what was built.
+private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build", "node_modules"]
+
+/// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
+func swiftFiles(in folder: URL) -> [URL] {
+    var found: [URL] = []
+    let files = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    while let file = files?.nextObject() as? URL {
+        if foreign.contains(file.lastPathComponent) {
+            files?.skipDescendants()
+        } else if file.pathExtension == "swift" {
+            found.append(file.standardizedFileURL)
+        }
+    }
+    return found.sorted { $0.path < $1.path }
+}
+
+/// A plain folder as a project: all Swift files in it, but for those of tests.
+func folderProject(_ folder: URL) throws(ImportError) -> Project {
+    let root = folder.standardizedFileURL.path
+    let sources = swiftFiles(in: folder).filter { file in
+        let inside = file.path.dropFirst(root.count).split(separator: "/").dropLast()
+        return !inside.contains { $0.hasSuffix("Tests") } && file.lastPathComponent != "Package.swift"
+    }
+    guard !sources.isEmpty else { throw ImportError("there is no Swift file in \(root)") }
+    return Project(kind: .folder, modules: [.init(name: moduleName(folder.lastPathComponent), sources: sources)])
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What of a project is built: an app's target, and the targets of the project that it is made of.
+struct Project: Equatable {
+    /// A target, as a module.
+    struct Module: Equatable {
+        /// What other modules import it by.
+        var name: String
+        /// Its Swift files, sorted by path.
+        var sources: [URL]
+        /// The modules of the project that it depends on.
+        var dependencies: [String] = []
+    }
+
+    /// What is built, as it was read.
+    enum Kind: String {
+        case xcode = "Xcode project"
+        case package = "Swift package"
+        case folder = "folder"
+    }
+
+    var kind: Kind
+    /// The app's module comes last.
+    var modules: [Module]
+    /// The Swift version that it is written in, such as 5.
+    var swiftVersion = 5
+    /// What is not taken over, a sentence each.
+    var notes: [String] = []
+
+    var app: Module? { modules.last }
+    /// How many files it has in all.
+    var fileCount: Int { modules.reduce(0) { $0 + $1.sources.count } }
+}
+
+/// A name as a module can have it.
+func moduleName(_ text: String) -> String {
+    var name = ""
+    for character in text.unicodeScalars {
+        let fits = character.isASCII && (character.properties.isAlphabetic || character.properties.numericType != nil)
+        name.unicodeScalars.append(fits ? character : "_")
+    }
+    return name.first?.isNumber == true || name.isEmpty ? "_" + name : name
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Where a project is, and in which form.
+struct ProjectPlace: Equatable {
+    /// The forms.
+    enum Form: Equatable {
+        case xcode(URL)
+        case workspace(URL)
+        case package(URL)
+        case folder(URL)
+    }
+
+    let form: Form
+
+    /// Finds the project that a path names: itself, or what lies in the folder. Throws where there is none, or several.
+    init(_ path: String) throws(ImportError) {
+        let place = URL(filePath: path).standardizedFileURL
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+            throw ImportError("there is nothing at \(place.path)")
+        }
+        switch place.pathExtension {
+        case "xcodeproj": form = .xcode(place)
+        case "xcworkspace": form = .workspace(place)
+        case _ where place.lastPathComponent == "Package.swift": form = .package(place.deletingLastPathComponent())
+        case _ where isFolder.boolValue: form = try Self.inside(place)
+        default: throw ImportError("\(place.path) is no project: an .xcodeproj, a Package.swift or a folder is")
+        }
+    }
+
+    private static func inside(_ folder: URL) throws(ImportError) -> Form {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+        guard projects.count < 2 else {
+            throw ImportError(
+                "\(folder.path) has \(projects.count) projects: name one of \(projects.joined(separator: ", "))")
+        }
+        if let project = projects.first { return .xcode(folder.appending(path: project)) }
+        if names.contains("Package.swift") { return .package(folder) }
+        return .folder(folder)
+    }
+
+    /// The folder that the project's files are in.
+    var folder: URL {
+        switch form {
+        case .xcode(let place), .workspace(let place): place.deletingLastPathComponent()
+        case .package(let folder), .folder(let folder): folder
+        }
+    }
+
+    /// Reads it, with what the target of a name is made of. Throws an `ImportError`.
+    func read(target: String?) throws(ImportError) -> Project {
+        let project: Project
+        switch form {
+        case .xcode(let place):
+            let found = try XcodeProject(place)
+            project = try found.project(of: found.target(target))
+        case .workspace(let place): project = try Self.read(workspace: place, target)
+        case .package(let folder): project = try PackageProject.read(folder).project(target, in: folder)
+        case .folder(let folder): project = try folderProject(folder)
+        }
+        guard project.app?.sources.isEmpty == false else {
+            throw ImportError("\(project.app?.name ?? "the project") has no Swift file")
+        }
+        return project
+    }
+
+    private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
+        var found: [Project] = []
+        for project in try Workspace.projects(of: place) {
+            let project = try XcodeProject(project)
+            let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
+            for target in fits { found.append(try project.project(of: target)) }
+        }
+        guard let project = found.first else {
+            throw ImportError("the workspace \(place.path) has no app\(target.map { " \"\($0)\"" } ?? "")")
+        }
+        guard found.count == 1 else {
+            let names = found.compactMap(\.app?.name).joined(separator: ", ")
+            throw ImportError("the workspace has several apps: say which with --target; it has \(names)")
+        }
+        return project
+    }
+}

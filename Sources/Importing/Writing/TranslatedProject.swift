@@ -1,0 +1,99 @@
+import Foundation
+import Translating
+
+/// A project's files as they are compiled here, written into the package that was made for them.
+struct TranslatedProject {
+    /// What was read, without what is left out.
+    let project: Project
+    /// The names of the files that are left out.
+    let leftOut: [String]
+    /// Names that `kennel.json` leaves out and that are not there.
+    let unknown: [String]
+    /// The files, by their path in the package.
+    let texts: [String: String]
+    /// What could not be translated.
+    let remarks: [Remark]
+    /// Whether anything outlives a session, so that each needs a process of its own.
+    let statics: [String]
+
+    /// The folder in the package that is written anew each time.
+    static let folder = "Translated"
+
+    /// Translates all files; `tell` hears how many are done. Throws an `ImportError` where there is nothing to begin with.
+    init(_ project: Project, _ settings: ImportSettings, tell: (Int) -> Void) throws(ImportError) {
+        let all = project.modules.flatMap(\.sources)
+        unknown = settings.unknown(among: all)
+        leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
+        var (kept, texts, remarks, statics) = (project, [String: String](), [Remark](), [String]())
+        var (delegate, done): (String?, Int) = (nil, 0)
+        for (index, module) in project.modules.enumerated() {
+            // What begins a program of its own is not compiled; the package begins by itself.
+            let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
+            kept.modules[index].sources = sources
+            var files: [SourceText] = []
+            for source in sources { files.append(SourceText(path: source.path, text: try Self.text(of: source))) }
+            let survey = Survey(files)
+            let translator = Translator(survey)
+            for file in files {
+                let translation = translator.translate(file)
+                let name = URL(filePath: file.path).lastPathComponent
+                guard texts.updateValue(translation.text, forKey: "\(module.name)/\(name)") == nil else {
+                    throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
+                }
+                remarks += translation.remarks
+                done += 1
+                tell(done)
+            }
+            statics += survey.statics
+            if index == project.modules.count - 1 { delegate = survey.delegate }
+        }
+        guard let delegate, let app = project.app else {
+            throw ImportError(
+                "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
+        }
+        texts["\(app.name)/KennelLaunch.swift"] = Self.launch(delegate, isolated: !statics.isEmpty)
+        (self.project, self.texts, self.remarks, self.statics) = (kept, texts, remarks, statics)
+    }
+
+    private static func text(of file: URL) throws(ImportError) -> String {
+        guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func launch(_ delegate: String, isolated: Bool) -> String {
+        """
+        // Written by kennel import; written again whenever the project changes.
+        import Kennel
+
+        @main
+        enum KennelLaunch {
+            static func main() {
+                Kennel.run({ \(delegate)() }, isolation: \(isolated ? ".session" : ".shared"))
+            }
+        }
+
+        """
+    }
+
+    /// Writes what is new or other, and removes what is no more. Answers how many files were written.
+    func write(into package: URL) throws(ImportError) -> Int {
+        let files = FileManager.default
+        let root = package.appending(path: Self.folder)
+        var written = 0
+        do {
+            for (path, text) in texts {
+                let file = root.appending(path: path)
+                if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+                try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try text.write(to: file, atomically: true, encoding: .utf8)
+                written += 1
+            }
+            for path in try files.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+                if texts[path] == nil { try files.removeItem(at: root.appending(path: path)) }
+            }
+        } catch {
+            throw ImportError("\(root.path) could not be written: \(error.localizedDescription)")
+        }
+        return written
+    }
+}

@@ -1,0 +1,159 @@
+/// A property list as Xcode writes its projects: texts, lists and tables of texts.
+enum PropertyList: Equatable {
+    case text(String)
+    case list([PropertyList])
+    case table([String: PropertyList])
+
+    /// The text it is; nil where it is none.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    /// The texts of a list; none where it is no list.
+    var texts: [String] {
+        if case .list(let list) = self { list.compactMap(\.text) } else { [] }
+    }
+
+    /// What a table has under a name; nil where it is no table.
+    subscript(_ name: String) -> PropertyList? {
+        if case .table(let table) = self { table[name] } else { nil }
+    }
+}
+
+/// Reads a property list in the form that has braces and semicolons.
+struct PropertyListReader {
+    /// What is wrong, and in which line.
+    struct Trouble: Error, Equatable {
+        let line: Int
+        let reason: String
+    }
+
+    private let bytes: [UInt8]
+    private var place = 0
+    private var depth = 0
+    /// Deeper than any project is, and far from what a stack has room for.
+    private static let deepest = 100
+
+    /// Reads the whole text.
+    static func read(_ text: String) throws(Trouble) -> PropertyList {
+        var reader = PropertyListReader(Array(text.utf8))
+        let value = try reader.value()
+        try reader.skip()
+        guard reader.place == reader.bytes.count else { throw reader.trouble("something comes after its end") }
+        return value
+    }
+
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    private func trouble(_ reason: String) -> Trouble {
+        Trouble(line: 1 + bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") }, reason: reason)
+    }
+
+    private func isNext(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    }
+
+    private mutating func take(_ text: StaticString) -> Bool {
+        guard isNext(text) else { return false }
+        place += text.utf8CodeUnitCount
+        return true
+    }
+
+    /// Goes over spaces and comments.
+    private mutating func skip() throws(Trouble) {
+        while place < bytes.count {
+            if take("//") {
+                while place < bytes.count, !isNext("\n") { place += 1 }
+            } else if take("/*") {
+                while !take("*/") {
+                    guard place < bytes.count else { throw trouble("a comment does not end") }
+                    place += 1
+                }
+            } else if bytes[place] <= UInt8(ascii: " ") {
+                place += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func value() throws(Trouble) -> PropertyList {
+        try skip()
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else { throw trouble("it goes deeper than \(Self.deepest) levels") }
+        if take("{") { return .table(try table()) }
+        if take("(") { return .list(try list()) }
+        return .text(try text())
+    }
+
+    private mutating func table() throws(Trouble) -> [String: PropertyList] {
+        var found: [String: PropertyList] = [:]
+        while true {
+            try skip()
+            if take("}") { return found }
+            let name = try text()
+            try skip()
+            guard take("=") else { throw trouble("there is no = after \"\(name)\"") }
+            found[name] = try value()
+            try skip()
+            guard take(";") else { throw trouble("there is no semicolon after \"\(name)\"") }
+        }
+    }
+
+    private mutating func list() throws(Trouble) -> [PropertyList] {
+        var found: [PropertyList] = []
+        while true {
+            try skip()
+            if take(")") { return found }
+            found.append(try value())
+            try skip()
+            guard take(",") || isNext(")") else { throw trouble("there is no comma in a list") }
+        }
+    }
+
+    private mutating func text() throws(Trouble) -> String {
+        if take("\"") { return try quoted() }
+        let start = place
+        while place < bytes.count, bytes[place].isPlain { place += 1 }
+        guard place > start else {
+            throw trouble(place < bytes.count ? "a value was expected" : "it ends in the middle")
+        }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
+    private mutating func quoted() throws(Trouble) -> String {
+        var found: [UInt8] = []
+        while place < bytes.count {
+            if take("\"") { return String(decoding: found, as: UTF8.self) }
+            if take("\\") {
+                guard place < bytes.count else { break }
+                found.append(bytes[place].unescaped)
+            } else {
+                found.append(bytes[place])
+            }
+            place += 1
+        }
+        throw trouble("a text does not end")
+    }
+}
+
+extension UInt8 {
+    /// Whether it stands in a text without quotes.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "_$./:-+@".utf8.contains(self) || self > 127
+        }
+    }
+
+    fileprivate var unescaped: UInt8 {
+        switch self {
+        case UInt8(ascii: "n"): UInt8(ascii: "\n")
+        case UInt8(ascii: "t"): UInt8(ascii: "\t")
+        default: self
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// An `.xcworkspace`: the projects that it names.
+enum Workspace {
+    /// The projects that are there, but for that of CocoaPods.
+    static func projects(of place: URL) throws(ImportError) -> [URL] {
+        let file = place.appending(path: "contents.xcworkspacedata")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw ImportError("\(file.path) cannot be read")
+        }
+        let folder = place.deletingLastPathComponent()
+        return text.matches(of: /location\s*=\s*"(group|container|absolute):([^"]*)"/)
+            .filter { $0.2.hasSuffix(".xcodeproj") && !$0.2.hasSuffix("Pods.xcodeproj") }
+            .map { $0.1 == "absolute" ? URL(filePath: String($0.2)) : folder.appending(path: String($0.2)) }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// An `.xcodeproj`: its targets, and where their files are.
+struct XcodeProject {
+    /// One target of a project.
+    struct Target: Equatable {
+        let id: String
+        let name: String
+        /// Whether it is an app, rather than a framework, an extension or tests.
+        let isApp: Bool
+    }
+
+    private let objects: [String: PropertyList]
+    private let project: PropertyList
+    /// The folder that the project lies in.
+    private let folder: URL
+    /// The folder of each group, and the place of each file, by id.
+    private let places: [String: URL]
+
+    /// Reads the project at this place. Throws an `ImportError` that names the file.
+    init(_ place: URL) throws(ImportError) {
+        let file = place.appending(path: "project.pbxproj")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw ImportError("\(file.path) cannot be read")
+        }
+        let root: PropertyList
+        do {
+            root = try PropertyListReader.read(text)
+        } catch {
+            throw ImportError("\(file.path) is broken in line \(error.line): \(error.reason)")
+        }
+        guard case .table(let objects)? = root["objects"],
+            let project = root["rootObject"]?.text.flatMap({ objects[$0] })
+        else { throw ImportError("\(file.path) is no Xcode project: it names no root object") }
+        self.objects = objects
+        self.project = project
+        folder = place.deletingLastPathComponent()
+        places = Self.places(objects, project, folder)
+    }
+
+    /// The targets, in the project's order.
+    var targets: [Target] {
+        (project["targets"]?.texts ?? []).compactMap { id in
+            guard let target = objects[id], let name = target["name"]?.text else { return nil }
+            return Target(id: id, name: name, isApp: target["productType"]?.text == Self.application)
+        }
+    }
+
+    private static let application = "com.apple.product-type.application"
+
+    /// The target of a name, or the only app. Throws an `ImportError` that lists what there is.
+    func target(_ name: String?) throws(ImportError) -> Target {
+        let apps = targets.filter(\.isApp)
+        guard let name else {
+            guard apps.count == 1, let app = apps.first else {
+                throw ImportError(
+                    apps.isEmpty
+                        ? "the project has no target that is an app; \(Self.list(targets))"
+                        : "the project has \(apps.count) apps: say which with --target; \(Self.list(apps))")
+            }
+            return app
+        }
+        let found = targets.filter { $0.name == name }
+        guard let target = found.first else {
+            throw ImportError("there is no target \"\(name)\"; \(Self.list(targets))")
+        }
+        guard found.count == 1 else {
+            throw ImportError("the project has \(found.count) targets \"\(name)\"; give them names of their own")
+        }
+        return target
+    }
+
+    private static func list(_ targets: [Target]) -> String {
+        targets.isEmpty ? "it has none at all" : "it has \(targets.map(\.name).joined(separator: ", "))"
+    }
+
+    /// The target and all that it depends on within the project, itself last.
+    func project(of target: Target) throws(ImportError) -> Project {
+        var found = Project(kind: .xcode, modules: [])
+        var seen: Set<String> = []
+        add(target.id, to: &found, &seen)
+        var names: Set<String> = []
+        for module in found.modules where !names.insert(module.name).inserted {
+            throw ImportError("two targets make a module \"\(module.name)\"; give them names of their own")
+        }
+        if let version = setting("SWIFT_VERSION", of: target.id)?.prefix(while: { $0 != "." }) {
+            found.swiftVersion = Int(version) ?? 5
+        }
+        found.notes += packageNotes
+        return found
+    }
+
+    /// The modules that a target is made of, those first that others depend on. Answers the module's name.
+    @discardableResult
+    private func add(_ id: String, to found: inout Project, _ seen: inout Set<String>) -> String? {
+        guard let target = objects[id], let name = target["name"]?.text else { return nil }
+        let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
+        // A setting may be made of others, of which the target's name is by far the commonest.
+        let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
+        guard seen.insert(id).inserted else { return module }
+        var dependencies: [String] = []
+        for id in target["dependencies"]?.texts ?? [] {
+            guard let needed = objects[id]?["target"]?.text else { continue }
+            if let name = add(needed, to: &found, &seen) { dependencies.append(name) }
+        }
+        found.modules.append(.init(name: module, sources: sources(of: target), dependencies: dependencies))
+        return module
+    }
+
+    /// The Swift files that a target compiles: those named in its phase, and those of folders that it takes whole.
+    private func sources(of target: PropertyList) -> [URL] {
+        var found: Set<URL> = []
+        for phase in target["buildPhases"]?.texts ?? [] {
+            guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
+            for file in phase["files"]?.texts ?? [] {
+                if let id = objects[file]?["fileRef"]?.text, let place = places[id] { found.insert(place) }
+            }
+        }
+        for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
+            guard let place = places[group] else { continue }
+            let left = Set(exceptions(of: group, for: target).map { place.appending(path: $0).standardizedFileURL })
+            found.formUnion(swiftFiles(in: place).filter { !left.contains($0) })
+        }
+        return found.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    }
+
+    /// What of a folder a target does not take.
+    private func exceptions(of group: String, for target: PropertyList) -> [String] {
+        (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+            .filter { exception in exception["target"]?.text.flatMap { objects[$0] } == target }
+            .flatMap { $0["membershipExceptions"]?.texts ?? [] }
+    }
+
+    /// A build setting of a target, or of the project where the target has none.
+    private func setting(_ name: String, of target: String) -> String? {
+        for owner in [objects[target], project].compactMap({ $0 }) {
+            let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
+            for id in list?["buildConfigurations"]?.texts ?? [] {
+                if let value = objects[id]?["buildSettings"]?[name]?.text { return value }
+            }
+        }
+        return nil
+    }
+
+    /// What the project takes from elsewhere.
+    private var packageNotes: [String] {
+        objects.values.compactMap { object -> String? in
+            guard object["isa"]?.text == "XCSwiftPackageProductDependency", let name = object["productName"]?.text
+            else { return nil }
+            return ["Beagle", "BeagleSchema"].contains(name)
+                ? nil
+                : "the package product \(name) is not taken over: add it to Package.swift where it runs on Linux, "
+                    + "or leave out the files that import it"
+        }.sorted()
+    }
+}

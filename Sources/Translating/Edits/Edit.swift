@@ -1,0 +1,46 @@
+/// Other text in the place of some bytes of a file.
+struct Edit {
+    let range: Range<Int>
+    let text: String
+
+    /// Other text in the place of these bytes.
+    init(_ range: Range<Int>, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+
+    /// Text before a byte.
+    static func insertion(_ text: String, at place: Int) -> Edit { Edit(place..<place, text) }
+
+    /// The text as it takes the place of `original`: with its lines, and what comes after in its column, where it fits.
+    func fitted(to original: ArraySlice<UInt8>) -> [UInt8] {
+        var written = Array(text.utf8)
+        if original.isEmpty { return written }
+        let newline = UInt8(ascii: "\n")
+        guard let last = original.lastIndex(of: newline) else {
+            if written.count < original.count {
+                written += Array(repeating: UInt8(ascii: " "), count: original.count - written.count)
+            }
+            return written
+        }
+        written += original.filter { $0 == newline }
+        return written + Array(repeating: UInt8(ascii: " "), count: original.endIndex - last - 1)
+    }
+}
+
+extension SourceText {
+    /// The text after edits, which do not overlap; of those at one place, the first comes first.
+    func applying(_ edits: [Edit]) -> String {
+        var result: [UInt8] = []
+        var place = 0
+        let sorted = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        for (_, edit) in sorted where edit.range.lowerBound >= place {
+            result += bytes[place..<edit.range.lowerBound]
+            result += edit.fitted(to: bytes[edit.range])
+            place = edit.range.upperBound
+        }
+        return String(decoding: result + bytes[place...], as: UTF8.self)
+    }
+}

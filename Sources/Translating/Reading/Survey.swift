@@ -1,0 +1,139 @@
+import SwiftSyntax
+
+/// What the files of one module declare that the translation of another file has to know.
+public struct Survey: Sendable {
+    /// The methods that Objective-C would know, by the name of the class.
+    var methods: [String: [ExposedMethod]] = [:]
+    /// The superclass, or what stands first after the colon, by class.
+    var parents: [String: String] = [:]
+    /// The protocols of the module.
+    var protocols: Set<String> = []
+    /// The names of protocol methods that need not be there.
+    var optionalMethods: Set<String> = []
+    /// Whether anything is called by a name that is made while the program runs.
+    var callsByName = false
+    /// The class that the app begins with: what `@UIApplicationMain` or `@main` stands at.
+    public internal(set) var delegate: String?
+    /// Variables that outlive a session, as they are written: `Store.shared`.
+    public internal(set) var statics: [String] = []
+
+    /// Looks through all files of a module.
+    public init(_ files: [SourceText]) {
+        let surveyor = Surveyor(viewMode: .sourceAccurate)
+        for file in files { surveyor.walk(file.tree) }
+        self = surveyor.survey
+    }
+
+    init() {}
+
+    /// Whether a class has a table of its methods already from a class of the project above it.
+    func inheritsTable(_ name: String) -> Bool {
+        var seen: Set<String> = [name]
+        var next = parents[name]
+        while let parent = next, seen.insert(parent).inserted {
+            if methods[parent]?.isEmpty == false { return true }
+            next = parents[parent]
+        }
+        return false
+    }
+
+    /// Whether a class descends from `NSObject`, as far as names tell.
+    func isObject(_ name: String) -> Bool {
+        var seen: Set<String> = []
+        var current = name
+        while seen.insert(current).inserted, let parent = parents[current] { current = parent }
+        if current == name || protocols.contains(current) || parents[current] != nil { return false }
+        let isProtocol = ["Delegate", "DataSource", "Protocol", "Logic", "able"].contains { current.hasSuffix($0) }
+        return !isProtocol && ["NS", "UI", "WK", "CA", "Beagle"].contains { current.hasPrefix($0) }
+    }
+}
+
+/// Collects a survey.
+private final class Surveyor: SyntaxVisitor {
+    var survey = Survey()
+    private var scope: [String] = []
+    private var exposes: [Bool] = []
+
+    private func enter(_ name: String, _ attributes: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(name)
+        exposes.append(attributes.names.contains("objcMembers"))
+        return .visitChildren
+    }
+
+    private func leave() {
+        scope.removeLast()
+        exposes.removeLast()
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.text
+        if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+            survey.parents[name] = parent.split(separator: "<").first.map(String.init) ?? parent
+        }
+        if !node.attributes.names.isDisjoint(with: ["UIApplicationMain", "main"]) { survey.delegate = name }
+        return enter(name, node.attributes)
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isExposed = node.attributes.names.contains("objc")
+        let kind = enter(node.extendedType.trimmedDescription, node.attributes)
+        if isExposed { exposes[exposes.count - 1] = true }
+        return kind
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, node.attributes)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.attributes) }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        survey.protocols.insert(node.name.text)
+        for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+        where function.modifiers.contains(where: { $0.name.text == "optional" }) {
+            survey.optionalMethods.insert(function.name.text)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isExposed = !node.attributes.names.isDisjoint(with: ["objc", "IBAction"]) || exposes.last == true
+        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        if isExposed, !isStatic, let owner = scope.last, node.signature.parameterClause.parameters.count < 3 {
+            survey.methods[owner, default: []].append(ExposedMethod(node))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.calledExpression.trimmedDescription {
+        case "NSSelectorFromString", "Selector": survey.callsByName = true
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        guard isStatic || isGlobal else { return .visitChildren }
+        for binding in node.bindings where binding.isStored {
+            let isObject = binding.initializer?.value.is(FunctionCallExprSyntax.self) == true
+            guard node.bindingSpecifier.text == "var" || isObject else { continue }
+            let name = binding.pattern.trimmedDescription
+            survey.statics.append(isStatic ? "\(scope.joined(separator: ".")).\(name)" : name)
+        }
+        return .visitChildren
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it keeps a value, rather than computing one.
+    fileprivate var isStored: Bool {
+        guard let accessors = accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}

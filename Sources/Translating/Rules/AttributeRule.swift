@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Leaves out the attributes and modifiers that only Apple's platforms have.
+final class AttributeRule: Rule {
+    /// What says something to Objective-C, to Interface Builder or to the linker of an app, and nothing here.
+    private static let silent: Set = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name {
+        case let name where Self.silent.contains(name): findings.blank(node)
+        case "NSManaged":
+            findings.blank(node)
+            findings.tell(
+                node, "Core Data is not there: leave out what stores with it, or store in a class that is yours")
+        case "main": leaveMain(node)
+        case "MainActor" where node.isOnDeclaration:
+            // All of an app is one serial session, which is no actor that the compiler knows.
+            findings.blank(node)
+        default: break
+        }
+        return .skipChildren
+    }
+
+    private func leaveMain(_ node: AttributeSyntax) {
+        findings.blank(node)
+        guard node.parent?.parent?.is(ClassDeclSyntax.self) != true else { return }
+        findings.tell(node, "only an app delegate can begin an app here; SwiftUI is not there")
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if ["dynamic", "optional"].contains(node.name.text) { findings.blank(node) }
+        return .skipChildren
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether it stands at a declaration, not at a closure or a type.
+    fileprivate var isOnDeclaration: Bool {
+        guard let owner = parent?.parent else { return false }
+        return owner.asProtocol((any DeclSyntaxProtocol).self) != nil
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Lets code for a phone be compiled: `#if os(iOS)`, `#if targetEnvironment(simulator)`, key paths as
+/// text, and timers on the session's clock.
+final class ConditionRule: Rule {
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let condition = node.condition { visit(condition: Syntax(condition)) }
+        return .visitChildren
+    }
+
+    private func visit(condition: Syntax) {
+        switch condition.as(FunctionCallExprSyntax.self)?.trimmedDescription {
+        case "os(iOS)", "targetEnvironment(simulator)": findings.replace(condition, with: "true")
+        default: for child in condition.children(viewMode: .sourceAccurate) { visit(condition: child) }
+        }
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression else {
+            return .visitChildren
+        }
+        // A type at the beginning is where the path starts, not a part of it.
+        let names = path.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
+        findings.replace(node, with: "\"\(names.joined(separator: "."))\"")
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+        if member.trimmedDescription == "Timer.scheduledTimer", node.arguments.first?.label?.text == "withTimeInterval"
+        {
+            findings.replace(member.declName, with: "sessionTimer")
+        }
+        let labels = node.arguments.compactMap { $0.label?.text }
+        let isObserving = member.declName.baseName.text == "addObserver" && labels.contains("forKeyPath")
+        if isObserving
+            || member.declName.baseName.text == "observe"
+                && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+        {
+            findings.tell(node, "a property cannot be observed by its key path here: call from its didSet instead")
+        }
+        return .visitChildren
+    }
+}

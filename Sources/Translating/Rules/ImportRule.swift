@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// Imports what is here in the place of Apple's frameworks, and tells of those that nothing stands in for.
+final class ImportRule: Rule {
+    /// Frameworks whose types the room of UIKit or another module has.
+    private static let standIns = [
+        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
+        "OSLog": "UIKit", "Darwin": "Glibc", "CoreFoundation": "Foundation", "BeagleSchema": "Beagle",
+        "BeagleUI": "Beagle",
+    ]
+
+    /// Frameworks that are not there, with what to do.
+    private static let absent: [String: String] = {
+        let others = [
+            "MapKit", "CoreLocation", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications",
+            "MessageUI", "SafariServices", "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
+            "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
+            "ImageIO", "MobileCoreServices", "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
+            "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
+            "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
+        ]
+        let leaveOut = "leave the files out that need it (\"leaveOut\" in kennel.json), or give its types a stand-in"
+        var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
+        found["CoreData"] = "leave out what stores with it, or store in a class that is yours"
+        found["Combine"] = "call back by a closure instead, or leave the files out that need it"
+        found["SwiftUI"] = "show these screens with UIKit, or leave their files out"
+        return found
+    }()
+
+    private var first: ImportDeclSyntax?
+    private var imported: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = node.path.map { $0.name.text }
+        guard let module = path.first else { return .skipChildren }
+        // One inside #if is compiled where the framework is there.
+        let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
+        if !isConditional, first == nil { first = node }
+        imported.insert(module)
+        if let standIn = Self.standIns[module] {
+            findings.edits.append(Edit(node.place, "import \(standIn)"))
+            imported.insert(standIn)
+        } else if !isConditional, let advice = Self.absent[module] {
+            findings.blank(node)
+            findings.tell(node, "there is no \(module): \(advice)")
+        } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
+            findings.edits.append(Edit(node.place, "import UIKit"))
+        }
+        return .skipChildren
+    }
+
+    /// Adds the modules that the file needs behind its first import. Answers the line before the file where it has none.
+    func add() -> String {
+        let missing = findings.needed.subtracting(imported).sorted()
+        guard !missing.isEmpty else { return "" }
+        let text = missing.map { "import \($0)" }.joined(separator: "; ")
+        guard let first else { return text + "\n" }
+        findings.edits.append(.insertion("; \(text)", at: first.place.upperBound))
+        return ""
+    }
+}
+
+/// Finds out which modules a file needs that `import Foundation` or `import UIKit` has within it on iOS.
+final class NeedRule: Rule {
+    private static let networking: Set = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",
+        "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
+        "URLCredential", "URLProtocol", "NSURLRequest", "URLAuthenticationChallenge",
+    ]
+    private static let objective: Set = ["Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "Timer"]
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+        if Self.networking.contains(name) { findings.needed.insert("FoundationNetworking") }
+        if Self.objective.contains(name) { findings.needed.insert("UIKit") }
+        return .skipChildren
+    }
+}

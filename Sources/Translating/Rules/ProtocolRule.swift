@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Gives protocols of Objective-C what their attribute says: they are of classes, and methods of them may be missing.
+final class ProtocolRule: Rule {
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.names.contains("objc") else { return .visitChildren }
+        let inherited = node.inheritanceClause?.inheritedTypes
+        if let last = inherited?.last {
+            findings.edits.append(.insertion(", AnyObject", at: last.place.upperBound))
+        } else {
+            findings.edits.append(.insertion(": AnyObject", at: node.name.place.upperBound))
+        }
+        let optional = node.memberBlock.members.filter { member in
+            member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "optional" }
+                == true
+        }
+        for member in optional { stand(in: node.name.text, for: member.decl) }
+        return .visitChildren
+    }
+
+    /// A body for a method that may be missing.
+    private func stand(in name: String, for member: DeclSyntax) {
+        guard let function = member.as(FunctionDeclSyntax.self), function.signature.returnClause == nil else {
+            findings.tell(
+                member, "what may be missing and answers something cannot be told apart here: make it required")
+            return
+        }
+        let parameters = function.signature.parameterClause.parameters.map { parameter in
+            "\(parameter.firstName.text) _: \(parameter.type.trimmedDescription)"
+        }
+        let body = "func \(function.name.text)(\(parameters.joined(separator: ", "))) {}"
+        findings.appendix.append("extension \(name) { \(body) }")
+    }
+
+    /// `delegate.changed?(self)`: the method is there always, with an empty body where it may be missing.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self),
+            survey.optionalMethods.contains(member.declName.baseName.text)
+        {
+            findings.blank(chain.questionMark)
+        }
+        return .visitChildren
+    }
+}

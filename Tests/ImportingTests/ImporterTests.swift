@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Importing
+
+@Suite("kennel import")
+struct ImporterTests {
+    private let place: Place
+
+    init() throws {
+        place = try Place()
+        try place.write([
+            "Our/App.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
+            "Our/Store.swift": "import CoreData\nclass Store { static let shared = Store() }\n",
+        ])
+    }
+
+    /// What was told.
+    private func run(_ arguments: String...) throws -> [String] {
+        var lines: [String] = []
+        try Importer(tell: { lines.append($0) }).run(arguments)
+        return lines
+    }
+
+    @Test("A package is written that compiles the translated files, and the project stays as it was")
+    func written() throws {
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines[0] == "Found: folder \(place.path("Our")), Our (2 files), Swift 5")
+        #expect(
+            lines[1...2] == [
+                "Translated: 2 files", "Each session has a process of its own, for what would outlive it: Store.shared",
+            ])
+        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no CoreData: "))
+        #expect(
+            place.files == [
+                "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
+                "Shown/Translated/Our/App.swift", "Shown/Translated/Our/KennelLaunch.swift",
+                "Shown/Translated/Our/Store.swift", "Shown/kennel.json",
+            ])
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }, isolation: .session"))
+        #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
+        let manifest = try place.text("Shown/Package.swift")
+        #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
+    }
+
+    @Test("What changed is translated again, what is gone goes, and files are left out by name")
+    func refreshed() throws {
+        _ = try run(place.path("Our"), place.path("Shown"))
+        #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
+        try place.write([
+            "Our/New.swift": "import UIKit\n", "Our/Store.swift": "class Store {}\n",
+            "Shown/kennel.json": #"{"project": "../Our", "leaveOut": ["App2.swift", "Our/New.swift"]}"#,
+        ])
+        let lines = try run(place.path("Shown"))
+        #expect(
+            lines == [
+                "Translated: 2 files of 2 changed", "Left out: New.swift",
+                "kennel.json leaves out App2.swift, which is no file of the project",
+            ])
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains(".shared"))
+        try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
+        _ = try run(place.path("Shown"))
+        #expect(!place.files.contains("Shown/Translated/Our/Store.swift"))
+    }
+
+    @Test("What cannot be imported is a sentence, and nothing is written")
+    func sentences() throws {
+        let before = place.files
+        func sentence(_ arguments: String...) -> String {
+            #expect(throws: ImportError.self) { try Importer(tell: { _ in }).run(arguments) }?.description ?? ""
+        }
+        #expect(sentence() == "import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        #expect(sentence("--fast") == "import has no option \"--fast\"")
+        #expect(sentence("a", "--target") == "--target needs a name")
+        #expect(
+            sentence(place.path("Our"), place.path("Our"))
+                == "\(place.path("Our")) is there already; name another folder after the project")
+        #expect(
+            sentence(place.path("Our/App.swift")).hasSuffix(
+                "is no project: an .xcodeproj, a Package.swift or a folder is"))
+        let inside = place.path("Our/Shown")
+        #expect(
+            sentence(place.path("Our"), inside)
+                == "\(inside) lies in the project, where nothing is written; name a folder beside it")
+        #expect(place.files == before)
+        try place.write(["Our/App.swift": "class App {}"])
+        #expect(
+            sentence(place.path("Our"), place.path("Shown"))
+                == "Our has no class with @main or @UIApplicationMain to begin with")
+        try place.write(["Bad/kennel.json": "{"])
+        #expect(sentence(place.path("Bad")).contains("kennel.json is not as it should be: "))
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import Importing
+
+@Suite("Projects that are imported")
+struct XcodeProjectTests {
+    private let place: Place
+
+    init() throws { place = try Place() }
+
+    /// A project of an app that depends on a framework, beside tests; `extra` are more targets.
+    private func project(extra: String = "", targets: String = "") -> String {
+        """
+        { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (A, K, T\(targets)); buildConfigurationList = L; };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; buildSettings = { SWIFT_VERSION = 5.0; }; };
+          G = { isa = PBXGroup; children = (GA, GK, S, OUT); sourceTree = "<group>"; };
+          GA = { isa = PBXGroup; children = (F1, F2); path = App; sourceTree = "<group>"; };
+          GK = { isa = PBXGroup; children = (F3, G); name = Kit; sourceTree = "<group>"; };
+          S = { isa = PBXFileSystemSynchronizedRootGroup; path = Synced; sourceTree = "<group>"; exceptions = (E); };
+          E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (Not.swift, Info.plist); };
+          F1 = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+          F2 = { isa = PBXFileReference; path = "Art.xcassets"; sourceTree = "<group>"; };
+          F3 = { isa = PBXFileReference; path = "Kit/Badge Kit.swift"; sourceTree = SOURCE_ROOT; };
+          OUT = { isa = PBXFileReference; path = /elsewhere/Out.swift; sourceTree = "<absolute>"; };
+          A = { isa = PBXNativeTarget; name = "Our App"; productType = "com.apple.product-type.application";
+                buildPhases = (PA); dependencies = (D); fileSystemSynchronizedGroups = (S); };
+          K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (PK); };
+          T = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+          D = { isa = PBXTargetDependency; target = K; };
+          PA = { isa = PBXSourcesBuildPhase; files = (B1, B2, B4); };
+          PK = { isa = PBXSourcesBuildPhase; files = (B3); };
+          B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = OUT; };
+          X = { isa = XCSwiftPackageProductDependency; productName = Lottie; };
+          \(extra)
+        }; rootObject = P; }
+        """
+    }
+
+    private func write(_ text: String) throws {
+        try place.write([
+            "Our.xcodeproj/project.pbxproj": text, "Synced/In/Deep.swift": "", "Synced/Not.swift": "",
+        ])
+    }
+
+    @Test("An app has its files from phases and from folders, and the targets that it depends on")
+    func modules() throws {
+        try write(project())
+        let read = try ProjectPlace(place.folder.path).read(target: nil)
+        #expect(read.modules.map(\.name) == ["Kit", "Our_App"])
+        #expect(read.modules[0].sources.map(\.path) == [place.path("Kit/Badge Kit.swift")])
+        #expect(
+            read.modules[1].sources.map(\.path)
+                == ["/elsewhere/Out.swift", place.path("App/Main.swift"), place.path("Synced/In/Deep.swift")].sorted())
+        #expect(read.modules[1].dependencies == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
+        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not taken over"))
+    }
+
+    @Test("A workspace has the app of its projects")
+    func workspace() throws {
+        try write(project())
+        try place.write([
+            "Our.xcworkspace/contents.xcworkspacedata": """
+            <Workspace version = "1.0"><FileRef location = "group:Our.xcodeproj"></FileRef>
+            <FileRef location = "group:Pods/Pods.xcodeproj"/></Workspace>
+            """
+        ])
+        #expect(try ProjectPlace(place.path("Our.xcworkspace")).read(target: nil).app?.name == "Our_App")
+        #expect(throws: ImportError("the workspace \(place.path("Our.xcworkspace")) has no app \"None\"")) {
+            try ProjectPlace(place.path("Our.xcworkspace")).read(target: "None")
+        }
+    }
+
+    @Test("What cannot be is a sentence")
+    func sentences() throws {
+        let file = place.path("Our.xcodeproj")
+        func sentence(_ text: String, target: String? = nil) throws -> String {
+            try write(text)
+            return #expect(throws: ImportError.self) { try ProjectPlace(file).read(target: target) }?.description ?? ""
+        }
+        #expect(try sentence("{\n a b }") == "\(file)/project.pbxproj is broken in line 2: there is no = after \"a\"")
+        #expect(try sentence("{}") == "\(file)/project.pbxproj is no Xcode project: it names no root object")
+        #expect(try sentence(project(), target: "No") == "there is no target \"No\"; it has Our App, Kit, Tests")
+        #expect(try sentence(project(), target: "Tests") == "Tests has no Swift file")
+        let twin = "A2 = { isa = PBXNativeTarget; name = NAME; productType = \"com.apple.product-type.application\"; };"
+        let second = project(extra: twin.replacing("NAME", with: "Other"), targets: ", A2")
+        #expect(
+            try sentence(second) == "the project has 2 apps: say which with --target; it has Our App, Other")
+        let twins = project(extra: twin.replacing("NAME", with: "\"Our App\""), targets: ", A2")
+        #expect(
+            try sentence(twins, target: "Our App")
+                == "the project has 2 targets \"Our App\"; give them names of their own")
+        let clash = project(
+            extra: "K2 = { name = \"Our_App\"; }; D2 = { target = K2; };"
+        ).replacing("dependencies = (D)", with: "dependencies = (D, D2)")
+        #expect(try sentence(clash) == "two targets make a module \"Our_App\"; give them names of their own")
+        #expect(throws: ImportError("there is nothing at /nowhere")) { try ProjectPlace("/nowhere") }
+    }
+
+    @Test("A folder has its Swift files, but those of tests and of others; one without any is a sentence")
+    func folder() throws {
+        #expect(throws: ImportError("there is no Swift file in \(place.folder.path)")) {
+            try ProjectPlace(place.folder.path).read(target: nil)
+        }
+        try place.write(["a/B.swift": "", "Pods/C.swift": "", "aTests/D.swift": "", ".e/F.swift": ""])
+        let read = try ProjectPlace(place.folder.path).read(target: nil)
+        #expect(read.modules.flatMap(\.sources).map(\.path) == [place.path("a/B.swift")] && read.kind == .folder)
+    }
+
+    @Test("A package has the target that is named, with what it depends on; nothing is written beside it")
+    func package() throws {
+        try place.write([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .target(name: "Kit"), .target(name: "App", dependencies: ["Kit"], path: "Own", exclude: ["Left"]),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ])
+            """, "Sources/Kit/K.swift": "", "Own/A.swift": "", "Own/Left/B.swift": "",
+        ])
+        let before = place.files
+        let read = try ProjectPlace(place.folder.path).read(target: "App")
+        #expect(read.modules.map(\.name) == ["Kit", "App"] && read.modules[1].dependencies == ["Kit"])
+        #expect(read.modules[1].sources.map(\.path) == [place.path("Own/A.swift")])
+        #expect(place.files == before)
+        #expect(throws: ImportError("there is no target \"No\"; the package has Kit, App")) {
+            try ProjectPlace(place.folder.path).read(target: "No")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Kennel
+
+@Suite("A package that was made of a project")
+struct ImportedSourcesTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "imported-\(UUID().uuidString)/Shown")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    @Test("The settings, the manifest and the project's folder are watched; nothing is where no settings are")
+    func watched() throws {
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        #expect(ImportedSources(in: folder)?.watched == nil)
+        let own = ["kennel.json", "Package.swift"].map { folder.appending(path: $0).path }
+        let around = folder.deletingLastPathComponent()
+        for (project, watched) in [
+            ("../Our/Our.xcodeproj", around.appending(path: "Our").path), ("/our/Package.swift", "/our"),
+            ("../Plain", around.appending(path: "Plain").path),
+        ] {
+            let text = "{\"project\": \"\(project)\"}"
+            try text.write(to: folder.appending(path: "kennel.json"), atomically: true, encoding: .utf8)
+            let sources = try #require(ImportedSources(in: folder))
+            #expect(sources.watched.map(\.path) == own + [watched])
+        }
+        try "{".write(to: folder.appending(path: "kennel.json"), atomically: true, encoding: .utf8)
+        #expect(ImportedSources(in: folder)?.watched.map(\.path) == own)
+    }
+
+    @Test("The command hands its arguments on")
+    func command() throws {
+        #expect(
+            try Command(parsing: ["import", "../Our", "--target", "A"]) == .importing(["../Our", "--target", "A"]))
+        #expect(try Command(parsing: ["import", "--help"]) == .help)
+        #expect(throws: UsageError("import needs an iOS project: import ../OurApp")) {
+            try Command(parsing: ["import"])
+        }
+    }
+}
