@@ -1,0 +1,29 @@
+import CoreGraphics
+import Foundation
+import Pricing
+import os.log
+
+/// What somebody is about to buy: one for the whole app, as such things are.
+class Basket: NSObject {
+    @objc static let shared = Basket()
+    static let changed = NSNotification.Name("BasketChanged")
+
+    @objc private(set) dynamic var count = 0
+    weak var listener: BasketListener?
+    private let price = Price(cents: 250)
+
+    @objc(addOne)
+    func add() {
+        count += 1
+        os_log("the basket holds %d", log: .default, type: .info, count)
+        listener?.basketChanged?(self)
+        NotificationCenter.default.post(name: Basket.changed, object: self)
+    }
+
+    var total: String { price.times(count).text }
+}
+
+@objc protocol BasketListener {
+    @objc optional func basketChanged(_ basket: Basket)
+    @objc optional func basketEmptied(_ basket: Basket)
+}

@@ -1,0 +1,64 @@
+import Beagle
+import UIKit
+
+/// The first screen: everything on it tells the controller by a selector.
+@objcMembers
+class MenuViewController: UIViewController, BasketListener {
+    @IBOutlet weak var outlet: UILabel?
+
+    private let total = UILabel()
+    private let hint = UILabel()
+    private lazy var add: UIButton = {
+        let button = UIButton(type: .system)
+        button.setTitle("Add a loaf", for: .normal)
+        button.addTarget(self, action: #selector(addTapped(_:)), for: .touchUpInside)
+        return button
+    }()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Bakery"
+        view.backgroundColor = #colorLiteral(red: 1, green: 0.96, blue: 0.9, alpha: 1)
+        hint.text = "Tap the total to greet"
+        total.text = "Nothing yet"
+        total.isUserInteractionEnabled = true
+        total.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(totalTapped)))
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Offers", style: .plain, target: self, action: #selector(MenuViewController.showOffers))
+
+        let stack = UIStackView(arrangedSubviews: [total, hint, add])
+        stack.axis = .vertical
+        stack.spacing = 16
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+
+        Basket.shared.listener = self
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(refresh(_:)), name: Basket.changed, object: nil)
+        Timer.scheduledTimer(
+            timeInterval: 2, target: self, selector: #selector(offer), userInfo: nil, repeats: false)
+    }
+
+    deinit { NotificationCenter.default.removeObserver(self) }
+
+    @IBAction private func addTapped(_ sender: UIButton) { Basket.shared.add() }
+
+    func totalTapped() { hint.text = "Good morning" }
+
+    @objc private func refresh(_ notification: Notification) {
+        total.text = "\(Basket.shared.count) for \(Basket.shared.total)"
+    }
+
+    private func offer() { hint.text = "Fresh from the oven" }
+
+    func basketChanged(_ basket: Basket) { add.setTitle("Add another", for: .normal) }
+
+    func showOffers() {
+        let screen = Screen(navigationBar: NavigationBar(title: "Offers"), child: PriceTag(text: "Rye, today only"))
+        navigationController?.pushViewController(BeagleScreenViewController(.declarative(screen)), animated: true)
+    }
+}

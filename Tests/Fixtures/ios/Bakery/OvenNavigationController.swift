@@ -1,0 +1,12 @@
+import Beagle
+import UIKit
+
+/// Names each state of a screen in its prompt's place.
+final class OvenNavigationController: BeagleNavigationController {
+    @objc private(set) dynamic var failures = 0
+
+    override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: BeagleController) {
+        super.serverDrivenStateDidChange(to: state, at: screenController)
+        if case .error = state { failures += 1 }
+    }
+}
