@@ -82,7 +82,7 @@ export class KennelPage {
     if (!this.model.session) await this.#drawnOrLate()
     await this.#painted()
     dressLate(document)
-    await Promise.all([late.listen(), late.drag(), late.showSide()])
+    await Promise.all([late.attend(), late.showSide()])
   }
 
   /** What the address says. */

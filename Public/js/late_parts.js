@@ -13,27 +13,14 @@ export class LateParts {
     this.page = page
   }
 
-  /** Loads what says aloud how loads go, and tells it what it missed. */
-  async listen() {
-    const { page } = this
-    const { parts: { polite, assertive }, t, model } = page
-    try {
-      const { Announcer } = await import('./device/announcer.js')
-      page.announcer = new Announcer({ polite, assertive, t })
-      if (!page.past) page.announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
-    } catch (error) {
-      page.window.console.warn('Loads cannot be announced.', error)
-    }
-  }
-
-  /** Loads what has screens follow a finger. */
-  async drag() {
+  /** Loads what says aloud how loads go, and what has screens follow a finger. */
+  async attend() {
     const { page } = this
     try {
-      const { Swipes } = await import('./device/swipes.js')
-      new Swipes({ root: page.screen, renderer: page.renderer, send: page.send }).start()
+      const { attend } = await import('./device/attending.js')
+      attend(page)
     } catch (error) {
-      page.window.console.warn('Screens cannot be dragged.', error)
+      page.window.console.warn('Loads cannot be announced, nor screens dragged.', error)
     }
   }
 

@@ -20,7 +20,6 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// A name for debugging.
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
-
     private var targets: [TargetAction] = []
 
     /// A recogniser that tells `target` by `action`.

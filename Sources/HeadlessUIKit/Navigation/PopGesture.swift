@@ -7,8 +7,8 @@ final class PopGesture: UIGestureRecognizer {
     /// Called when it was turned on or off, or got another delegate.
     var changed: () -> Void = {}
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delegate = rules
     }
 

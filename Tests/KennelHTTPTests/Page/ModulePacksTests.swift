@@ -102,7 +102,7 @@ struct ModulePacksTests {
                 9: .init(source: "main.js", line: 0), 10: .init(source: "main.js", line: 1),
                 11: .init(source: "main.js", line: 2),
             ])
-        #expect(try #require(try Self.packs()["js/late.7.js.map"]).contains(#""sources":["late.js"]"#))
+        #expect(try #require(try Self.packs()["js/late.7.js.map"]).contains(#""sources":["shared.js","late.js"]"#))
     }
 
     @Test("Modules in a circle, names that are not exported and files that are not there are refused, with the line")
