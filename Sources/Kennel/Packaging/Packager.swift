@@ -13,7 +13,7 @@ struct Packager {
 
     /// Prepares to package a product of the package in the current folder. Throws where there is none.
     init(product: String, _ options: PackageOptions) throws(UsageError) {
-        source = URL(filePath: FileManager.default.currentDirectoryPath)
+        source = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         guard FileManager.default.fileExists(atPath: source.appending(path: "Package.swift").path) else {
             throw UsageError("there is no Package.swift here; package runs in the folder of the package it builds")
         }
