@@ -11,6 +11,8 @@ struct Archive {
     let source: URL
     /// The toolchain that the program was built with.
     let runtime: SwiftRuntime
+    /// What the program needs of Debian.
+    let needs: RuntimePackages
 
     /// Writes the archive to a folder, and answers where it is.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
@@ -30,7 +32,7 @@ struct Archive {
             try tree.copy(
                 URL(filePath: "/usr/share/doc/\(package)/copyright"), to: "share/doc/\(name)/LICENSE.\(package)")
         }
-        try tree.write(readme(try RuntimePackages(of: program, in: work).libraries), to: "README")
+        try tree.write(readme(needs.libraries), to: "README")
         let file = folder.appending(path: "\(title).tar.gz")
         let packed = try Tool(folder: tree.root.deletingLastPathComponent()).run([
             "tar", "--create", "--gzip", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",

@@ -12,6 +12,8 @@ struct DebianPackage {
     let source: URL
     /// The toolchain that the program was built with.
     let runtime: SwiftRuntime
+    /// What the program needs of Debian.
+    let needs: RuntimePackages
 
     /// Writes the package to a folder, and answers where it is.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
@@ -26,8 +28,9 @@ struct DebianPackage {
         let tool = Tool(folder: tree.root)
         let zipped = try tool.run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
         guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", zipped) }
-        try describe(tree, program, work)
-        let file = folder.appending(path: "\(name)_\(version)_\(try architecture(tool)).deb")
+        let architecture = try architecture(tool)
+        try describe(tree, architecture)
+        let file = folder.appending(path: "\(name)_\(version)_\(architecture).deb")
         let built = try tool.run(["dpkg-deb", "--build", "--root-owner-group", ".", file.path])
         guard built.status == 0 else { throw PackagingProblem("the Debian package cannot be written", built) }
         return file
@@ -41,18 +44,17 @@ struct DebianPackage {
         return name
     }
 
-    private func describe(_ tree: InstalledTree, _ program: URL, _ work: URL) throws {
-        let needs = try RuntimePackages(of: program, in: work).dependencies
+    private func describe(_ tree: InstalledTree, _ architecture: String) throws {
         let tool = Tool(folder: tree.root)
         let size = try tool.run(["du", "--summarize", "--block-size=1024", "."])
         try tree.write(
             """
             Package: \(name)
             Version: \(version)
-            Architecture: \(try architecture(tool))
+            Architecture: \(architecture)
             Maintainer: \(maintainer)
             Installed-Size: \(size.output.prefix { $0.isNumber })
-            Depends: \(needs.joined(separator: ", "))
+            Depends: \(needs.dependencies.joined(separator: ", "))
             Section: devel
             Priority: optional
             Description: Beagle navigation controllers in a browser

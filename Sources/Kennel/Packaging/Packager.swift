@@ -34,13 +34,14 @@ struct Packager {
         let parts = try LinkedParts(page: try page(), release: version.release).make(in: work)
         tell("2/4 The program, built for release (minutes, the first time)")
         let program = try build(parts)
+        let (runtime, needs) = (try runtime(), try RuntimePackages(of: program, in: work))
         tell("3/4 The archive")
-        let archive = try Archive(name: name, version: version.text, source: source, runtime: try runtime())
+        let archive = try Archive(name: name, version: version.text, source: source, runtime: runtime, needs: needs)
             .write(program, in: work, to: folder)
         tell("4/4 The Debian package")
         let package = try DebianPackage(
             name: name, version: version.text, maintainer: options.maintainer ?? Self.maintainer(source),
-            source: source, runtime: try runtime()
+            source: source, runtime: runtime, needs: needs
         ).write(program, in: work, to: folder)
         return [archive, package]
     }
