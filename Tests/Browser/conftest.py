@@ -1,4 +1,5 @@
 import functools
+import os
 import shutil
 import time
 import urllib.error
@@ -11,6 +12,9 @@ from fake_server import FakeServer
 from real_server import RealServer
 
 expect.set_options(timeout=15_000)
+
+#: `KENNEL_SLOW_BROWSER=4` runs every page at a quarter of the processor's speed, which shows what a test takes for granted.
+slowness = float(os.environ.get("KENNEL_SLOW_BROWSER", 1))
 
 
 @pytest.fixture(scope="session")
@@ -77,6 +81,8 @@ def visit(browser, server, complaints):
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.set_default_timeout(20_000)
+        if slowness > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
         page.goto(server.address + query)
         if wait:
             device(page).locator("[data-kind=window]").wait_for()

@@ -1,5 +1,7 @@
 """The device tools: what is chosen there is an input of the session, and everybody sees it."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -70,7 +72,7 @@ def test_a_link_opens_with_its_device(visit, server):
     page = visit("?screen=/bikes&device=landscape+dark")
     held = session_of(page, server).device
     assert (held["width"], held["appearance"]) == (852, "dark")
-    assert "device=" not in page.url
+    expect(page).not_to_have_url(re.compile("device="))
 
 
 def test_a_device_in_numbers_is_drawn_and_named(visit, server):

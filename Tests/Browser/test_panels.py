@@ -185,7 +185,7 @@ def test_network_shows_an_exchange(visit):
     page.locator(".request").first.click()
     expect(page.locator(".exchange")).to_contain_text("The kitchen is on fire")
     expect(page.locator(".exchange")).to_contain_text("Beagle-Platform")
-    assert "panel=network" in page.url
+    expect(page).to_have_url(re.compile("panel=network"))
 
 
 def test_something_on_the_device_is_picked(visit, server):
