@@ -47,7 +47,10 @@ SIZES = {
 
 def changed_device(device, change):
     """The device after a change; a size in numbers has no name."""
-    device = {**device, **{name: change[name] for name in ("textSize", "direction", "appearance") if name in change}}
+    if change.get("language") == "ar":
+        device = {**device, "direction": "rightToLeft"}
+    names = ("textSize", "direction", "appearance", "language", "motion")
+    device = {**device, **{name: change[name] for name in names if name in change}}
     if "size" in change:
         width, height, edges = SIZES[change["size"]]
         return {**device, "size": change["size"], "width": width, "height": height,

@@ -42,6 +42,32 @@ def test_dark_text_size_and_direction_are_the_session_s(visit, server, second):
     assert session_of(page, server).device["textSize"] == "accessibility2"
 
 
+def test_a_language_and_less_motion_are_the_session_s(visit, server, second):
+    page = visit()
+    watcher = second(page)
+    page.get_by_role("combobox", name="Language of the device").select_option("ar")
+    page.get_by_role("button", name="Less motion", exact=True).click()
+    for each in (page, watcher):
+        expect(each.locator(".phone")).to_have_attribute("dir", "rtl")
+        expect(device(each)).to_have_attribute("lang", "ar")
+        expect(each.locator(".phone")).to_have_attribute("data-motion", "reduced")
+        expect(each.get_by_role("button", name="Less motion", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-part=timeline]")).to_contain_text("less motion")
+    assert session_of(page, server).device["language"] == "ar"
+
+
+def test_on_a_device_with_less_motion_screens_fade(visit):
+    page = visit("?device=reduced")
+    expect(page.locator(".phone")).to_have_attribute("data-motion", "reduced")
+    expect(page.locator("[data-part=deviceMotion]")).to_have_attribute("aria-pressed", "true")
+    page.evaluate("""() => { window.moved = []; const { animate } = Element.prototype
+        Element.prototype.animate = function (frames, ...others) {
+            window.moved.push(...frames.flatMap((frame) => Object.keys(frame))); return animate.call(this, frames, ...others) } }""")
+    device(page).get_by_role("button", name="Garça").click()
+    expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
+    assert set(page.evaluate("window.moved")) == {"opacity"}
+
+
 def test_who_only_looks_changes_nothing_and_is_told(visit, server, second):
     page = visit()
     watcher = second(page)

@@ -48,9 +48,22 @@ def test_a_session_keeps_its_device_through_everything(own_kennel, tmp_path):
     assert server.ask("GET", f"/api/sessions/{imported['id']}/steps/1").json["snapshot"]["device"]["size"] == "small"
 
 
+def test_a_language_turns_the_lines_and_is_said_to_the_backend(kennel):
+    session = kennel.open(screen="/home", device={"language": "he", "motion": "reduced"})
+    shown = session.until(lambda now: now["requests"] and now["requests"][0].get("status"))
+    assert (shown["device"]["language"], shown["device"]["direction"], shown["device"]["motion"]) == ("he", "rightToLeft", "reduced")
+    request = kennel.ask("GET", f"{session.path}/requests/{shown['requests'][0]['id']}").json["request"]
+    assert request["headers"]["Accept-Language"] == "he"
+    assert session.send(type="device", language="en").status == 202
+    turned = session.snapshot()["device"]
+    assert "language" not in turned and turned["direction"] == "leftToRight"
+
+
 @pytest.mark.parametrize("wrong, sentence", [
     ({"size": "watch"}, '"size" of input "device" must be one of "phone", "small", "landscape".'),
     ({"width": 100, "height": 500}, '"width" of input "device" must be from 200 to 2000.'),
+    ({"language": "klingon"}, '"language" of input "device" must be a language tag such as "pt-BR" or "ar"; "klingon" names no language.'),
+    ({"motion": "none"}, '"motion" of input "device" must be one of "full", "reduced".'),
     ({"appearance": "blue"}, '"appearance" of input "device" must be one of "light", "dark".'),
 ])
 def test_a_device_that_makes_no_sense_is_refused_in_a_sentence(kennel, wrong, sentence):

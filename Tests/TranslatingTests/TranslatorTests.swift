@@ -177,6 +177,13 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test("The locale is that of the session's device, and nothing moves from its column")
+    func locale() {
+        let (text, _) = translate(
+            "let a = Locale.current.identifier, b = Locale.preferredLanguages.first, c = Place.current")
+        #expect(text == "let a = Locale.session.identifier, b = Locale.sessionLanguages  .first, c = Place.current")
+    }
+
     @Test("Where methods are called by names made at run time, classes have tables of them")
     func tables() {
         let caller = "let s = NSSelectorFromString(name)"

@@ -42,11 +42,12 @@ export class Device {
   hold(device) {
     if (!device) return
     this.#held = device
-    const { size, width, height, safeArea, appearance, direction } = device
+    const { size, width, height, safeArea, appearance, direction, language = 'en', motion = 'full' } = device
     const { frame } = this
     const likest = Math.min(width, height) >= 700 ? 'tablet' : width > height ? 'landscape' : safeArea.top < 50 ? 'small' : 'phone'
-    Object.assign(frame.dataset, { size: size ?? likest, scheme: appearance })
+    Object.assign(frame.dataset, { size: size ?? likest, scheme: appearance, motion })
     frame.dir = direction === 'rightToLeft' ? 'rtl' : 'ltr'
+    this.frame.querySelector('[data-testid="device"]')?.setAttribute('lang', language)
     for (const [name, length] of [['width', width], ['height', height]]) frame.style.setProperty(`--${name}`, `${length}px`)
     this.#fit()
   }

@@ -48,19 +48,24 @@ const draggedExits = {
 export class Transitions {
   #beneath = new WeakMap() // what was covered in a place, as it looked, the last on top
   #dragged = new WeakMap() // how far a person has moved the screen of a place already, from 0 to 1
-  /** @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean }} services */
-  constructor({ layer, screen, isReduced }) {
+  /**
+   * Whoever reads the page may want nothing to move (`isReduced`); on a device with less motion, screens fade (`fades`).
+   * @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean, fades?: () => boolean }} services
+   */
+  constructor({ layer, screen, isReduced, fades = () => false }) {
     this.layer = layer
     this.screen = screen
     this.isReduced = isReduced
+    this.fades = fades
   }
 
   /** @param {HTMLElement} element  @param {string} kind */
   enter(element, kind) {
-    const frames = entrances[kind]
     const part = this.#partOf(element.parentElement)
+    const look = this.#look(kind)
+    const frames = entrances[kind] && entrances[look]
     if (!frames || this.isReduced()) return
-    if (part === undefined) element.animate(frames, timings[kind])
+    if (part === undefined) element.animate(frames, timings[look])
     else if (kind === 'pop') element.animate([{ transform: shifted(-0.3 * (1 - part)) }, { transform: 'none' }], rest(part))
   }
 
@@ -69,7 +74,8 @@ export class Transitions {
     const place = element.parentElement
     const part = this.#partOf(place)
     if (part !== undefined) place.querySelector(':scope > .beneath')?.remove()
-    const frames = part === undefined ? exits[kind] : draggedExits[kind]?.(part)
+    const look = this.#look(kind)
+    const frames = part === undefined ? exits[look] : draggedExits[kind]?.(part)
     const isCovered = ['push', 'present'].includes(kind)
     if (['pop', 'dismiss'].includes(kind)) this.#beneath.get(place)?.pop()
     element.style.translate = ''
@@ -80,9 +86,11 @@ export class Transitions {
     }
     const ghost = this.#ghost(element)
     if (isCovered) this.#keep(element, place)
-    const animation = ghost.animate(frames, { ...(part === undefined ? timings[kind] : rest(part)), fill: 'forwards' })
+    const animation = ghost.animate(frames, { ...(part === undefined ? timings[look] : rest(part)), fill: 'forwards' })
     animation.onfinish = animation.oncancel = () => ghost.remove()
   }
+
+  #look(kind) { return this.fades() ? 'fade' : kind }
 
   /** How far the screen of a place was dragged; one screen comes and one goes at once. */
   #partOf(place) {

@@ -42,6 +42,7 @@ export class Side {
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      fades: () => parts.frame.dataset.motion === 'reduced',
     })
     const lookAtAll = () => page.model.requests.forEach(this.#lookAt)
     page.model.on('snapshot', lookAtAll)

@@ -92,7 +92,8 @@ export function ownWords(entry, t, has) {
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
-  return t(key, { ...detail, screen, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
+  const motion = detail.motion ? t(`motion_${detail.motion}`) : ''
+  return t(key, { ...detail, screen, motion, name, rest: afterVerb(entry), number: (detail.index ?? detail.button ?? 0) + 1 })
 }
 
 function noteWords([note, ...others], t) {

@@ -2,13 +2,16 @@ import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
 const english = {
-  textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Turn the device',
-  did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction}',
+  textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Turn the device', appLanguage: 'Language of the device',
+  lessMotion: 'Less motion', motion_full: 'full motion', motion_reduced: 'less motion',
+  did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction} {language} {motion}',
 }
 const portuguese = {
-  textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar o aparelho',
-  did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction}',
+  textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar o aparelho', appLanguage: 'Idioma do aparelho',
+  lessMotion: 'Menos movimento', motion_full: 'todo o movimento', motion_reduced: 'menos movimento',
+  did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction} {language} {motion}',
 }
+const languages = ['en', 'pt-BR', 'es', 'fr', 'de', 'it', 'ar', 'he', 'ja']
 const shortNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']
 
 /**
@@ -28,12 +31,18 @@ export class DeviceTools {
     this.textSize = h('select', { class: 'input', 'data-part': 'deviceText', 'data-t-label': 'textSize' },
       ...textSizes.map((value, index) => h('option', { value }, `Aa ${shortNames[index]}`)))
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
-    deviceSize.after(this.turn, this.textSize)
-    deviceScheme.before(this.direction)
+    this.otherLanguage = h('option', { hidden: true })
+    this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
+      ...languages.map((value) => h('option', { value }, value)), this.otherLanguage)
+    this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, page.icon('still'))
+    deviceSize.after(this.turn, this.textSize, this.language)
+    deviceScheme.before(this.direction, this.motion)
     deviceSize.addEventListener('change', () => this.#choose(namedDevices[deviceSize.value] ?? { size: deviceSize.value }))
     this.textSize.addEventListener('change', () => this.#choose({ textSize: this.textSize.value }))
     deviceScheme.addEventListener('click', () => this.#flip('appearance', 'light', 'dark'))
     this.direction.addEventListener('click', () => this.#flip('direction', 'leftToRight', 'rightToLeft'))
+    this.language.addEventListener('change', () => this.#choose({ language: this.language.value }))
+    this.motion.addEventListener('click', () => this.#choose({ motion: this.#device.motion === 'reduced' ? 'full' : 'reduced' }))
     for (const topic of ['device', 'phase']) model.on(topic, this.#heard)
     page.looked.add(this.#draw)
   }
@@ -56,16 +65,20 @@ export class DeviceTools {
   #draw = () => {
     const { page: { past, model, parts }, other } = this
     const device = this.#device
-    const { size, width, height, textSize, appearance, direction } = device ?? {}
+    const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device ?? {}
     other.textContent = `${width} × ${height}`
     const name = size ?? (device && nameOf(device))
     other.hidden = Boolean(name)
     parts.deviceSize.value = name ?? 'other'
     this.textSize.value = textSize
+    const isOther = !languages.includes(language)
+    Object.assign(this.otherLanguage, { value: isOther ? language : 'other', textContent: isOther ? language : '', hidden: !isOther })
+    this.language.value = language
+    this.motion.setAttribute('aria-pressed', motion === 'reduced')
     parts.deviceScheme.setAttribute('aria-pressed', appearance === 'dark')
     this.direction.setAttribute('aria-pressed', direction === 'rightToLeft')
     const isFixed = !device || Boolean(past) || model.phase !== 'live'
-    for (const tool of [parts.deviceSize, this.turn, this.textSize, parts.deviceScheme, this.direction]) tool.disabled = isFixed
+    for (const tool of [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]) tool.disabled = isFixed
   }
 
   #turn = () => {

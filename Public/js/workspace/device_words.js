@@ -5,38 +5,45 @@ const textSizes = [
 const members = {
   ...Object.fromEntries(textSizes.filter((size) => size !== 'small').map((size) => [size, 'textSize'])),
   leftToRight: 'direction', rightToLeft: 'direction', light: 'appearance', dark: 'appearance',
+  full: 'motion', reduced: 'motion',
 }
-const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light' }
+const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light', language: 'en', motion: 'full' }
+const spokenWord = /^lang-(.+)$/
 const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
 
 export { textSizes }
 
 /**
- * The device that a link names: `landscape dark accessibility3`, `320x568 text-small`. A word that means nothing is taken
- * for a size, so that the server says what is wrong with it.
+ * The device that a link names: `landscape dark accessibility3`, `320x568 text-small`, `lang-pt-BR reduced`. A word that
+ * means nothing is taken for a size, so that the server says what is wrong with it.
  * @param {string} text
  */
 export function deviceOf(text) {
   return Object.assign({}, ...text.split(/[\s,]+/).filter(Boolean).map((word) => {
     const found = word.match(numbers)?.slice(1).map((number) => number && Number(number))
+    const spoken = word.match(spokenWord)?.[1]
+    if (spoken) return { language: spoken }
     if (!found) return word === 'text-small' ? { textSize: 'small' } : { [members[word] ?? 'size']: word }
     const [width, height, top, left, bottom, right] = found
     return { width, height, ...(top !== undefined && { safeArea: { top, left, bottom, right } }) }
   }))
 }
 
-/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes. */
+/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes. A language brings a
+ * direction, so beside one the direction is always said. */
 export function choiceOf({ scale, ...device }) {
   const { size, width, height, safeArea, ...settings } = device
   const screen = size ? { size } : { width, height, safeArea }
-  return Object.fromEntries(Object.entries({ ...screen, ...settings }).filter(([name, value]) => usual[name] !== value))
+  const isForeign = (settings.language ?? usual.language) !== usual.language
+  return Object.fromEntries(Object.entries({ ...screen, ...settings }).filter(([name, value]) =>
+    usual[name] !== value || (isForeign && name === 'direction')))
 }
 
 /** The same, in the words of a link. */
 export function wordsOf(device) {
-  const { size, width, height, safeArea, textSize, ...others } = choiceOf(device)
+  const { size, width, height, safeArea, textSize, language, ...others } = choiceOf(device)
   const { top, left, bottom, right } = safeArea ?? {}
   const edges = [top, left, bottom, right].some(Boolean) ? `:${top}:${left}:${bottom}:${right}` : ''
   const screen = width ? `${width}x${height}${edges}` : size
-  return [screen, textSize === 'small' ? 'text-small' : textSize, ...Object.values(others)].filter(Boolean).join(' ')
+  return [screen, textSize === 'small' ? 'text-small' : textSize, language && `lang-${language}`, ...Object.values(others)].filter(Boolean).join(' ')
 }

@@ -39,6 +39,8 @@ enum Opening {
             change.screen.map { "screen: \(screen($0))" }, change.textSize.map { "textSize: .\($0.rawValue)" },
             change.direction.map { "direction: .\($0.rawValue)" },
             change.appearance.map { "appearance: .\($0.rawValue)" },
+            change.language.map { "language: .init(\(SwiftText.literal($0.tag))) ?? .english" },
+            change.motion.map { "motion: .\($0.rawValue)" },
         ]
         return ".init(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
@@ -49,8 +51,10 @@ enum Opening {
             DeviceChange(
                 screen: device.screen == plain.screen ? nil : device.screen,
                 textSize: device.textSize == plain.textSize ? nil : device.textSize,
-                direction: device.direction == plain.direction ? nil : device.direction,
-                appearance: device.appearance == plain.appearance ? nil : device.appearance))
+                direction: device.direction == device.language.direction ? nil : device.direction,
+                appearance: device.appearance == plain.appearance ? nil : device.appearance,
+                language: device.language == plain.language ? nil : device.language,
+                motion: device.motion == plain.motion ? nil : device.motion))
     }
 
     private static func screen(_ screen: Device.Screen) -> String {

@@ -65,10 +65,10 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
         switch systemItem.look {
         case .space: isFlexibleSpace = systemItem == .flexibleSpace
-        case .words(let words): title = words
+        case .words(let words): title = SystemWords.word(words)
         case .symbol(let symbol, let name):
             image = UIImage(systemName: symbol)
-            symbolName = name
+            symbolName = SystemWords.word(name)
         }
         style = systemItem == .done || systemItem == .save ? .done : .plain
     }

@@ -37,6 +37,8 @@ extension UIApplication {
                 UIContentSizeCategory.didChangeNotification,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: next.textSize.rawValue])
         }
+        if former.language != next.language { post(NSLocale.currentLocaleDidChangeNotification) }
+        if former.reducesMotion != next.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
         if former.orientation != next.orientation { post(UIDevice.orientationDidChangeNotification) }
     }
 

@@ -70,8 +70,10 @@ extension UIKeyboardType {
 }
 
 extension UIReturnKeyType {
-    /// The words on the key.
-    var words: String {
+    /// The words on the key, in the device's language.
+    var words: String { SystemWords.word(english) }
+
+    private var english: String {
         switch self {
         case .default: "return"
         case .go: "go"

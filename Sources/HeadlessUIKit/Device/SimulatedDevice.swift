@@ -10,6 +10,10 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
     /// Light or dark.
     package var style = UIUserInterfaceStyle.light
+    /// The language of apps and of the system, as a BCP 47 tag.
+    package var language = "en"
+    /// Whether a person asked for less motion.
+    package var reducesMotion = false
 
     /// The size of a phone as it comes, in points.
     static let usualSize = CGSize(width: 393, height: 852)

@@ -62,8 +62,10 @@ open class UINavigationBar: UIView {
         let supplements = item?.leftItemsSupplementBackButton == true || item?.leftBarButtonItems?.isEmpty != false
         let shows = previous != nil && item?.hidesBackButton != true && supplements
         backButton.isHidden = !shows
+        backButton.accessibilityLabel = SystemWords.word("Back")
         let custom = previous?.backBarButtonItem
-        backButton.setTitle(previous?.backButtonTitle ?? custom?.title ?? previous?.title ?? "Back", for: .normal)
+        backButton.setTitle(
+            previous?.backButtonTitle ?? custom?.title ?? previous?.title ?? SystemWords.word("Back"), for: .normal)
         backButton.setImage(custom?.image, for: .normal)
         backButton.accessibilityIdentifier = custom?.accessibilityIdentifier
         showTitle(item)
@@ -175,7 +177,6 @@ open class UINavigationBar: UIView {
     }
 
     private func begin() {
-        backButton.accessibilityLabel = "Back"
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.isHidden = true
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Lets code for a phone be compiled: `#if os(iOS)`, `#if targetEnvironment(simulator)`, key paths as
-/// text, and timers on the session's clock.
+/// text, timers on the session's clock, and the locale of the session's device.
 final class ConditionRule: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { visit(condition: Syntax(condition)) }
@@ -23,6 +23,15 @@ final class ConditionRule: Rule {
         let names = path.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
         findings.replace(node, with: "\"\(names.joined(separator: "."))\"")
         return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.trimmedDescription {
+        case "Locale.current", "Locale.autoupdatingCurrent": findings.replace(node.declName, with: "session")
+        case "Locale.preferredLanguages": findings.replace(node.declName, with: "sessionLanguages")
+        default: break
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

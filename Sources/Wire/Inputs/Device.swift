@@ -8,16 +8,22 @@ public struct Device: Sendable, Equatable {
     public var direction: Direction
     /// Light or dark.
     public var appearance: Appearance
+    /// The language that apps and the system speak.
+    public var language: Language
+    /// Whether a person asked for less motion.
+    public var motion: Motion
 
-    /// The phone that a session has unless it is told otherwise.
+    /// The phone that a session has unless it is told otherwise. Without a direction, it is that of the language.
     public init(
-        screen: Screen = .phone, textSize: TextSize = .large, direction: Direction = .leftToRight,
-        appearance: Appearance = .light
+        screen: Screen = .phone, textSize: TextSize = .large, direction: Direction? = nil,
+        appearance: Appearance = .light, language: Language = .english, motion: Motion = .full
     ) {
         self.screen = screen
         self.textSize = textSize
-        self.direction = direction
+        self.direction = direction ?? language.direction
         self.appearance = appearance
+        self.language = language
+        self.motion = motion
     }
 
     /// Pixels per point of every screen.

@@ -19,7 +19,9 @@ extension DeviceChange: Codable {
         self.init(
             screen: screen, textSize: try container.decodeIfPresent(Device.TextSize.self, forKey: .textSize),
             direction: try container.decodeIfPresent(Device.Direction.self, forKey: .direction),
-            appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance))
+            appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance),
+            language: try container.decodeIfPresent(Device.Language.self, forKey: .language),
+            motion: try container.decodeIfPresent(Device.Motion.self, forKey: .motion))
     }
 
     /// Writes what is changed.
@@ -35,7 +37,11 @@ extension DeviceChange: Codable {
         try container.encodeIfPresent(textSize, forKey: .textSize)
         try container.encodeIfPresent(direction, forKey: .direction)
         try container.encodeIfPresent(appearance, forKey: .appearance)
+        try container.encodeIfPresent(language, forKey: .language)
+        try container.encodeIfPresent(motion, forKey: .motion)
     }
 
-    private enum Key: String, CodingKey { case size, width, height, safeArea, textSize, direction, appearance }
+    private enum Key: String, CodingKey {
+        case size, width, height, safeArea, textSize, direction, appearance, language, motion
+    }
 }

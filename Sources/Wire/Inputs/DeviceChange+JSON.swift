@@ -2,7 +2,9 @@ package import JSON
 
 extension DeviceChange {
     /// The members that describe a change.
-    package static let members = ["size", "width", "height", "safeArea", "textSize", "direction", "appearance"]
+    package static let members = [
+        "size", "width", "height", "safeArea", "textSize", "direction", "appearance", "language", "motion",
+    ]
 
     /// Reads an object of nothing else; throws `.malformed` with a sentence that names the member.
     package init(_ json: JSON) throws(InputRejection) {
@@ -21,6 +23,8 @@ extension DeviceChange {
         json.member("textSize", textSize?.rawValue)
         json.member("direction", direction?.rawValue)
         json.member("appearance", appearance?.rawValue)
+        json.member("language", language?.tag)
+        json.member("motion", motion?.rawValue)
     }
 
     /// Reads the members of a change.
@@ -28,7 +32,21 @@ extension DeviceChange {
         self.init(
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
-            appearance: try members.optionalChoice("appearance"))
+            appearance: try members.optionalChoice("appearance"), language: try Device.Language.read(members),
+            motion: try members.optionalChoice("motion"))
+    }
+}
+
+extension Device.Language {
+    /// The language that is named; nil where none is.
+    fileprivate static func read(_ members: Members) throws(InputRejection) -> Device.Language? {
+        guard let text = try members.optionalText("language", atMost: longest) else { return nil }
+        guard let language = Self(text) else {
+            throw .malformed(
+                reason: "\"language\" of \(members.subject) must be a language tag such as \"pt-BR\" or \"ar\"; "
+                    + "\"\(text)\" names no language.")
+        }
+        return language
     }
 }
 
@@ -65,7 +83,9 @@ extension Device.Screen {
 }
 
 extension Device {
-    /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance"}`.
+    /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
+    /// "language"?,"motion"?}`. English and full motion are not told: recordings made before there was another have the
+    /// same sums.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)
@@ -82,6 +102,8 @@ extension Device {
         json.member("textSize", textSize.rawValue)
         json.member("direction", direction.rawValue)
         json.member("appearance", appearance.rawValue)
+        json.member("language", language == .english ? nil : language.tag)
+        json.member("motion", motion == .full ? nil : motion.rawValue)
         json.endObject()
     }
 }

@@ -8,30 +8,38 @@ public struct DeviceChange: Sendable, Equatable {
     public var direction: Device.Direction?
     /// Light or dark from now on.
     public var appearance: Device.Appearance?
+    /// The language that apps and the system speak from now on.
+    public var language: Device.Language?
+    /// Whether a person wants less motion from now on.
+    public var motion: Device.Motion?
 
-    /// Describes a change; what is left out stays.
+    /// Describes a change; what is left out stays. A language brings its direction, where none is named.
     public init(
         screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
-        appearance: Device.Appearance? = nil
+        appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil
     ) {
         self.screen = screen
         self.textSize = textSize
         self.direction = direction
         self.appearance = appearance
+        self.language = language
+        self.motion = motion
     }
 
     /// The change that makes every device this one.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
-            appearance: device.appearance)
+            appearance: device.appearance, language: device.language, motion: device.motion)
     }
 
     /// What becomes of a device.
     public func applied(to device: Device) -> Device {
         Device(
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
-            direction: direction ?? device.direction, appearance: appearance ?? device.appearance)
+            direction: direction ?? language?.direction ?? device.direction,
+            appearance: appearance ?? device.appearance, language: language ?? device.language,
+            motion: motion ?? device.motion)
     }
 
     /// What a person reads: `landscape, dark, text accessibility3`.
@@ -39,6 +47,7 @@ public struct DeviceChange: Sendable, Equatable {
         let size = screen.map { $0.name ?? "\(Self.points($0.width)) × \(Self.points($0.height)) points" }
         let parts = [
             size, appearance?.rawValue, textSize.map { "text \($0.rawValue)" }, direction.map(Self.words),
+            language.map { "language \($0.tag)" }, motion.map(Self.words),
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
@@ -49,6 +58,13 @@ public struct DeviceChange: Sendable, Equatable {
         switch direction {
         case .leftToRight: "left to right"
         case .rightToLeft: "right to left"
+        }
+    }
+
+    private static func words(_ motion: Device.Motion) -> String {
+        switch motion {
+        case .full: "full motion"
+        case .reduced: "reduced motion"
         }
     }
 }

@@ -322,6 +322,11 @@ final class SessionNetworkClient: NetworkClient {
             urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
             urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
         }
+        // As URLSession says it on a phone. English is not said: recordings of before ask the same.
+        let language = UIApplication.shared.device.language
+        if language != SimulatedDevice().language {
+            urlRequest.setValue(language, forHTTPHeaderField: "Accept-Language")
+        }
         // Sorted, because of two names that differ only in case the last one counts.
         for (name, value) in (request.additionalData?.headers ?? [:]).sorted(by: { $0.key < $1.key })
         where !ReservedHeader.covers(name) {

@@ -19,6 +19,8 @@ extension SimulatedDevice {
             case .light: .light
             case .dark: .dark
             }
+        language = device.language.tag
+        reducesMotion = device.motion == .reduced
     }
 }
 

@@ -40,6 +40,10 @@ struct PageInputTests {
                         screen: Device.Screen(checked: 320, height: 568.5, safeArea: Device.Insets(top: 20)),
                         textSize: .accessibility3))
             ),
+            (
+                #"{"type":"device","language":"pt_br","motion":"reduced"}"#,
+                .device(DeviceChange(language: Device.Language("pt-BR"), motion: .reduced))
+            ),
             (#"{"type":"device","direction":"rightToLeft"}"#, .device(DeviceChange(direction: .rightToLeft))),
             (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
             (
@@ -88,6 +92,10 @@ struct PageInputTests {
             (
                 #"{"type":"device","appearance":"grey"}"#,
                 "\"appearance\" of input \"device\" must be one of \"light\", \"dark\"."
+            ),
+            (
+                #"{"type":"device","language":"klingon"}"#,
+                "\"language\" of input \"device\" must be a language tag such as \"pt-BR\" or \"ar\"; \"klingon\" names no language."
             ),
             (#"{"type":"device","textSize":7}"#, "\"textSize\" of input \"device\" must be a string, not a number."),
             (#"{"type":"tap","view":7}"#, "\"view\" of input \"tap\" must be a string, not a number."),

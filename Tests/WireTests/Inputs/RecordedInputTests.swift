@@ -43,6 +43,7 @@ struct RecordedInputTests {
                             CrashReport.Frame(function: "f()", file: "/a/b.swift", line: 7, isApp: true),
                         ]))),
             .device(DeviceChange()), .device(DeviceChange(to: Device(screen: .landscape, textSize: .xxxLarge))),
+            .device(DeviceChange(language: Device.Language("zh-Hant-TW"), motion: .reduced)),
             .device(DeviceChange(screen: Device.Screen(checked: 320, height: 480), direction: .rightToLeft)),
             .opened(SessionConfiguration(device: Device(screen: .small, appearance: .dark))),
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
@@ -54,7 +55,10 @@ struct RecordedInputTests {
 
     @Test(
         "A device that nobody could have is no recording",
-        arguments: [#"{"size":"watch"}"#, #"{"width":100,"height":500}"#, #"{"width":500}"#, #"{"textSize":"huge"}"#])
+        arguments: [
+            #"{"size":"watch"}"#, #"{"width":100,"height":500}"#, #"{"width":500}"#, #"{"textSize":"huge"}"#,
+            #"{"language":"xx"}"#,
+        ])
     func impossibleDevices(members: String) {
         let text = #"{"type":"device","# + members.dropFirst()
         #expect(throws: DecodingError.self) {

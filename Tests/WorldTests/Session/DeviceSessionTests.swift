@@ -61,6 +61,19 @@ struct DeviceSessionTests {
         #expect(await again.shows("393 × 852 light AccessibilityXXXL"))
     }
 
+    @Test("Language and motion are the session's: told, rebuilt, and said to the backend")
+    func languageAndMotion() async throws {
+        let arabic = try #require(Device.Language("ar"))
+        let session = await open(Device(language: arabic))
+        let opened = await session.snapshot()["device"]
+        #expect(opened?["language"] == "ar" && opened?["direction"] == "rightToLeft" && opened?["motion"] == nil)
+        try await session.change(DeviceChange(language: .english, motion: .reduced))
+        let device = await session.snapshot()["device"]
+        #expect(device?["language"] == nil && device?["direction"] == "leftToRight" && device?["motion"] == "reduced")
+        let after = await (try await session.rebuilt(WidthApp.init)).snapshot()
+        #expect(after["device"] == device && after["restored"]?["differsFrom"] == nil)
+    }
+
     @Test("An app that is launched anew after a turn that asked for too much keeps the device")
     func takenBack() async throws {
         var limits = SessionLimits.standard

@@ -38,6 +38,17 @@ test('a choice is sent, and drawn once the session says so', async () => {
   equal(it.send.calls[1], [{ type: 'device', direction: 'rightToLeft' }])
 })
 
+test('language and motion are chosen, and a language that is not listed has an entry of its own', () => {
+  const it = page()
+  show(it, { ...phone, language: 'sv-SE', motion: 'reduced' })
+  equal([it.tools.language.value, it.tools.language.selectedOptions[0].textContent], ['sv-SE', 'sv-SE'])
+  equal(it.tools.motion.getAttribute('aria-pressed'), 'true')
+  it.tools.motion.click()
+  it.tools.language.value = 'pt-BR'
+  it.tools.language.dispatchEvent(new Event('change'))
+  equal(it.send.calls, [[{ type: 'device', motion: 'full' }], [{ type: 'device', language: 'pt-BR' }]])
+})
+
 test('where a choice is refused, the tools say again what the session has', async () => {
   const it = page({ answer: null })
   show(it, phone)

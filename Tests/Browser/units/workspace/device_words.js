@@ -28,6 +28,12 @@ test('of a device only what is unusual is kept', () => {
   equal(choiceOf(odd), { width: 320, height: 568.5, safeArea: odd.safeArea })
 })
 
+test('a language and less motion have words of their own, and a language keeps the direction beside it', () => {
+  equal(deviceOf('lang-pt-BR reduced'), { language: 'pt-BR', motion: 'reduced' })
+  equal(choiceOf({ ...phone, language: 'ar' }), { direction: 'leftToRight', language: 'ar' })
+  equal(wordsOf({ ...phone, language: 'ar', direction: 'rightToLeft', motion: 'reduced' }), 'lang-ar rightToLeft reduced')
+})
+
 test('what is written as words is read as the same', () => {
   for (const device of [{ ...phone, size: 'small', textSize: 'small' }, { ...odd, direction: 'rightToLeft' }, { ...phone, appearance: 'dark' }]) {
     equal(deviceOf(wordsOf(device)), choiceOf(device))

@@ -1,0 +1,54 @@
+/// The words that the system itself writes on bars, their buttons and the keyboard, in the language of the device. Where there
+/// is none of them in that language, they are English.
+enum SystemWords {
+    /// A word in the language of the running app's device.
+    static func word(_ english: String) -> String { word(english, in: SimulatedDevice.current.language) }
+
+    /// A word in the language of a tag.
+    static func word(_ english: String, in tag: String) -> String {
+        guard let column = columns[String(tag.prefix { $0 != "-" })] else { return english }
+        return others[english]?[column] ?? english
+    }
+
+    private static let columns = ["pt": 0, "es": 1, "fr": 2, "de": 3, "it": 4, "ar": 5, "he": 6, "ja": 7]
+
+    private static let others: [String: [String]] = [
+        "Back": ["Voltar", "Atrás", "Retour", "Zurück", "Indietro", "رجوع", "חזרה", "戻る"],
+        "Done": ["OK", "OK", "OK", "Fertig", "Fine", "تم", "סיום", "完了"],
+        "Cancel": ["Cancelar", "Cancelar", "Annuler", "Abbrechen", "Annulla", "إلغاء", "ביטול", "キャンセル"],
+        "Edit": ["Editar", "Editar", "Modifier", "Bearbeiten", "Modifica", "تعديل", "עריכה", "編集"],
+        "Save": ["Salvar", "Guardar", "Enregistrer", "Sichern", "Salva", "حفظ", "שמירה", "保存"],
+        "Undo": ["Desfazer", "Deshacer", "Annuler", "Widerrufen", "Annulla", "تراجع", "ביטול פעולה", "取り消す"],
+        "Redo": ["Refazer", "Rehacer", "Rétablir", "Wiederholen", "Ripristina", "إعادة", "ביצוע מחדש", "やり直す"],
+        "Add": ["Adicionar", "Añadir", "Ajouter", "Hinzufügen", "Aggiungi", "إضافة", "הוספה", "追加"],
+        "Compose": ["Escrever", "Escribir", "Écrire", "Schreiben", "Scrivi", "كتابة", "כתיבה", "作成"],
+        "Reply": ["Responder", "Responder", "Répondre", "Antworten", "Rispondi", "رد", "מענה", "返信"],
+        "Share": ["Compartilhar", "Compartir", "Partager", "Teilen", "Condividi", "مشاركة", "שיתוף", "共有"],
+        "Organize": ["Organizar", "Organizar", "Organiser", "Organisieren", "Organizza", "تنظيم", "ארגון", "整理"],
+        "Bookmarks": [
+            "Favoritos", "Marcadores", "Signets", "Lesezeichen", "Segnalibri", "الإشارات", "סימניות", "ブックマーク",
+        ],
+        "Search": ["Buscar", "Buscar", "Rechercher", "Suchen", "Cerca", "بحث", "חיפוש", "検索"],
+        "Refresh": ["Atualizar", "Actualizar", "Actualiser", "Aktualisieren", "Aggiorna", "تحديث", "רענון", "更新"],
+        "Stop": ["Parar", "Detener", "Arrêter", "Stoppen", "Interrompi", "إيقاف", "עצירה", "停止"],
+        "Camera": ["Câmera", "Cámara", "Appareil photo", "Kamera", "Fotocamera", "الكاميرا", "מצלמה", "カメラ"],
+        "Delete": ["Apagar", "Eliminar", "Supprimer", "Löschen", "Elimina", "حذف", "מחיקה", "削除"],
+        "Play": ["Reproduzir", "Reproducir", "Lire", "Wiedergabe", "Riproduci", "تشغيل", "הפעלה", "再生"],
+        "Pause": ["Pausar", "Pausar", "Pause", "Pause", "Pausa", "إيقاف مؤقت", "השהיה", "一時停止"],
+        "Rewind": ["Retroceder", "Retroceder", "Reculer", "Zurückspulen", "Indietro", "ترجيع", "הרצה לאחור", "巻き戻し"],
+        "Fast forward": ["Avançar", "Avanzar", "Avancer", "Vorspulen", "Avanti", "تقديم", "הרצה קדימה", "早送り"],
+        "Close": ["Fechar", "Cerrar", "Fermer", "Schließen", "Chiudi", "إغلاق", "סגירה", "閉じる"],
+        "return": ["retorno", "intro", "retour", "Return", "invio", "إدخال", "אישור", "改行"],
+        "go": ["ir", "ir", "accéder", "Öffnen", "vai", "انتقال", "מעבר", "開く"],
+        "search": ["buscar", "buscar", "rechercher", "Suchen", "cerca", "بحث", "חיפוש", "検索"],
+        "join": ["conectar", "conectar", "rejoindre", "Verbinden", "accedi", "انضمام", "הצטרפות", "接続"],
+        "next": ["seguinte", "siguiente", "suivant", "Weiter", "avanti", "التالي", "הבא", "次へ"],
+        "route": ["rota", "ruta", "itinéraire", "Route", "percorso", "المسار", "מסלול", "経路"],
+        "send": ["enviar", "enviar", "envoyer", "Senden", "invia", "إرسال", "שליחה", "送信"],
+        "done": ["OK", "OK", "OK", "Fertig", "fine", "تم", "סיום", "完了"],
+        "emergency call": [
+            "emergência", "emergencia", "urgence", "Notruf", "emergenza", "مكالمة طوارئ", "שיחת חירום", "緊急電話",
+        ],
+        "continue": ["continuar", "continuar", "continuer", "Fortfahren", "continua", "متابعة", "המשך", "続ける"],
+    ]
+}
