@@ -12,10 +12,20 @@ struct Evidence: Sendable {
     let errors: [StateReport]
     /// Whether the request was answered after all, only later.
     let isSlow: Bool
-    /// Whether anything can still be done.
+    /// Whether anything can be pressed, or leads back.
     let hasWayOut: Bool
     /// What came of each way.
     let ends: [End]
+
+    /// Whether a person can still do anything. A swipe counts where something comes of it: a sheet that is held, or whose
+    /// delegate wants it to stay, only springs back.
+    var canLeave: Bool {
+        hasWayOut
+            || ends.contains { end in
+                guard case .swipe = end.way else { return false }
+                return end.look.screen.digest != after.screen.digest
+            }
+    }
 
     /// What came of one way.
     struct End: Sendable {

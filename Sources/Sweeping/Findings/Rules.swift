@@ -35,7 +35,7 @@ enum Rules {
     }
 
     private static func noWayOut(_ evidence: Evidence) -> Finding? {
-        guard let error = evidence.errors.last, !evidence.hasWayOut else { return nil }
+        guard let error = evidence.errors.last, !evidence.canLeave else { return nil }
         return Finding(
             .noWayOut, after: .wait,
             "After \(quoted(error)) nothing on the screen can be pressed, and there is no way back.")
@@ -77,7 +77,7 @@ enum Rules {
         case .press where end.retries == 1: break
         // It has come by itself.
         case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
-        case .press, .wait, .back: return nil
+        case .press, .wait, .back, .swipe: return nil
         }
         guard end.look.screen.digest != sound.screen.digest else { return nil }
         let (now, then) = (end.look.screen.lines, sound.screen.lines)

@@ -1,3 +1,5 @@
+package import Wire
+
 /// What a person does after a fault.
 package enum Way: Sendable, Hashable {
     /// Nothing, for a minute.
@@ -6,6 +8,8 @@ package enum Way: Sendable, Hashable {
     case press(Target)
     /// The navigation bar's back button.
     case back
+    /// A swipe back from the edge where no button leads back, or a sheet that is dragged down.
+    case swipe(Swipe)
 
     /// `pressing button "Retry"`.
     package var words: String {
@@ -13,6 +17,8 @@ package enum Way: Sendable, Hashable {
         case .wait: "waiting 60 s"
         case .press(let target): "pressing \(target.description)"
         case .back: "going back"
+        case .swipe(.back): "swiping back from the edge"
+        case .swipe(.down): "dragging the sheet down"
         }
     }
 }

@@ -50,7 +50,8 @@ struct FaultRun: Sendable {
         return outcome
     }
 
-    /// What a person could do now: what came up with the fault can be pressed; back; and waiting. What a good answer that was
+    /// What a person could do now: what came up with the fault can be pressed; back; dragging a screen away; and waiting. A
+    /// swipe is a way out only if something comes of it, which is seen when it is tried. What a good answer that was
     /// only slow brings is what the recording's own steps press.
     private func ways(
         on after: Look, since before: Look, hasFailed: Bool, _ rehearsal: Rehearsal
@@ -67,7 +68,10 @@ struct FaultRun: Sendable {
         if try await rehearsal.rejection(of: .back) == nil {
             isOut = true
             tried.append(.back)
+        } else if try await rehearsal.rejection(of: .swipe(.back)) == nil {
+            tried.append(.swipe(.back))
         }
+        if try await rehearsal.rejection(of: .swipe(.down)) == nil { tried.append(.swipe(.down)) }
         return (tried, isOut)
     }
 
@@ -81,6 +85,7 @@ struct FaultRun: Sendable {
             case .wait: try await rehearsal.advance(by: Self.patience)
             case .press(let target): _ = try await rehearsal.perform(.press(target))
             case .back: _ = try await rehearsal.perform(.back)
+            case .swipe(let swipe): _ = try await rehearsal.perform(.swipe(swipe))
             }
             try await rehearsal.settle(within: Self.patience)
             let look = try await rehearsal.look()

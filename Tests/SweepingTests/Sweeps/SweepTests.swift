@@ -103,6 +103,28 @@ struct SweepTests {
         #expect(later.map(\.kind) == [.silent, .neverRetried])
     }
 
+    @Test(
+        "A sheet that a person can drag down, or a screen that they can swipe back from, is no dead end; a held sheet is one",
+        arguments: [(QuietApp.Shown.sheet, false), (.heldSheet, true), (.refusedSheet, true), (.pushed, false)])
+    func swipes(shown: QuietApp.Shown, isDeadEnd: Bool) async throws {
+        let worlds = LocalWorlds { QuietApp(shown) }
+        let backend = TestBackend()
+        backend.answer("/details", with: .screen(Documents.details))
+        let session = await TestSession.open({ QuietApp(shown) }, screen: nil, backend: backend)
+        try await session.tap("Open")
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var plan = SweepPlan()
+        plan.faults = [.status]
+        let progress = await Sweep(screenplay, plan, in: worlds).run()
+        guard case .found(let findings) = verdict(progress, "/details", .status) else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(findings.contains { $0.kind == .silent })
+        #expect(findings.contains { $0.kind == .noWayOut } == isDeadEnd)
+    }
+
     @Test("A crash is a finding that says what was pressed, and what lies behind it is not made")
     func crash() async throws {
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
