@@ -91,7 +91,7 @@ export class KennelPage {
   /** The name of the session that is shown. */
   get sessionName() { return this.#shown.name }
 
-  isViewer = () => Boolean(this.#address?.watch)
+  isViewer = () => Boolean(this.#address?.watch) || this.model.isOthers
 
   /** What the shown session was opened with, as a link names it. */
   configuration = () => this.opening.configuration

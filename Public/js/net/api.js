@@ -34,7 +34,7 @@ export class Api {
   input(id, input) { return this.call('POST', path`api/sessions/${id}/inputs`, input) }
   document(id) { return this.call('GET', path`api/sessions/${id}/document`) }
   putDocument(id, document) { return this.call('PUT', path`api/sessions/${id}/document`, document) }
-  control(watch) { return this.call('POST', path`api/sessions/${watch}/control`) }
+  control(name, change = {}) { return this.call('POST', path`api/sessions/${name}/control`, change) }
   restart(id) { return this.call('POST', path`api/sessions/${id}/restart`) }
   faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 

@@ -73,7 +73,7 @@ export class InputQueue {
 }
 
 /** `crypto.randomUUID` exists only in secure contexts; a plain address on a local network is not one. */
-function newKey(crypto) {
+export function newKey(crypto) {
   const digits = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(digits, (digit) => digit.toString(16).padStart(2, '0')).join('')
 }

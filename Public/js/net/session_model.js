@@ -12,6 +12,8 @@ export class SessionModel {
 
   reset() {
     this.session = null
+    this.driver = { input: 1 } // who drives: the input that gave them control, and their name
+    this.asking = [] // who asks for control, likewise
     this.phase = 'opening'
     this.reason = null // why it is over
     this.waiting = null // why it stands still
@@ -33,7 +35,7 @@ export class SessionModel {
     this.#last = null
   }
 
-  /** @param {string} topic  snapshot, entries, notes, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
+  /** @param {string} topic  snapshot, entries, driver, notes, forgotten, navigation, retries, faults, crash, device, phase  @param {Function} listener */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
@@ -43,6 +45,7 @@ export class SessionModel {
     this.reset()
     Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
     this.phase = snapshot.session.phase ?? 'live'
+    Object.assign(this, { driver: snapshot.session.driver ?? this.driver, asking: snapshot.session.asking ?? [] })
     this.waiting = snapshot.waiting ?? null
     this.recording = snapshot.recording ?? null
     this.pauses = snapshot.pauses ?? []
@@ -76,6 +79,7 @@ export class SessionModel {
     this.#keep(entry)
     this.#tell('entries', entry)
     if (isNotes(entry)) this.takeNotes(entry.detail.notes)
+    if (entry.detail?.type === 'control') this.#changeHands(entry)
     return entry
   }
 
@@ -87,6 +91,18 @@ export class SessionModel {
       else this.notes.delete(step)
       this.#tell('notes', step)
     }
+  }
+
+  #changeHands({ input, detail: { change, by, to } }) {
+    if (change === 'asked') this.asking = [...this.asking, { input, by }]
+    else Object.assign(this, { driver: { input: to ?? input, by }, asking: [] })
+    this.#tell('driver')
+  }
+
+  /** Whether somebody else drives than the one by whose name the session is read. */
+  get isOthers() {
+    const { session, driver } = this
+    return Boolean(session) && (session.id === session.watch || (session.grant ?? 1) !== driver.input)
   }
 
   end(reason) {

@@ -73,16 +73,5 @@ export function pageActions(page) {
     }
   }
 
-  /** Goes on as whoever drives the session that a watch link shows. */
-  async function takeControl() {
-    try {
-      const { id } = await page.api.control(page.sessionName)
-      page.move({ session: id })
-      page.screen.focus({ preventScroll: true }) // the button is gone
-    } catch (error) {
-      page.notices.toast(page.why(error))
-    }
-  }
-
-  return { putFaults, retry, copy, link, copyStep, restart, takeControl }
+  return { putFaults, retry, copy, link, copyStep, restart }
 }

@@ -25,7 +25,8 @@ export class Side {
   #canGuide = false
   #guide = null
   #foreign = null
-  #watchers = null
+  #control = null
+  #mayControl = false
   held = null
 
   /** @param {{ page: object, window: Window }} services */
@@ -46,7 +47,7 @@ export class Side {
     })
     const lookAtAll = () => page.model.requests.forEach(this.#lookAt)
     page.model.on('snapshot', lookAtAll)
-    page.model.on('snapshot', this.#watch)
+    for (const topic of ['snapshot', 'driver']) page.model.on(topic, this.#watch)
     page.model.on('entries', this.#lookAt)
     lookAtAll()
     this.deviceTools = new DeviceTools(page)
@@ -116,7 +117,6 @@ export class Side {
     this.screens.start()
     this.narrow.addEventListener('change', this.#place)
     this.#place()
-    this.page.parts.takeControl.addEventListener('click', this.page.takeControl)
     watchDrops(this.page, this.window.document)
     this.show(panel)
     this.#watch()
@@ -137,6 +137,7 @@ export class Side {
     page.playground?.render()
     page.past?.render()
     this.#guide?.render()
+    this.#control?.then((control) => control.render(), () => {})
     await this.panels.render()
   }
 
@@ -184,7 +185,8 @@ export class Side {
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
       this.#canGuide = screens.some(({ path }) => path === sample)
-      parts.takeControl.hidden = false // whoever is told this may; on a watch page it is seen
+      this.#mayControl = true // whoever is told this
+      this.#control?.then((control) => control.allow(), () => {})
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.offer(), { once: true })
     }
@@ -194,12 +196,20 @@ export class Side {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
   }
 
-  /** Who only looks is told who else does. */
+  /** Who only looks is told who else does, and who drives is told who wants to. */
   #watch = async () => {
     const { page } = this
-    if (!this.#watchers && !page.isViewer()) return
-    this.#watchers ??= import('../workspace/watchers.js').then(({ watchersBelow }) => watchersBelow(page))
-    ;(await this.#watchers).follow(page.isViewer())
+    const { asking, driver } = page.model
+    if (!this.#control && !page.isViewer() && !asking.length && driver.input === 1) return
+    const isNew = !this.#control
+    this.#control ??= import('../workspace/control.js').then(({ Control }) => new Control(page))
+    const control = await this.#control
+    if (isNew) {
+      await page.words.use(page.words.language)
+      control.render()
+      if (this.#mayControl) control.allow()
+    }
+    control.look()
   }
 
   #travel(how, by) {

@@ -88,6 +88,7 @@ function crashWords({ detail }, words, { t, has }) {
 export function ownWords(entry, t, has) {
   const { message, detail = {} } = entry
   if (detail.notes) return noteWords(detail.notes, t)
+  if (detail.type === 'control') return t(`did_${detail.change ?? 'taken'}${detail.by ? 'By' : ''}`, detail)
   const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}${detail.to ? `_${detail.to}` : ''}`
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''

@@ -78,7 +78,7 @@ export const portuguese = {
   did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_swipe_back: 'desliza para voltar', did_swipe_down: 'arrasta a folha para baixo', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
-  did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_control: 'assume o controle pelo link de acompanhamento',
+  did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_asked: 'pede o controle', did_askedBy: '{by} pede o controle', did_taken: 'assume o controle', did_takenBy: '{by} assume o controle', did_handed: 'passa o controle', did_handedBy: 'passa o controle a {by}',
   // Lines of the log, by their type.
   line_navigated: '{action} para {subject}', line_retryRuns: '{retry} roda: {subject}',
   line_fallbackUsed: 'Uma tela reserva foi usada para {subject}: {reason}',
@@ -117,7 +117,7 @@ export const portuguese = {
   'problem_crashed': 'O app quebrou. Tente de novo, ou siga de antes.', 'problem_not-crashed': 'O app não quebrou.',
   'problem_nothing-before': 'Não há nada antes de que seguir. Tente de novo, ou ramifique de um passo anterior.',
   'problem_recording': 'Isto é uma gravação: pode ser vista, e um ramo dela vai adiante.',
-  'problem_unknown-session': 'A sessão foi encerrada, ou nunca existiu.', 'problem_view-only': 'Este link só mostra.',
+  'problem_unknown-session': 'A sessão foi encerrada, ou nunca existiu.', 'problem_view-only': 'Este link só mostra.', 'problem_not-driving': 'Outra pessoa conduz esta sessão agora. Você pode assistir, pedir o controle ou assumi-lo.', 'problem_nobody-asked': 'Ninguém pede o controle, ou ele já mudou de mãos.',
   'problem_too-many-sessions': 'Não há lugar para mais uma sessão. Encerre uma, ou espere que uma parada saia.',
   'problem_too-many-recordings': 'Não há lugar para mais uma gravação. Feche uma.',
   'problem_inputs-not-kept': 'As entradas desta sessão não estão mais guardadas: o servidor precisa de --data para guardar todas.',

@@ -8,15 +8,16 @@ export function look(page, part) {
 }
 
 /**
- * Shows a session so that it can be driven; who may not drive it watches, and is told why.
+ * Shows a session so that it can be driven, which takes control unless this page has it; who may not drive it watches, and is told why.
  * @param {object} page  @param {string} watch
  */
 export async function drive(page, watch) {
+  if (watch === page.model.session?.watch && !page.isViewer()) return look(page, { session: page.sessionName })
   try {
-    const { id } = await page.api.control(watch)
-    look(page, { session: id })
+    const { id } = await page.api.control(watch, { by: page.storage?.getItem('kennel.name') ?? '' })
+    return look(page, { session: id })
   } catch (error) {
     page.notices.toast(page.why(error))
-    look(page, { watch })
+    return look(page, { watch })
   }
 }

@@ -32,7 +32,7 @@ function commands(page) {
   const { actions } = side.shortcuts
   const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.past)
   const buttons = Array.from(document.querySelectorAll(
-    '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .device-tools button, [data-command]'))
+    '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
   return [
     ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: keyNames[key] ?? key, act: () => actions[key]() })),
     ...buttons.filter(isOffered).map((button) => ({

@@ -38,6 +38,7 @@ export class SessionRow {
     this.element.dataset.phase = entry.phase
     this.name = entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
+    this.drive.textContent = t(entry.driver?.here && !(isShown && !this.page.isViewer()) ? 'takeControl' : 'drive')
     for (const button of this.tools.querySelectorAll('button')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
     this.chosen.setAttribute('aria-label', `${t('compareOne')}: ${name}`)
     const word = t(`phase_${entry.phase}`)
@@ -48,7 +49,8 @@ export class SessionRow {
     fill(cells.phase, h('span', { class: 'session-phase' }, icon(icons[entry.phase] ?? 'note'), word))
     const since = Math.max(0, Date.now() - entry.opened)
     fill(cells.opened, h('time', { datetime: new Date(entry.opened).toISOString() }, t('ago', { time: times.span(since) })))
-    fill(cells.viewers, String(entry.viewers))
+    fill(cells.viewers, String(entry.viewers), entry.driver?.here
+      ? h('span', { class: 'quiet' }, t('rowDriver', { name: entry.driver.by ?? t('someone') })) : null)
     if (!awake.includes(entry.phase)) fill(cells.error, h('span', { class: 'quiet' }, '–'))
     for (const [cell, column] of [['app', 'colApp'], ['error', 'colError'], ['viewers', 'colViewers'], ['opened', 'colOpened']]) {
       cells[cell].dataset.name = t(column) // on a phone the columns have no heads

@@ -10,6 +10,7 @@ export class ShownSession {
   constructor(page) {
     this.page = page
     page.model.on('crash', this.#showCrash)
+    page.model.on('driver', this.#changeHands)
     page.looked.add(this.#showCrash)
   }
 
@@ -20,12 +21,11 @@ export class ShownSession {
     page.past?.end()
     this.name = name
     this.#epoch = null
-    page.document.body.toggleAttribute('data-viewer', page.isViewer())
-    page.parts.viewOnly.hidden = !page.isViewer()
-    for (const card of ['open', 'gone', 'stale', 'broken', 'ended', 'waiting']) page.notices.clear(card)
+    for (const card of ['open', 'gone', 'stale', 'broken', 'ended', 'waiting', 'asks']) page.notices.clear(card)
     page.announcer?.reset()
     page.connection.reset()
     page.model.reset()
+    this.#sayWhoDrives()
     page.stage.empty(name)
     page.stream.follow(name)
   }
@@ -47,6 +47,18 @@ export class ShownSession {
     const isRecent = note?.input >= input - 2
     page.parts.note.hidden = !isRecent
     if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
+  }
+
+  #sayWhoDrives() {
+    const { document, parts, isViewer } = this.page
+    document.body.toggleAttribute('data-viewer', isViewer())
+    parts.viewOnly.hidden = !isViewer()
+  }
+
+  /** What can be done beside the device is drawn for one who looks on, or drives, from now on. */
+  #changeHands = () => {
+    this.#sayWhoDrives()
+    this.page.side?.render()
   }
 
   #showCrash = async () => {
@@ -89,6 +101,7 @@ export class ShownSession {
     const { model, stage, connection } = page
     stage.show(snapshot)
     model.takeSnapshot(snapshot)
+    this.#sayWhoDrives()
     if (this.#epoch) page.late.mend()
     this.#sayRestored(snapshot)
     if (model.waiting) import('./waiting.js').then(({ tellWaiting }) => tellWaiting(page), () => {})

@@ -1,28 +1,32 @@
 const rhythm = 5000 // milliseconds between two looks
 const english = {
-  looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'Driven by whoever opened it.', drivenSince: 'Control was taken at {time}.',
+  looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'Driven by whoever opened it.', drivenSince: '{name} drives since {time}.', drivenBy: '{name} drives.', someone: 'Someone',
 }
 const portuguese = {
-  looking_one: '1 espectador.', looking_other: '{count} espectadores.', drivenByOpener: 'Conduzida por quem a abriu.', drivenSince: 'O controle foi assumido às {time}.',
+  looking_one: '1 espectador.', looking_other: '{count} espectadores.', drivenByOpener: 'Conduzida por quem a abriu.', drivenSince: '{name} conduz desde as {time}.', drivenBy: '{name} conduz.', someone: 'Alguém',
 }
 
 /** How many look at the session, and who drives it, as far as the server tells that. */
 export class Watchers {
   #timer = null
   #count = null
+  #isDriverHere = false
   #said = ''
 
   /** @param {object} page  @param {(words: string) => void} tell  called where there is something new to say */
   constructor(page, tell) {
     page.words.add(english, portuguese)
     Object.assign(this, { page, tell })
-    page.model.on('entries', ({ detail }) => { if (detail?.type === 'control' && this.#timer) this.#say() })
+    page.model.on('driver', () => { if (this.#timer) this.#say() })
   }
 
   start() {
     this.stop()
     return this.#look()
   }
+
+  /** Whether a page of whoever drives shows the session, as far as that is known. */
+  get isDriverHere() { return this.#isDriverHere }
 
   /** Looks as long as that is wanted. @param {boolean} isWanted */
   follow(isWanted) {
@@ -45,8 +49,10 @@ export class Watchers {
     try {
       const [entry] = await page.api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`)
       this.#count = entry?.viewers ?? null
+      this.#isDriverHere = Boolean(entry?.driver?.here)
     } catch {
       this.#count = null // who only looks may not be told
+      this.#isDriverHere = false
     }
     if (this.#timer) this.#say()
   }
@@ -54,21 +60,18 @@ export class Watchers {
   #say() {
     const { page } = this
     const { t, model } = page
-    const last = Array.from(model.entries.values()).findLast(({ detail }) => detail?.type === 'control')
+    const { driver } = model
+    const last = Array.from(model.entries.values()).findLast(({ input, detail }) =>
+      detail?.type === 'control' && (detail.to ?? input) === driver.input && detail.change !== 'asked')
     const time = last && page.clock.of(last).toLocaleTimeString(page.words.language, { hour: '2-digit', minute: '2-digit' })
+    const name = driver.by ?? t('someone')
     const count = this.#count
     const words = [
       count ? t(count === 1 ? 'looking_one' : 'looking_other', { count }) : '',
-      last ? t('drivenSince', { time }) : t('drivenByOpener'),
+      driver.input === 1 ? t('drivenByOpener') : t(time ? 'drivenSince' : 'drivenBy', { name, time }),
     ].filter(Boolean).join(' ')
-    if (words !== this.#said) this.tell(words)
-    this.#said = words
+    const known = `${words} ${this.#isDriverHere}`
+    if (known !== this.#said) this.tell(words)
+    this.#said = known
   }
-}
-
-/** Those of a page that only looks, told below where it says so. @param {object} page */
-export function watchersBelow(page) {
-  const line = page.h('p', { class: 'view-news quiet' })
-  page.parts.viewOnly.after(line)
-  return new Watchers(page, (words) => { line.textContent = words })
 }

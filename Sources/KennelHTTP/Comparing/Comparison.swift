@@ -54,18 +54,20 @@ actor Comparison: ServedComparison {
 
     /// Does in both what a person did in one; `answer` hears what became of it there.
     nonisolated func take(
-        _ posted: PageInput, on side: Side, _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
+        _ posted: PageInput, of driver: ServedDriver, on side: Side,
+        _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) {
-        Task { await inLine { await $0.perform(posted, on: side, answer) } }
+        Task { await inLine { await $0.perform(posted, grant: driver.grant, on: side, answer) } }
     }
 
     private func perform(
-        _ posted: PageInput, on side: Side, _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
+        _ posted: PageInput, grant: Int, on side: Side,
+        _ answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) async {
         guard let here = await look(at: side, before: posted.input) else {
-            return answer(await submit(posted.input, key: posted.key, to: side))
+            return answer(await submit(posted.input, key: posted.key, grant: grant, to: side))
         }
-        let result = await submit(posted.input, key: posted.key, to: side)
+        let result = await submit(posted.input, key: posted.key, grant: grant, to: side)
         answer(result)
         guard case .success(let number) = result else { return }
         guard let action = Screenplay.Action(posted.input, on: here.standing) else { return }
@@ -177,11 +179,17 @@ actor Comparison: ServedComparison {
     /// An error view goes away in less.
     private static let mostLooksForRetry = 20
 
-    private func submit(_ input: SessionInput, key: String?, to side: Side) async -> Result<Int, InputRejection> {
+    /// `grant` is the input that gave control to whoever did this; nil for what the comparison does after them.
+    private func submit(
+        _ input: SessionInput, key: String?, grant: Int? = nil, to side: Side
+    ) async -> Result<Int, InputRejection> {
         guard let running = await running(side) else { return .failure(.ended(reason: "it does not run")) }
         running.touch(at: sessions.clock.now)
         return await withCheckedContinuation { continuation in
-            running.session.submit(input, key: key) { continuation.resume(returning: $0) }
+            guard let grant else {
+                return running.session.submit(input, key: key) { continuation.resume(returning: $0) }
+            }
+            running.session.submit(input, key: key, grant: grant) { continuation.resume(returning: $0) }
         }
     }
 
@@ -189,11 +197,7 @@ actor Comparison: ServedComparison {
         let name = self[side].id.rawValue
         return await withCheckedContinuation { continuation in
             sessions.parking.find(name) { finding in
-                if case .success(.full(let running)) = finding {
-                    continuation.resume(returning: running)
-                } else {
-                    continuation.resume(returning: nil)
-                }
+                continuation.resume(returning: try? finding.get().session)
             }
         }
     }

@@ -1,5 +1,6 @@
 import JSON
 import Sessions
+import Wire
 
 extension SessionListing {
     /// Writes the entry as one JSON object; `app` is what the server's own app is called.
@@ -27,6 +28,14 @@ extension SessionListing {
         }
         json.key("viewers")
         json.number(viewers)
+        if let driver {
+            json.key("driver")
+            json.beginObject()
+            json.member("by", driver.name)
+            json.key("here")
+            json.bool(driver.isHere)
+            json.endObject()
+        }
         json.endObject()
     }
 }

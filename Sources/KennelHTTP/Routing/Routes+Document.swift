@@ -13,9 +13,10 @@ extension Routes {
     func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))
-        change(id, reply) { [self] running in
+        change(id, reply) { [self] driver in
+            let running = driver.session
             running.touch(at: sessions.clock.now)
-            running.session.submit(.document(document), key: nil) { [self] result in
+            driver.submit(.document(document)) { [self] result in
                 switch result {
                 case .success:
                     metrics.inputTaken()

@@ -37,9 +37,9 @@ extension Routes {
         let faults = try faults(asked: body)
         try admit()
         let client = request.remoteAddress
-        change(id, reply) { [self] running in
-            play(running, reply) { [self] _ async throws(ProblemDetails) in
-                let branch = try self.branch(of: running, step: step, for: client)
+        change(id, reply) { [self] driver in
+            play(driver.session, reply) { [self] _ async throws(ProblemDetails) in
+                let branch = try self.branch(of: driver, step: step, for: client)
                 metrics.sessionOpened()
                 guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
                 branch.session.submit(.faults(faults)) { [self] result in
@@ -54,18 +54,19 @@ extension Routes {
     }
 
     private func branch(
-        of running: ServedSession, step: Int, for client: String
+        of driver: ServedDriver, step: Int, for client: String
     ) throws(ProblemDetails) -> ServedSession {
         do {
-            return try sessions.branches.branch(of: running, step: step, for: client)
+            return try sessions.branches.branch(
+                of: driver.session, step: step, for: client, by: driver.name)
         } catch {
             throw error.problem
         }
     }
 
     func restartSession(_ id: String, _ reply: any Answering) {
-        change(id, reply) { [self] running in
-            sessions.parking.restart(running) { [self] error in
+        change(id, reply) { [self] driver in
+            sessions.parking.restart(driver.session) { [self] error in
                 finish(error?.problem, reply)
             }
         }

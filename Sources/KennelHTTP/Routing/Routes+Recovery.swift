@@ -12,9 +12,13 @@ extension Routes {
         guard let way = GoingOn(rawValue: try body.string("way")) else {
             throw ProblemDetails.malformed("\"way\" must be \"again\" or \"before\".").at("/way")
         }
-        change(id, reply) { [self] running in
+        change(id, reply) { [self] driver in
+            let running = driver.session
             running.touch(at: sessions.clock.now)
             running.session.synchronize { [self] view in
+                guard view.driver.input == driver.grant else {
+                    return refuse(InputRejection.notDriving(by: view.driver.name).problem, reply)
+                }
                 if way == .again, view.fall != nil { return rebuild(running, reply) }
                 running.session.goOn(way) { [self] result in
                     switch result {
@@ -29,7 +33,7 @@ extension Routes {
     private func rebuild(_ running: ServedSession, _ reply: any Answering) {
         sessions.parking.rebuild(running) { [self] error in
             if let error { return refuse(error.problem, reply) }
-            change(running.id.rawValue, reply) { self.sendPhase(of: $0, recovered: nil, reply) }
+            visit(running.watch.rawValue, .member, reply) { self.sendPhase(of: $0.session, recovered: nil, reply) }
         }
     }
 

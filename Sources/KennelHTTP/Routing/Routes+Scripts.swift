@@ -102,7 +102,7 @@ extension Routes {
         } catch {
             throw error.problem
         }
-        change(id, reply) { [self] running in take(posted, for: running, reply) }
+        change(id, reply) { [self] driver in take(posted, for: driver, reply) }
     }
 
     /// Answers the requests that wait for a person, oldest first, as the snapshot has them.

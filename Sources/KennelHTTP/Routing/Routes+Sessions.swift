@@ -31,9 +31,10 @@ extension Routes {
         }
     }
 
-    /// Tells the names of a session that was just opened, and of a recording how many inputs it has.
+    /// Tells the names of a session that was just opened, of a recording how many inputs it has, and of one whose control
+    /// changes hands which input gave it.
     func sendOpened(
-        _ id: SessionID, _ watch: SessionID, status: Int = 201, inputs: Int?, _ reply: any Answering
+        _ id: SessionID, _ watch: SessionID, status: Int = 201, grant: Int? = nil, inputs: Int?, _ reply: any Answering
     ) {
         var writer = JSONWriter(reserving: 160)
         writer.beginObject()
@@ -43,6 +44,7 @@ extension Routes {
         writer.string(watch.rawValue)
         writer.key("url")
         writer.string("/?session=\(id)")
+        writer.member("grant", grant)
         if let inputs {
             writer.key("inputs")
             writer.number(inputs)
@@ -66,55 +68,21 @@ extension Routes {
         sessions.parking.close(id) { [self] in finish($0?.problem, reply) }
     }
 
-    /// Tells whoever has the watch link, and the token or this machine, the name that drives the session. The session's
-    /// log says so; a recording has nothing to drive and no log of its own, nor has what is set aside: that is deleted by
-    /// the name.
-    func takeControl(of name: String, _ reply: any Answering) {
-        find(name, reply) { [self] in
-            takeControl(of: $0, reply)
-        } setAside: { [self] in
-            nameSetAside(name, reply)
-        }
-    }
-
-    private func takeControl(of running: ServedSession, _ reply: any Answering) {
-        running.touch(at: sessions.clock.now)
-        if case .recording = running.kept {
-            return sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
-        }
-        running.session.submit(.control, key: nil) { [self] result in
-            switch result {
-            case .success: sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
-            case .failure(let rejection): refuse(rejection.problem, reply)
-            }
-        }
-    }
-
-    private func nameSetAside(_ name: String, _ reply: any Answering) {
-        sessions.readers.run { [self] in
-            do throws(FindingError) {
-                let known = try sessions.parking.recorded(name)
-                sendOpened(known.id, known.watch, status: 200, inputs: nil, reply)
-            } catch {
-                refuse(error.problem, reply)
-            }
-        }
-    }
-
     func takeInput(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let posted = try postedInput(try jsonBody(request))
-        change(id, reply) { [self] running in take(posted, for: running, reply) }
+        change(id, reply) { [self] driver in take(posted, for: driver, reply) }
     }
 
-    func take(_ posted: PageInput, for running: ServedSession, _ reply: any Answering) {
-        running.touch(at: sessions.clock.now)
-        if let (comparison, side) = comparisons.place(of: running.id) {
-            return comparison.take(posted, on: side) { [self] in tell($0, reply) }
+    func take(_ posted: PageInput, for driver: ServedDriver, _ reply: any Answering) {
+        driver.session.touch(at: sessions.clock.now)
+        if let (comparison, side) = comparisons.place(of: driver.session.id) {
+            return comparison.take(posted, of: driver, on: side) { [self] in tell($0, reply) }
         }
-        running.session.submit(posted.input, key: posted.key) { [self] in tell($0, reply) }
+        driver.submit(posted.input, key: posted.key) { [self] in tell($0, reply) }
     }
 
-    private func tell(_ result: Result<Int, InputRejection>, _ reply: any Answering) {
+    /// Answers with the input's number, or why it was not taken.
+    func tell(_ result: Result<Int, InputRejection>, _ reply: any Answering) {
         switch result {
         case .success(let number):
             metrics.inputTaken()
@@ -128,9 +96,10 @@ extension Routes {
     func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let script = try FaultScriptReader(shelf: shelf).script(body.json, at: "")
-        change(id, reply) { [self] running in
+        change(id, reply) { [self] driver in
+            let running = driver.session
             running.touch(at: sessions.clock.now)
-            running.session.submit(.faults(script), key: nil) { [self] result in
+            driver.submit(.faults(script)) { [self] result in
                 switch result {
                 case .success:
                     look(at: running, reply) { view throws(FailedLook) in

@@ -12,8 +12,8 @@ extension Routes {
     func beginSweep(_ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let plan = try SweepPlan(asked: body)
-        change(try body.string("session"), reply) { [self] running in
-            Task { await sweep(running, plan, reply) }
+        change(try body.string("session"), reply) { [self] driver in
+            Task { await sweep(driver.session, plan, reply) }
         }
     }
 

@@ -48,15 +48,18 @@ extension Routes {
         }
     }
 
-    /// As `visit`, but only for whoever brings the name that drives the session.
+    /// As `visit`, but only for whoever brings the name that drives the session. What they do goes through the driver, who
+    /// may be another when it is its turn.
     func change(
         _ id: String, _ reply: any Answering,
-        _ body: @escaping @Sendable (ServedSession) throws(ProblemDetails) -> Void
+        _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
     ) {
         visit(id, .member, reply) { access throws(ProblemDetails) in
             switch access {
-            case .full(let running): try body(running)
-            case .looking: throw .viewOnly()
+            case .full(let driver): try body(driver)
+            case .looking(let running) where running.watch.rawValue == id: throw .viewOnly()
+            case .looking(let running):
+                throw InputRejection.notDriving(by: running.session.driving.driver.name).problem
             }
         }
     }

@@ -135,7 +135,7 @@ package final class Routes: Sendable {
         case .sharedEvents: try openSharedStream(request, standing, reply)
         case .sessions: request.method == "POST" ? try openSession(request, reply) : try listSessions(request, reply)
         case .session(let id): request.method == "DELETE" ? endSession(id, reply) : showSession(id, standing, reply)
-        case .control(let name): takeControl(of: name, reply)
+        case .control(let name): try changeControl(of: name, request, reply)
         case .faults(let id):
             request.method == "PUT" ? try replaceFaults(request, of: id, reply) : showFaults(of: id, reply)
         case .document(let id):

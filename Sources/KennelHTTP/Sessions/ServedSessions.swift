@@ -7,6 +7,9 @@ package typealias ServedSession = RunningSession<SessionBroadcast>
 /// How a request came to such a session.
 package typealias ServedAccess = SessionAccess<SessionBroadcast>
 
+/// Somebody who drives such a session.
+package typealias ServedDriver = SessionDriver<SessionBroadcast>
+
 /// All sessions of this server: who runs, what is put aside, what is recorded, and how more are made.
 package struct ServedSessions: Sendable {
     /// How many of everything there may be.

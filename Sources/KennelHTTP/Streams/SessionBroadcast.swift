@@ -78,8 +78,7 @@ package final class SessionBroadcast: SessionAudience {
             audience.epoch = view.epoch
             audience.recent = RecentEvents()
         }
-        for reader in [SessionView.Reader.owner, .watcher] {
-            if watchers(reader).isEmpty { continue }
+        for reader in Set(audience.withLock { $0.watchers.map(\.reader) }) {
             do throws(FailedLook) {
                 let snapshot = SessionEvent(
                     sequence: view.sequence, name: .snapshot, data: try await view.snapshot(for: reader))
@@ -146,6 +145,11 @@ package final class SessionBroadcast: SessionAudience {
     /// How many streams show the session.
     package var watcherCount: Int {
         audience.withLock { $0.watchers.count }
+    }
+
+    /// Whether a stream shows the session to whoever the input of this number gave control to.
+    package func isWatched(byGrant grant: Int) -> Bool {
+        audience.withLock { $0.watchers.contains { $0.reader.grant == grant } }
     }
 
     /// Lets go of kept events that nobody has come back for since the last call.

@@ -73,8 +73,12 @@ enum RecordedInputReader {
                 throw .malformed(reason: "There is no status \(response.status).")
             }
         case .faults(let script): try check(script)
+        case .control(let change):
+            guard (change.name?.utf8.count ?? 0) <= ControlChange.longestName else {
+                throw .malformed(reason: "Nobody's name has more than \(ControlChange.longestName) bytes.")
+            }
         case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page,
-            .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .control, .crashed:
+            .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed:
             break
         }
     }

@@ -17,9 +17,10 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         self.hasOwnBackend = hasOwnBackend
     }
 
-    /// Starts a new session with the inputs of another up to a step, which goes on from there. Reading them takes a while.
+    /// Starts a new session with the inputs of another up to a step, which goes on from there; `name` is the one by which
+    /// somebody drives that. Reading the inputs takes a while.
     package func branch(
-        of running: RunningSession<Audience>, step: Int, for client: String
+        of running: RunningSession<Audience>, step: Int, for client: String, by name: SessionID? = nil
     ) throws(BranchError) -> RunningSession<Audience> {
         let entries: [JournalEntry]
         do {
@@ -32,7 +33,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         }
         try check(running.configuration)
         let id = SessionID.random()
-        let origin = BranchPoint(step: step, of: BranchPoint.Names(session: running.id, watch: running.watch))
+        let origin = BranchPoint(step: step, of: BranchPoint.Names(session: name ?? running.id, watch: running.watch))
         var own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
         var digest = entries.count > step ? entries[step].digest : nil
         if let later = notes(after: step, in: entries), let end = own.last, let known = digest {

@@ -43,26 +43,3 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
         return now - touched.load(ordering: .relaxed) > time
     }
 }
-
-/// How a client came to a session.
-package enum SessionAccess<Audience: SessionAudience>: Sendable {
-    /// By its id: everything is allowed.
-    case full(RunningSession<Audience>)
-    /// By its watch id: only looking is.
-    case looking(RunningSession<Audience>)
-
-    /// The session, whichever way it was come to.
-    package var session: RunningSession<Audience> {
-        switch self {
-        case .full(let session), .looking(let session): session
-        }
-    }
-
-    /// Who reads what is sent to a client that came this way.
-    package var reader: SessionView.Reader {
-        switch self {
-        case .full: .owner
-        case .looking: .watcher
-        }
-    }
-}

@@ -1,7 +1,7 @@
 import Locking
 import Wire
 
-/// The sessions that are open, by either of their names.
+/// The sessions that are open, by any of their names.
 package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     private struct Contents {
         var byID: [String: RunningSession<Audience>] = [:]
@@ -55,11 +55,12 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// The session with this id or watch id; nil when none is open.
+    /// The session with this name, whichever of its names that is; nil when none is open.
     package func find(_ name: String) -> SessionAccess<Audience>? {
-        contents.withLock { contents in
-            contents.byID[name].map(SessionAccess.full) ?? contents.byWatch[name].map(SessionAccess.looking)
+        let session = contents.withLock { contents in
+            contents.byID[name] ?? contents.byWatch[DrivingName.kept(name)]
         }
+        return session?.access(by: name)
     }
 
     /// Removes a session, unless another has taken its place.

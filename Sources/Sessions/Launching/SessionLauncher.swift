@@ -47,7 +47,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         id: SessionID, watch: SessionID, _ past: SessionPast, _ cause: Pause.Cause?, for client: String? = nil
     ) throws(AdmissionError) -> RunningSession<Audience> {
         let (journal, kept) = storage(id, watch, opened: past.configuration.opened, past.entries)
-        return try start(id, watch, past.configuration, journal, kept: kept, client: client) { session in
+        let driving = Driving(after: past.entries)
+        return try start(id, watch, past.configuration, journal, kept: kept, driving, client: client) { session in
             session.restore(from: past) { [began] past in
                 Pause(
                     away: .milliseconds(WallTime.milliseconds - past.ended),
@@ -79,7 +80,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
 
     private func start(
         _ id: SessionID, _ watch: SessionID, _ configuration: SessionConfiguration, _ journal: any Journal,
-        kept: KeptInputs, client: String? = nil, isNew: Bool = false, begin: (Session) -> Void
+        kept: KeptInputs, _ driving: Driving = Driving(), client: String? = nil, isNew: Bool = false,
+        begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {
         // Readers that know the session from before must not go on from the numbers they know.
         let epoch = isNew ? 1 : UInt64(WallTime.milliseconds)
@@ -87,7 +89,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         let session = Session(
             id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
             transport: supply.transport(configuration), clock: supply.clock, sink: audience, limits: supply.limits,
-            epoch: epoch, secrets: supply.secrets)
+            epoch: epoch, secrets: supply.secrets, driving: driving)
         let running = RunningSession(
             session: session, audience: audience, kept: kept, client: client, now: supply.clock.now)
         try directory.add(running, begin: begin)

@@ -31,6 +31,14 @@ package struct SessionListing: Sendable {
         }
     }
 
+    /// Who drives a session.
+    package struct Driver: Sendable {
+        /// What they call themselves; nil where they did not say.
+        package let name: String?
+        /// Whether a page of theirs shows the session now.
+        package let isHere: Bool
+    }
+
     /// How a session is.
     package enum Phase: String, Sendable {
         /// It runs.
@@ -66,6 +74,8 @@ package struct SessionListing: Sendable {
     package internal(set) var title: String?
     /// How many watch it.
     package let viewers: Int
+    /// Who drives it; nil where it does not run.
+    package let driver: Driver?
     /// What can be asked for more, where it runs.
     let session: Session?
 
@@ -79,6 +89,9 @@ package struct SessionListing: Sendable {
         }
         about = RecordedSession.About(running.configuration)
         viewers = running.audience.watcherCount
+        let driving = running.session.driving.driver
+        let isHere = running.audience.isWatched(byGrant: driving.input)
+        driver = phase == .live ? Driver(name: driving.name, isHere: isHere) : nil
         session = running.session
     }
 
@@ -88,6 +101,7 @@ package struct SessionListing: Sendable {
         about = recorded.about
         inputs = recorded.inputs
         viewers = 0
+        driver = nil
         session = nil
     }
 
@@ -97,6 +111,7 @@ package struct SessionListing: Sendable {
         about = RecordedSession.About(recording.facts.configuration)
         inputs = recording.facts.inputs
         viewers = 0
+        driver = nil
         session = nil
     }
 }

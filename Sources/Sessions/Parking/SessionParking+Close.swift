@@ -28,13 +28,12 @@ extension SessionParking {
     /// completion is called when nothing is left, or with the reason why it cannot be.
     package func close(_ id: String, completion: @escaping @Sendable (FindingError?) -> Void) {
         switch directory.find(id) {
-        case .full(let running): return close(running) { completion(nil) }
-        case .looking: return completion(.onlyShown)
+        case let access?: return close(by: access, completion)
         case nil: break
         }
         revivals.value(of: id) { [self] revival in
             switch revival {
-            case .running(let running): close(running) { completion(nil) }
+            case .running(let running): close(by: running.access(by: id), completion)
             case .impossible(let error): completion(error)
             case .deleted: completion(nil)
             }
@@ -52,10 +51,29 @@ extension SessionParking {
         }
     }
 
-    private func forget(_ id: String) throws(FindingError) {
-        guard let known = try archivedSession(named: id)?.id ?? shelf.find(id)?.id else { throw .unknown(id) }
-        guard known.rawValue == id else { throw .onlyShown }
+    private func close(by access: SessionAccess<Audience>, _ completion: @escaping @Sendable (FindingError?) -> Void) {
+        switch access {
+        case .full(let driver): close(driver.session) { completion(nil) }
+        case .looking: completion(.onlyShown)
+        }
+    }
+
+    private func forget(_ name: String) throws(FindingError) {
+        let archived = try archivedSession(named: name)
+        guard let known = archived?.id ?? shelf.find(name)?.id else { throw .unknown(name) }
+        let isDriver = if let archived { try drives(name, archived) } else { known.rawValue == name }
+        guard isDriver else { throw .onlyShown }
         archive?.forget(known)
         shelf.remove(known)
+    }
+
+    /// Whether a name drives a session that does not run. One that is set aside is driven by nobody, and is its id's.
+    private func drives(_ name: String, _ session: RecordedSession) throws(FindingError) -> Bool {
+        if case .quarantined = session.state { return session.id.rawValue == name }
+        guard session.watch.rawValue != name else { return false }
+        switch try contents(of: session) {
+        case .recording: return session.id.rawValue == name
+        case .past(let past): return Driving(after: past.entries).isDriven(by: name, id: session.id)
+        }
     }
 }

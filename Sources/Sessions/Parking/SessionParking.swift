@@ -38,7 +38,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         rebuildings = archive.map { Rebuildings($0) }
     }
 
-    /// Gives the session with this id or watch id: at once where it runs, and from another thread when it is rebuilt where
+    /// Gives the session with this name: at once where it runs, and from another thread when it is rebuilt where
     /// it is put aside. `cause` is why it does not run, where that is known.
     package func find(
         _ name: String, _ cause: Pause.Cause? = nil, then: @escaping @Sendable (Finding) -> Void
@@ -46,8 +46,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         if let access = directory.find(name) { return then(.success(access)) }
         revivals.value(of: name) { revival in
             switch revival {
-            case .running(let running):
-                then(.success(running.id.rawValue == name ? .full(running) : .looking(running)))
+            case .running(let running): then(.success(running.access(by: name)))
             case .impossible(let error): then(.failure(error))
             case .deleted: then(.failure(.unknown(name)))
             }
@@ -60,7 +59,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     /// throws when there is nothing.
     package func recorded(_ name: String) throws(FindingError) -> RecordedSession {
         do throws(ArchiveError) {
-            if let session = try archive?.session(named: name) { return session }
+            if let session = try archive?.session(named: DrivingName.kept(name)) { return session }
         } catch {
             throw .archive(error)
         }
@@ -81,7 +80,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         if let access = directory.find(name) { return done(.running(access.session)) }
         do throws(FindingError) {
             guard let session = try archivedSession(named: name) else {
-                guard let recording = shelf.find(name) else { throw .unknown(name) }
+                guard let recording = shelf.find(DrivingName.kept(name)) else { throw .unknown(name) }
                 return done(.running(try show(recording)))
             }
             if session.id.rawValue == name { return rebuild(session, cause, done) }
@@ -93,7 +92,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
 
     func archivedSession(named name: String) throws(FindingError) -> RecordedSession? {
         do throws(ArchiveError) {
-            return try archive?.session(named: name)
+            return try archive?.session(named: DrivingName.kept(name))
         } catch {
             throw .archive(error)
         }

@@ -4,17 +4,19 @@ import Wire
 extension Session {
     /// Takes what somebody did, and tells them what became of it.
     func admit(
-        _ input: SessionInput, key: String?, _ completion: @Sendable (Result<Int, InputRejection>) -> Void
+        _ input: SessionInput, key: String?, _ grant: Int?,
+        _ completion: @Sendable (Result<Int, InputRejection>) -> Void
     ) async {
         if let key, let number = keys.number(for: key) { return completion(.success(number)) }
         do throws(InputRejection) {
             try life.check(input)
+            try checkDriver(grant)
             try checkPace()
             if case .waiting = life {
                 try await endWait()
                 try life.check(input)
             }
-            let input = try await concealed(input)
+            let input = try await concealed(try addressed(input))
             try await take(input, key: key) { number in
                 if let key { keys.remember(key, as: number) }
                 completion(.success(number))
@@ -27,6 +29,19 @@ extension Session {
             if case .opened = input, case .unopened = life { finish("its opening could not be recorded") }
             completion(.failure(error))
         }
+    }
+
+    /// Throws where somebody else drives by now than the one who is meant.
+    private func checkDriver(_ grant: Int?) throws(InputRejection) {
+        let driver = driving.driver
+        if let grant, grant != driver.input { throw .notDriving(by: driver.name) }
+    }
+
+    /// Control is handed to somebody who asked for it, under the name they asked with.
+    private func addressed(_ input: SessionInput) throws(InputRejection) -> SessionInput {
+        guard case .control(.handed(let number, _)) = input else { return input }
+        guard let asker = driving.asker(number) else { throw .nobodyAsked(input: number) }
+        return .control(.handed(to: number, by: asker.name))
     }
 
     private func checkPace() throws(InputRejection) {
@@ -95,6 +110,7 @@ extension Session {
             }
         }
         lastInput = entry.number
+        changeHands(with: entry)
         standing = turn.standing
         acknowledge(lastInput)
         sink.receive(turn.events)

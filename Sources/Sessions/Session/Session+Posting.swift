@@ -7,7 +7,7 @@ extension Session {
     public nonisolated func open(
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
     ) {
-        post(.page(.opened(facts.configuration), key: nil, completion))
+        post(.page(.opened(facts.configuration), key: nil, grant: nil, completion))
     }
 
     /// Rebuilds the session from what was recorded of it; it goes on from there. Requests that were on their way fail as
@@ -30,7 +30,16 @@ extension Session {
         _ input: SessionInput, key: String? = nil,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void = { _ in }
     ) {
-        post(.page(input, key: key, completion))
+        post(.page(input, key: key, grant: nil, completion))
+    }
+
+    /// As `submit`, for somebody to whom the input of this number gave control. The input is turned away where control has
+    /// changed hands when it is its turn.
+    package nonisolated func submit(
+        _ input: SessionInput, key: String?, grant: Int,
+        completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void
+    ) {
+        post(.page(input, key: key, grant: grant, completion))
     }
 
     /// Makes the app anew, from what is recorded, where apps run by now: in another version of it. Readers stay, and get a

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 public import Wire
 
 /// One running app: an actor that takes inputs one at a time, in the order in which they were posted.
@@ -16,6 +17,7 @@ public actor Session: Addressee {
     public nonisolated var configuration: SessionConfiguration { facts.configuration }
 
     package nonisolated let facts: SessionFacts
+    private nonisolated let drivingNow: Locked<Driving>
     let secrets: SecretPolicy
     private nonisolated let mailbox = Mailbox<SessionMessage>()
     private nonisolated let watching: AppWatch
@@ -54,11 +56,14 @@ public actor Session: Addressee {
     ///   - worlds: Where its app runs.
     ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
     ///   - secrets: What is neither recorded nor shown.
+    ///   - driving: Who drives it.
     package init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
         journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
-        limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard
+        limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard,
+        driving: Driving = Driving()
     ) {
+        drivingNow = Locked(driving)
         facts = SessionFacts(id: id, watch: watch, configuration: configuration)
         self.epoch = epoch
         watching = AppWatch(clock)
@@ -76,6 +81,11 @@ public actor Session: Addressee {
 
     /// Whether its app has been at one thing for longer than it may.
     package nonisolated func hangs(longerThan limit: Duration) -> Bool { watching.hangs(longerThan: limit) }
+
+    /// Who drives the session, as far as that is recorded.
+    package nonisolated var driving: Driving { drivingNow.withLock { $0 } }
+
+    func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.take(entry) } }
 
     // MARK: - The mailbox
 
@@ -95,7 +105,7 @@ public actor Session: Addressee {
     /// The only place that changes anything. It may wait for the world and the journal, but only one runs at a time.
     private func handle(_ message: SessionMessage) async {
         switch message {
-        case .page(let input, let key, let completion): await admit(input, key: key, completion)
+        case .page(let input, let key, let grant, let completion): await admit(input, key: key, grant, completion)
         case .goOn(let way, let completion):
             do throws(InputRejection) {
                 completion(.success(try await goOn(way)))

@@ -2,10 +2,11 @@ package import JSON
 import Wire
 
 extension SessionFacts {
-    /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts.
+    /// Writes the members `epoch`, `seq` and `session` with which a snapshot starts. `driving` is left out where another
+    /// moment is shown than now.
     package func write(
         to json: inout JSONWriter, epoch: UInt64, sequence: UInt64, phase: SessionView.Phase,
-        for reader: SessionView.Reader
+        for reader: SessionView.Reader, _ driving: Driving? = nil
     ) {
         json.member("epoch", epoch)
         json.member("seq", sequence)
@@ -13,9 +14,13 @@ extension SessionFacts {
         json.beginObject()
         switch reader {
         case .owner: json.member("id", id.rawValue)
+        case .driver(let name, let grant):
+            json.member("id", name.rawValue)
+            json.member("grant", grant)
         case .watcher: json.member("id", watch.rawValue)
         }
         json.member("watch", watch.rawValue)
+        driving?.write(to: &json)
         json.member("opened", configuration.opened)
         json.key("configuration")
         json.beginObject()
@@ -35,7 +40,7 @@ extension SessionFacts {
             json.beginObject()
             json.member("step", origin.step)
             switch reader {
-            case .owner: json.member("session", origin.names?.session.rawValue)
+            case .owner, .driver: json.member("session", origin.names?.session.rawValue)
             case .watcher: break
             }
             json.member("watch", origin.names?.watch.rawValue)

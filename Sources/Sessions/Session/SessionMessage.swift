@@ -6,8 +6,8 @@ enum SessionMessage: Sendable {
     case restore(SessionPast, pause: @Sendable (SessionPast) -> Pause?)
     /// Show what was recorded elsewhere.
     case show(OpenedRecording)
-    /// Somebody did something, and wants to hear what became of it.
-    case page(SessionInput, key: String?, @Sendable (Result<Int, InputRejection>) -> Void)
+    /// Somebody did something, and wants to hear what became of it; `grant` is the input that gave them control.
+    case page(SessionInput, key: String?, grant: Int?, @Sendable (Result<Int, InputRejection>) -> Void)
     /// Go on from a crash, and tell the number of the input that says so.
     case goOn(GoingOn, @Sendable (Result<Int, InputRejection>) -> Void)
     /// A request came to its end.

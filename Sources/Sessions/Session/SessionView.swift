@@ -55,6 +55,9 @@ public struct SessionView: Sendable {
     /// Told apart when event numbers do not continue.
     public let epoch: UInt64
 
+    /// Who drives the session.
+    package var driver: Driving.Driver { session.driving.driver }
+
     /// The sequence number of the last event; a snapshot stands exactly there.
     public var sequence: UInt64 { standing.sequence }
 
@@ -62,11 +65,22 @@ public struct SessionView: Sendable {
     public var digest: UInt64? { phase == .ended ? nil : standing.digest }
 
     /// Who will read a snapshot.
-    public enum Reader: Sendable {
-        /// Somebody who may change the session.
+    public enum Reader: Hashable, Sendable {
+        /// Whoever opened the session, and may change it for as long as nobody else was given control.
         case owner
+        /// Somebody who came by the name that the input of this number gave control to.
+        case driver(SessionID, grant: Int)
         /// Somebody who may only look, and is not told the name by which the session can be changed.
         case watcher
+
+        /// The input that gave them control, if one did.
+        package var grant: Int? {
+            switch self {
+            case .owner: 1
+            case .driver(_, let grant): grant
+            case .watcher: nil
+            }
+        }
     }
 
     /// Everything that a reader needs who has seen nothing, as one JSON object.
@@ -74,7 +88,7 @@ public struct SessionView: Sendable {
         let state = try await text(.state)
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
-        session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader)
+        session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader, session.driving)
         if let fall {
             json.key(Patch.Key.crash)
             fall.write(to: &json)

@@ -94,13 +94,14 @@ package enum LineDetail: Sendable, Equatable {
             json.member("do", decision.deed.rawValue)
         case .device(let change): change.writeMembers(to: &json)
         case .notes(let notes): StepNote.write(notes, to: &json)
+        case .control(let change): change.writeMembers(to: &json)
         case .opened(let configuration):
             if configuration.screen == nil {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")
             }
         case .swipe(let swipe): json.member("to", swipe.rawValue)
         case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
-            .faults, .control, .crashed:
+            .faults, .crashed:
             break
         }
         json.endObject()

@@ -18,10 +18,11 @@ extension SessionInput {
         case .faults(let script): script.textBytes
         case .held(_, let decision): decision.textBytes
         case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }
+        case .control(let change): change.name?.utf8.count ?? 0
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
         case .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .swipe, .device,
             .retry,
-            .timer, .resumed, .control:
+            .timer, .resumed:
             0
         }
     }

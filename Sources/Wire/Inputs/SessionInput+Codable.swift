@@ -53,7 +53,7 @@ extension SessionInput: Codable {
         case "faults": self = .faults(try container.decode(FaultScript.self, forKey: .faults))
         case "held": self = .held(try id(.request), try HeldDecision(from: decoder))
         case "notes": self = .notes(try container.decode([StepNote].self, forKey: .notes))
-        case "control": self = .control
+        case "control": self = .control(try ControlChange(from: decoder))
         case "crashed": self = .crashed(try container.decode(FatalInput.self, forKey: .crash))
         default:
             throw DecodingError.dataCorruptedError(
@@ -89,7 +89,7 @@ extension SessionInput: Codable {
         case .alert(let view, let button):
             try container.encode(view.description, forKey: .view)
             try container.encode(button, forKey: .button)
-        case .back, .control: break
+        case .back: break
         case .swipe(let swipe): try container.encode(swipe, forKey: .to)
         case .device(let change): try change.encode(to: encoder)
         case .retry(let retry): try container.encode(retry.description, forKey: .retry)
@@ -107,6 +107,7 @@ extension SessionInput: Codable {
             try container.encode(request.description, forKey: .request)
             try decision.encode(to: encoder)
         case .notes(let notes): try container.encode(notes, forKey: .notes)
+        case .control(let change): try change.encode(to: encoder)
         case .crashed(let crash): try container.encode(crash, forKey: .crash)
         }
     }

@@ -53,8 +53,8 @@ public enum SessionInput: Sendable, Equatable {
     indirect case held(RequestID, HeldDecision)
     /// A person wrote on steps, for others to read; the app hears nothing of it.
     case notes([StepNote])
-    /// Somebody who could only look can do all this from now on.
-    case control
+    /// Somebody asked for control, took it, or handed it over; the app hears nothing of it.
+    indirect case control(ControlChange)
     /// An input ended the app's process, and was not applied.
     indirect case crashed(FatalInput)
 }

@@ -40,6 +40,10 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case notCrashed
     /// The app crashed as it was opened, or as it was rebuilt, so that the session never stood before that.
     case nothingBefore
+    /// Somebody else drives the session by now; `by` is what they call themselves.
+    case notDriving(by: String?)
+    /// Nobody asked for control with an input of this number, or control has changed hands since.
+    case nobodyAsked(input: Int)
     /// The session is over.
     case ended(reason: String)
 
@@ -71,7 +75,7 @@ extension InputRejection {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
             .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed,
-            .nothingBefore, .ended:
+            .nothingBefore, .notDriving, .nobodyAsked, .ended:
             false
         }
     }
@@ -109,6 +113,10 @@ extension InputRejection: CustomStringConvertible {
         case .nothingBefore:
             "There is nothing to go on from here. Try again, or go on from an earlier step in a branch."
         case .recording: "This is a recording: it can be looked at, and a branch of it goes on."
+        case .notDriving(let name):
+            "\(name ?? "Somebody else") drives this session by now. You can look on, ask for control, or take it."
+        case .nobodyAsked(let input):
+            "Nobody asked for control with input \(input), or control has changed hands since."
         case .ended(let reason): "The session has ended: \(reason)."
         }
     }

@@ -51,7 +51,7 @@ extension World {
         case .document: "replaces the document"
         case .held(let id, let decision): words(for: decision, about: id)
         case .notes(let notes): Self.words(for: notes)
-        case .control: "takes control with the watch link"
+        case .control(let change): change.words
         case .faults(let script):
             script.rules.isEmpty ? "clears the faults" : "sets \(script.rules.count) fault rule(s)"
         case .timer(let id): Notice.timer(id, work: host.timers.work(of: id)).sentence

@@ -1,6 +1,5 @@
 import Foundation
 import JSON
-import Recording
 import Testing
 
 @testable import Kennel
@@ -53,32 +52,6 @@ struct ControlTests {
             #expect(try await house.send(.get("/api/sessions?\(query)")).status == 400)
         }
         await house.stop()
-    }
-
-    @Test("Control is taken with the watch link, the log says so, and the recording has it", arguments: Door.allCases)
-    func control(door: Door) async throws {
-        let house = try Kennelhouse(door)
-        let (id, watch) = try await house.open()
-        let stream = try await house.stream("/api/sessions/\(watch)/events")
-        _ = await stream.next { $0.draws("Hello there") }
-        let answer = try await house.send(.post("/api/sessions/\(watch)/control", "{}"))
-        #expect(answer.status == 200)
-        #expect(answer.json["id"]?.string == id)
-        #expect(answer.json["watch"]?.string == watch)
-        let line = await stream.next { $0.name == "log" && $0.data["detail"]?["type"]?.string == "control" }
-        #expect(line?.data["message"]?.string == "takes control with the watch link")
-        let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
-        let recording = try RecordingReader.read(file)
-        #expect(recording.inputs.contains { $0.input == .control })
-        let imported = try await house.send(
-            Ask(method: "POST", path: "/api/recordings", headers: ["Content-Type": "application/x-ndjson"], body: file))
-        let name = try #require(imported.json["id"]?.string)
-        let shown = try await house.send(.get("/api/sessions/\(name)")).json
-        #expect(shown["recorded"]?["differsFrom"] == nil)
-        #expect(shown["session"]?["phase"]?.string == "recording")
-        #expect(try await house.send(.get("/api/sessions/\(watch)/control")).status == 405)
-        #expect(try await house.send(.post("/api/sessions/nobody/control", "{}")).status == 404)
-        #expect(try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"control"}"#)).status == 400)
     }
 
     @Test(

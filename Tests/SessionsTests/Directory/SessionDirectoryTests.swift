@@ -10,6 +10,7 @@ import World
 struct SessionDirectoryTests {
     private struct Nobody: SessionAudience {
         var watcherCount: Int { 0 }
+        func isWatched(byGrant grant: Int) -> Bool { false }
         func cut() {}
         func forgetOld() {}
         func receive(_ events: [SessionEvent]) {}
@@ -50,7 +51,7 @@ struct SessionDirectoryTests {
             Issue.record("a name leads nowhere")
             return
         }
-        #expect(driven === one && watched === one)
+        #expect(driven.session === one && watched === one)
         #expect(directory.find("two") == nil)
         directory.remove(one)
         #expect(directory.find("one") == nil && directory.find("see-one") == nil && directory.count == 0)

@@ -19,7 +19,7 @@ struct SessionParkingTests {
             for name in names {
                 group.addTask {
                     switch try await house.find(name).get() {
-                    case .full(let running): (true, running)
+                    case .full(let driver): (true, driver.session)
                     case .looking(let running): (false, running)
                     }
                 }

@@ -67,7 +67,7 @@ struct CrashedSessionTests {
         try await session.send(.scroll(ViewID(rawValue: 1), x: 0, y: 0))
         #expect(session.journal.entries.count == count)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "/details", fault: .status(500))]))
-        try await session.send(.control)
+        try await session.send(.control(.taken(by: nil)))
         try await session.send(.notes([StepNote(step: count, text: "This did it")]))
         #expect(session.journal.entries.count == count + 3)
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")

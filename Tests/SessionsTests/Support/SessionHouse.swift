@@ -23,6 +23,7 @@ struct SessionHouse {
         }
 
         var watcherCount: Int { 0 }
+        func isWatched(byGrant grant: Int) -> Bool { false }
         var wasCut: Bool { cuts.withLock { $0 > 0 } }
         func cut() { cuts.withLock { $0 += 1 } }
         func forgetOld() {}

@@ -32,6 +32,7 @@ struct RecordedInputTests {
             .response(RequestID(rawValue: 3), TransportResponse(body: Data([0xff, 0x00, 0xfe]))),
             .failure(RequestID(rawValue: 3), TransportFailure(kind: .tls, message: "no")),
             .timer(TimerID(rawValue: 12)), .resumed(Pause(away: .seconds(6), cause: .putAside)),
+            .control(.asked(by: nil)), .control(.taken(by: "Ana")), .control(.handed(to: 7, by: "Ana")),
             .faults(FaultScript()), .resumed(Pause(away: .zero, cause: .passedOver)),
             .crashed(
                 FatalInput(
@@ -64,6 +65,12 @@ struct RecordedInputTests {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8))
         }
+    }
+
+    @Test("Control that changed hands before anybody said how was taken")
+    func formerControl() throws {
+        let input = try JSONDecoder().decode(SessionInput.self, from: Data(#"{"type":"control"}"#.utf8))
+        #expect(input == .control(.taken(by: nil)))
     }
 
     @Test("What was opened before there were devices has a large phone")

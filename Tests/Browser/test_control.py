@@ -1,0 +1,128 @@
+"""Who drives a session: asked for, handed over, taken, and taken back."""
+
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import RealServer
+
+
+@pytest.fixture
+def server():
+    server = RealServer("--in-memory", "--no-delays")
+    yield server
+    assert server.stop() == 0
+
+
+def ask(server, method, path, body=None):
+    """The status, and what was answered."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server.address + path, data, {"Content-Type": "application/json"}, method=method)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)
+
+
+def name_of(page):
+    return device(page).get_attribute("data-session")
+
+
+def watch_of(server, page):
+    return ask(server, "GET", f"api/sessions/{name_of(page)}")[1]["session"]["watch"]
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def looks_on(page):
+    expect(page.locator(".view-only")).to_be_visible()
+    expect(page.get_by_role("button", name="Start over")).to_be_hidden()
+
+
+def drives(page):
+    expect(page.locator(".view-only")).to_be_hidden()
+    expect(page.get_by_role("button", name="Start over")).to_be_visible()
+
+
+def titles(page):
+    return page.locator(".step-title")
+
+
+def test_control_is_asked_for_and_handed_over(server, visit):
+    driver = visit("?screen=/fails-twice")
+    expect(device(driver)).to_contain_text("500")
+    before = name_of(driver)
+    viewer = visit(f"?watch={watch_of(server, driver)}")
+    looks_on(viewer)
+    viewer.get_by_role("textbox", name="Your name").fill("Ana")
+    press(viewer, "Ask for control")
+    expect(viewer.locator(".control")).to_contain_text("You have asked for control.")
+    expect(viewer.get_by_role("button", name="Ask for control")).to_be_hidden()
+    card = driver.locator(".card")
+    expect(card).to_contain_text("Ana asks for control.")
+    viewer.reload()  # what was asked for is not forgotten
+    expect(viewer.locator(".control")).to_contain_text("You have asked for control.")
+    driver.reload()
+    expect(card).to_contain_text("Ana asks for control.")
+    press(driver, "Give control")
+    drives(viewer)
+    expect(viewer.locator(".toast")).to_have_text("You drive now.")
+    looks_on(driver)
+    expect(driver.locator(".toast")).to_have_text("You handed control over, and look on.")
+    expect(card).to_be_hidden()
+    expect(driver.locator(".view-news")).to_contain_text("2 viewers. Ana drives since")
+    for page in (driver, viewer):
+        expect(titles(page).filter(has_text="hands control over to Ana")).to_have_count(1)
+    device(viewer).get_by_role("button", name="Retry").click()
+    expect(titles(driver).filter(has_text='tap "Retry"')).to_have_count(1)
+    assert ask(server, "POST", f"api/sessions/{before}/inputs", {"type": "back"})[1]["type"].endswith("not-driving")
+    driver.reload()  # by the name that drove once
+    looks_on(driver)
+    expect(driver.locator(".view-news")).to_contain_text("Ana drives")
+
+
+def test_not_now_leaves_everything_as_it_is(server, visit):
+    driver = visit("?screen=/hello")
+    viewer = visit(f"?watch={watch_of(server, driver)}")
+    press(viewer, "Ask for control")
+    expect(driver.locator(".card")).to_contain_text("Someone asks for control.")
+    press(driver, "Not now")
+    expect(driver.locator(".card")).to_be_hidden()
+    drives(driver)
+    looks_on(viewer)
+
+
+def test_of_two_who_take_control_one_drives_and_a_double_click_takes_it_once(server, visit):
+    driver = visit("?screen=/hello")
+    watch = watch_of(server, driver)
+    viewers = [visit(f"?watch={watch}") for _ in range(2)]
+    for viewer, name in zip(viewers, ("Ana", "Bo"), strict=True):
+        viewer.get_by_role("textbox", name="Your name").fill(name)
+        viewer.get_by_role("button", name="Take control").evaluate("button => { button.click(); button.click() }")
+    taken = titles(driver).filter(has_text="takes control")
+    expect(taken).to_have_text(["Ana takes control", "Bo takes control"])
+    looks_on(driver)
+    looks_on(viewers[0])
+    drives(viewers[1])
+    expect(viewers[0].locator(".toast")).to_have_text("Bo drives now, and you look on.")
+    # A tab that has not heard of it yet: what it sends is turned away with a sentence.
+    answer = ask(server, "POST", f"api/sessions/{name_of(viewers[0])}/restart", {})
+    assert answer[0] == 403 and answer[1]["detail"].startswith("Bo drives this session by now."), answer
+
+
+def test_the_list_says_who_drives_and_takes_control_by_its_name(server, visit):
+    driver = visit("?screen=/hello")
+    page = visit("?screen=/home")
+    page.get_by_role("button", name="All sessions").click()
+    row = page.locator(".session-row", has=page.locator("b", has_text="/hello"))
+    expect(row.locator("[data-cell=viewers]")).to_contain_text("someone drives")
+    row.get_by_role("button", name="Take control").click()
+    expect(device(page)).to_contain_text("404")
+    drives(page)
+    looks_on(driver)
