@@ -9,6 +9,8 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests" / "Replaying"))
 
@@ -36,6 +38,16 @@ class RealServer:
             return self.process.wait(timeout=10)
         finally:
             self.process.kill()
+
+
+def serving(*arguments, scope="module", program=None):
+    """The fixture `server` of a file of tests: a server of this kind, whose sessions replay when it ends."""
+    @pytest.fixture(scope=scope, name="server")
+    def server():
+        running = RealServer(*arguments, program=program)
+        yield running
+        assert running.stop() == 0
+    return server
 
 
 class Wire:

@@ -6,17 +6,12 @@ from urllib.parse import quote
 
 import pytest
 from conftest import device
-from real_server import RealServer
+from real_server import serving
 from test_presses import look
 
 NATIVE = ["A message", "Orders", "Order a Garça", "Both worlds"]
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "landscape"])

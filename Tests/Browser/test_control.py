@@ -4,17 +4,11 @@ import json
 import urllib.error
 import urllib.request
 
-import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture
-def server():
-    server = RealServer("--in-memory", "--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--in-memory", "--no-delays", scope="function")
 
 
 def ask(server, method, path, body=None):

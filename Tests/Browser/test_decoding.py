@@ -1,16 +1,10 @@
 """Strict and lenient reading, chosen for a session: the real server, in a real browser."""
 
-import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 def panel(page):

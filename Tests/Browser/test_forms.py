@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from conftest import device, until
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
 FORM = json.loads((Path(__file__).resolve().parents[1] / "Fixtures/conformance/C7-form.json").read_text())
 
@@ -37,12 +37,7 @@ class Pages(http.server.BaseHTTPRequestHandler):
     def log_message(self, *arguments):
         pass
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 @pytest.fixture

@@ -3,14 +3,9 @@
 import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--in-memory")
-    yield server
-    assert server.stop() == 0
+server = serving("--in-memory")
 
 
 def guide(page):

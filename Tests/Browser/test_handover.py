@@ -4,17 +4,11 @@ import json
 import zipfile
 from xml.etree import ElementTree
 
-import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--no-delays")
 
 
 def failed(visit, query="?screen=/fails-twice&controller=CustomError", **options):

@@ -6,14 +6,9 @@ import urllib.request
 import pytest
 from conftest import device, until
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 def component(name, **members):

@@ -1,16 +1,10 @@
 """Notes on steps: written, edited and removed in the timeline, kept with the session, and handed over with it."""
 
-import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--no-delays")
 
 
 def opened(visit, **options):

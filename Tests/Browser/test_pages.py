@@ -6,15 +6,10 @@ import re
 import pytest
 from conftest import device, until
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 from test_lists import component, inputs, open_session, set_context
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 @pytest.fixture

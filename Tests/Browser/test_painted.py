@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
 PAINTED = """() => {
   const screen = document.querySelector('.screen')
@@ -19,12 +19,7 @@ PAINTED = """() => {
   }))
 }"""
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--no-delays")
 
 
 def frames(tree):

@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer, Wire
+from real_server import Wire, serving
 
 CONTROLLERS = [
     ("", "Error", "Retry"), ("CustomError", "That did not work", "Try again"), ("CustomLoading", "Error", "Retry"),
@@ -15,12 +15,7 @@ CONTROLLERS = [
 # The sample answers at once here, but for the rule of this link.
 SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--no-delays")
 
 
 def button(page, name):

@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
 KINDS = [
     ("remoteScreen · networkError", None, "remote screen · network error", 1, "Here it is."),
@@ -23,12 +23,7 @@ KINDS = [
     ("declarativeText", None, "declarative text", 0, None),
 ]
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer()
-    yield server
-    assert server.stop() == 0
+server = serving()
 
 
 def press(page, name):

@@ -1,16 +1,10 @@
 """What `kennel new` starts with, in a real browser."""
 
-import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--in-memory", program="StarterApp")
-    yield server
-    assert server.stop() == 0
+server = serving("--in-memory", program="StarterApp")
 
 
 def button(page, name):

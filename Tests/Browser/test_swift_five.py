@@ -3,15 +3,10 @@
 import pytest
 from conftest import device
 from playwright.sync_api import expect
-from real_server import RealServer
+from real_server import serving
 from test_painted import differences, frames, snapshot
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--in-memory", program="SwiftFiveApp")
-    yield server
-    assert server.stop() == 0
+server = serving("--in-memory", program="SwiftFiveApp")
 
 
 def test_its_card_is_as_large_as_words_that_came_later(visit, server):

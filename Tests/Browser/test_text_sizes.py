@@ -9,9 +9,8 @@ import time
 import urllib.request
 from urllib.parse import quote
 
-import pytest
 from conftest import device
-from real_server import RealServer
+from real_server import serving
 from test_painted import differences, snapshot
 from test_presses import look
 
@@ -64,12 +63,7 @@ WORDS = """() => {
   return [shown.length, trouble]
 }"""
 
-
-@pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
-    yield server
-    assert server.stop() == 0
+server = serving("--no-delays")
 
 
 def turn(server, page, device_change):
