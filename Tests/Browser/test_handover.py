@@ -62,6 +62,24 @@ def test_one_file_holds_everything(visit, tmp_path):
         assert b"# Steps to reproduce" in next(file.read(name) for name in file.namelist() if name.endswith(".md"))
 
 
+def test_one_file_has_the_notes_that_stand_on_steps(visit, server, tmp_path):
+    page = failed(visit)
+    session = device(page).get_attribute("data-session")
+    note = "Failed *twice* — visto em São Paulo"
+    answer = page.request.post(f"{server.address}api/sessions/{session}/inputs", data={
+        "type": "notes", "notes": [{"step": 1, "text": note}]}, headers={"Origin": server.address.rstrip("/")})
+    assert answer.status == 202, answer.text()
+    expect(page.get_by_text(note)).to_be_visible()
+    with zipfile.ZipFile(saved(page, "Everything in one file", tmp_path)) as file:
+        assert file.testzip() is None
+        parts = {name.rsplit(".", 1)[-1]: file.read(name).decode() for name in file.namelist()}
+    assert "> **Note:** Failed \\*twice\\* — visto em São Paulo" in parts["md"]
+    assert f"// Note: {note}" in parts["swift"]
+    assert note in json.dumps(json.loads(parts["har"]), ensure_ascii=False)
+    inputs = [json.loads(line).get("input", {}) for line in parts["kennel"].splitlines()]
+    assert [one["notes"] for one in inputs if one.get("type") == "notes"] == [[{"step": 1, "text": note}]]
+
+
 def test_the_steps_are_copied(visit, server):
     page = failed(visit)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.address.rstrip("/"))

@@ -91,7 +91,7 @@ struct Schedule: Sendable {
         let report = requests[index].report
         requests[index].isOfOwnClient = true
         let path = request.url?.pathAndQuery ?? report.url
-        send(request.id, AnswerBook.Question(method: report.method, path: path, body: nil), answers, seed)
+        send(request.id, AnswerBook.Question(ofOwnClient: report.method, path: path), answers, seed)
     }
 
     private mutating func take(_ event: SessionEvent) {

@@ -145,7 +145,6 @@ extension SessionInput {
 extension AnswerBook.Question {
     /// What is known of a request that the app's own client sends.
     fileprivate init(_ report: RequestReport) {
-        self.init(
-            method: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url, body: nil)
+        self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
     }
 }
