@@ -349,3 +349,19 @@ def test_portuguese_says_all_of_it(visit):
     expect(page.get_by_role("region", name="O que mudou")).to_contain_text("+novo")
     page.get_by_role("button", name="Voltar ao agora").click()
     expect(bar(page)).to_have_count(0)
+
+
+def test_the_numbers_of_steps_have_no_holes(visit):
+    page = open_failing(visit)
+    device(page).get_by_role("button", name="Retry").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    for _ in range(2):
+        numbers = [number for number in page.locator(".step-number").all_inner_texts() if number]
+        reached = 0
+        for number in numbers:
+            first, _, last = number.partition("–")
+            assert int(first) == reached + 1, numbers
+            reached = int(last or first)
+        assert reached >= 3
+        page.reload()
+        expect(page.locator(".step[data-kind=error]")).to_have_count(2)

@@ -5,6 +5,7 @@ import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
 import { describe, entryGroup, entryKind } from '../words/entry_words.js'
 import { StepNotes } from './step_notes.js'
+import { StepNumbers } from './step_numbers.js'
 
 const rowHeight = 23 // pixels, of most rows
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
@@ -30,6 +31,7 @@ export class Timeline {
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
+    this.numbers = new StepNumbers(page)
     page.looked.add(this.#look)
   }
 
@@ -40,6 +42,7 @@ export class Timeline {
     this.#groups.clear()
     this.#stop = null
     this.batch.clear()
+    this.numbers.clear()
     this.search = h('input', {
       type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
       'aria-keyshortcuts': '/', input: () => this.#filter(),
@@ -194,7 +197,8 @@ export class Timeline {
   #draw(entry) {
     const known = this.#rows.get(entry.n)
     const group = this.#group(entry)
-    const row = this.#row(entry, group)
+    const number = known?.number ?? this.numbers.next(entry, this.#isFolded(entry, group) || isNotes(entry))
+    const row = this.#row(entry, group, number)
     if (known) {
       if (known.row === this.#stop) this.#stopAt(row)
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
@@ -217,7 +221,7 @@ export class Timeline {
     }
     if (!this.#stop) this.#stopAt(row)
     this.#showOrigin(entry, item)
-    const drawn = { entry, row, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0 }
+    const drawn = { entry, row, number, item, drawn: this.#asOf(entry), matches: false, said: undefined, first: null, more: 0 }
     this.#fold(drawn, group)
     this.#rows.set(entry.n, drawn)
     group.rows.set(entry.n, drawn)
@@ -238,11 +242,16 @@ export class Timeline {
   }
 
   /** Timers in a row are one line, until somebody looks for one or wants to see everything. */
-  #fold(known, { last }) {
-    if (known.entry.kind !== 'timer' || last?.entry.kind !== 'timer' || !this.#rows.has(last.entry.n)) return
+  #fold(known, group) {
+    if (!this.#isFolded(known.entry, group)) return
+    const { last } = group
     known.first = last.first ?? last
     known.first.more += 1
     this.#count(known.first)
+  }
+
+  #isFolded({ kind }, { last }) {
+    return kind === 'timer' && last?.entry.kind === 'timer' && this.#rows.has(last.entry.n)
   }
 
   /** How many more timers a line stands for. */
@@ -271,7 +280,7 @@ export class Timeline {
     return this.#groups.get(cause)
   }
 
-  #row(latest, group) {
+  #row(latest, group, number) {
     const { h, icon, times } = this.page
     const entry = this.#asOf(latest)
     const words = describe(entry, this.page)
@@ -287,8 +296,9 @@ export class Timeline {
       type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
       'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
     },
+    number,
     h('time', { class: 'step-time', title: times.since(at) }, sameSecond ? clock.slice(8) : clock),
-    entry.kind === 'input' ? h('span', { class: 'step-number' }, String(entry.input)) : icon(kind),
+    entry.kind === 'input' ? null : icon(kind),
     h('span', { class: 'step-words' },
       h('span', { class: 'step-title' }, words.title),
       words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
