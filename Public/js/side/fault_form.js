@@ -2,7 +2,7 @@ const faults = ['status', 'noConnection', 'timeout', 'brokenBody', 'delay', 'ans
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
   answer: 'an answer of one’s own', hold: 'hold', moreChoices: 'Which of them', after: 'Pass over first', chance: 'Chance in %',
-  seed: 'Seed', side: 'What waits', side_answer: 'the answer, before the app has it', side_request: 'the request, before it leaves',
+  seed: 'Seed', side: 'What waits', side_answer: 'the answer, as it comes in', side_request: 'the request, before it leaves',
   expires: 'The timeout runs on', body: 'Body', cancelEdit: 'Cancel',
 }
 const portuguese = {
