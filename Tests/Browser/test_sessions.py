@@ -117,11 +117,13 @@ def test_who_looks_is_told_how_many_do_and_who_drives(server, visit):
     other.get_by_role("button", name="Take control").click()
     expect(news).to_contain_text("Ana drives since")
     expect(page.locator(".step-title").last).to_have_text("Ana takes control")
+    expect(other.locator(".view-only")).to_be_hidden()
+    expect(other.get_by_role("button", name="Start over")).to_be_visible()
     page.get_by_role("button", name="Take control").click()
     expect(page.locator(".view-only")).to_be_hidden()
     expect(news).to_be_hidden()
     expect(other.locator(".view-only")).to_be_visible()
-    expect(other.locator(".toast")).to_have_text("Someone drives now, and you look on.")
+    expect(other.locator(".view-news")).to_contain_text("Someone drives since")
 
 
 @pytest.mark.parametrize("width", [390, 1280])
