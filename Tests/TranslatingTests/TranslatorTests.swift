@@ -117,7 +117,7 @@ struct TranslatorTests {
             text == """
                 import UIKit       ; import FoundationNetworking
                 import UIKit 
-                               
+                import Foundation
                 import Beagle      
                 #if canImport(SwiftUI)
                 import SwiftUI
@@ -125,6 +125,32 @@ struct TranslatorTests {
                 let a = URLSession.shared, b = CGRect.zero
                 """)
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no CoreData: "))
+    }
+
+    @Test("A cell says required where lists make cells by what it overrides, and has it where it has other ways only")
+    func cells() {
+        let (text, _) = translate(
+            """
+            class A: B { override init(frame: CGRect) { super.init(frame: frame) } }
+            class B: UICollectionViewCell { public override init(frame: CGRect) { super.init(frame: frame) } }
+            class C: UITableViewCell {
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class D: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }
+            class E: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+            class F: UITableViewHeaderFooterView {}
+            """)
+        #expect(
+            text == """
+                class A: B { required init(frame: CGRect) { super.init(frame: frame) } }
+                class B: UICollectionViewCell { public required init(frame: CGRect) { super.init(frame: frame) } }
+                class C: UITableViewCell {
+                    required init?(coder: NSCoder) { super.init(coder: coder) }
+                 required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError("init(style:reuseIdentifier:) is not there") }; }
+                class D: UITableViewCell { required init(style: CellStyle, reuseIdentifier: String?) {} }
+                class E: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+                class F: UITableViewHeaderFooterView {}
+                """)
     }
 
     @Test("Protocols of Objective-C are of classes, and what may be missing is empty")

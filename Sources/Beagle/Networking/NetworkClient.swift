@@ -25,13 +25,19 @@ public protocol RequestToken {
     func cancel()
 }
 
+/// A client on URLSession answers its task.
+extension URLSessionTask: RequestToken {}
+
 /// Sends requests; an application gives its own as `BeagleDependencies().networkClient`.
 public protocol NetworkClient {
+    /// What a request came to.
+    typealias NetworkResult = Result<NetworkResponse, NetworkError>
+    /// Hears what a request came to.
+    typealias RequestCompletion = (NetworkResult) -> Void
+
     /// Starts `request` and calls `completion` once, from any thread: what comes from another is brought to the session.
     @discardableResult
-    func executeRequest(
-        _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
-    ) -> (any RequestToken)?
+    func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)?
 }
 
 /// The name this protocol has in Beagle 2.x.

@@ -29,9 +29,11 @@ package struct RequestDispatcher {
             return nil
         }
         let request = Request(url: url, additionalData: additionalData, purpose: purpose)
-        Log.network(.httpRequest(request)).record()
+        Log.network(.httpRequest(request: .init(request))).record()
         let answered = { (result: Result<NetworkResponse, NetworkError>) in
-            if case .success(let response) = result { Log.network(.httpResponse(response)).record() }
+            if case .success(let answer) = result {
+                Log.network(.httpResponse(response: .init(data: answer.data, response: answer.response))).record()
+            }
             completion(result.mapError(Request.Error.networkError))
         }
         if let own = SessionNetwork.ownClient,

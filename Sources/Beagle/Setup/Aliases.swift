@@ -16,31 +16,25 @@ public enum BeagleConfigurator {
     }
 }
 
-/// Reading the configuration as Beagle 2.x writes it.
-public enum Dependencies {
-    /// The navigator in force.
-    public static var navigator: any BeagleNavigation { dependencies.navigation }
-    /// The URL builder in force.
-    public static var urlBuilder: any UrlBuilderProtocol { dependencies.urlBuilder }
-    /// The coder in force.
-    public static var coder: BeagleCoder { dependencies.coder }
-    /// The application's network client; nil means the session's own.
-    public static var networkClient: (any NetworkClient)? { dependencies.networkClient }
-    /// The application's logger.
-    public static var logger: (any BeagleLoggerType)? { dependencies.logger }
-    /// The application's analytics provider.
-    public static var analyticsProvider: (any AnalyticsProvider)? { dependencies.analyticsProvider }
-    /// The application's deep link handler.
-    public static var deepLinkHandler: (any DeepLinkScreenManagerProtocol)? { dependencies.deepLinkHandler }
-
-    /// The application's looks.
-    public static var theme: any Theme { dependencies.theme }
-
-    private static var dependencies: any BeagleDependenciesProtocol { Beagle.dependencies }
-}
-
 /// The logger protocol's name in Beagle 2.x.
 public typealias LoggerProtocol = BeagleLoggerType
 
 /// The controller protocol's name in Beagle 2.x.
 public typealias BeagleControllerProtocol = BeagleController
+
+/// The theme protocol's name in Beagle 2.x.
+public typealias ThemeProtocol = Theme
+
+/// What 2.x calls the protocol of its coder; here there is one coder, a class.
+public typealias CoderProtocol = BeagleCoder
+
+/// A logger that hands on to another one, or keeps nothing (Beagle iOS 2.1, LoggerProxy.swift).
+public struct LoggerProxy: LoggerProtocol {
+    /// Where events go.
+    public let logger: (any LoggerProtocol)?
+
+    init(logger: (any LoggerProtocol)?) { self.logger = logger }
+
+    /// Hands the event on.
+    public func log(_ log: LogType) { logger?.log(log) }
+}

@@ -37,11 +37,17 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a class descends from `NSObject`, as far as names tell.
-    func isObject(_ name: String) -> Bool {
+    /// The class above all those of the module that a class descends from; itself, where that is not of the module.
+    func ancestor(of name: String) -> String {
         var seen: Set<String> = []
         var current = name
         while seen.insert(current).inserted, let parent = parents[current] { current = parent }
+        return current
+    }
+
+    /// Whether a class descends from `NSObject`, as far as names tell.
+    func isObject(_ name: String) -> Bool {
+        let current = ancestor(of: name)
         if current == name || protocols.contains(current) || parents[current] != nil { return false }
         let isProtocol = ["Delegate", "DataSource", "Protocol", "Logic", "able"].contains { current.hasSuffix($0) }
         return !isProtocol && ["NS", "UI", "WK", "CA", "Beagle"].contains { current.hasPrefix($0) }

@@ -41,7 +41,9 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, "import \(standIn)"))
             imported.insert(standIn)
         } else if !isConditional, let advice = Self.absent[module] {
-            findings.blank(node)
+            // Apple's frameworks bring Foundation along.
+            findings.edits.append(Edit(node.place, "import Foundation"))
+            imported.insert("Foundation")
             findings.tell(node, "there is no \(module): \(advice)")
         } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
             findings.edits.append(Edit(node.place, "import UIKit"))

@@ -19,7 +19,8 @@ public struct Translator: Sendable {
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey)
         let rules: [Rule.Type] = [
-            AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self, NeedRule.self,
+            AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
+            InitializerRule.self, NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let imports = ImportRule(findings)

@@ -40,6 +40,37 @@ struct ThemeTests {
         #expect(render(Container(), ["look": Self.red]).backgroundColor == nil)
     }
 
+    @Test("The edge of a text input has one colour while its text is accepted, another while its error is shown")
+    func inputs() throws {
+        func edge() -> (UITextField?) -> Void {
+            BeagleStyle.textInput(validInputColor: .green, invalidInputColor: .red, borderWidth: 2, cornerRadius: 4)
+        }
+        let input = try #require(
+            render(TextInput(styleId: "look"), ["look": edge]) as? TextInputView)
+        #expect(input.field.layer.borderColor.map(UIColor.init(cgColor:)) == .green)
+        #expect(input.field.layer.borderWidth == 2)
+        #expect(input.field.layer.cornerRadius == 4)
+        input.onValidationError(message: "too short")
+        #expect(input.field.layer.borderColor.map(UIColor.init(cgColor:)) == .red)
+        input.showsError = false
+        #expect(input.field.layer.borderColor.map(UIColor.init(cgColor:)) == .green)
+    }
+
+    @Test("The words of a row of tabs have the look's colours, the chosen one another than the rest")
+    func tabs() throws {
+        func colors() -> (UIView?) -> Void {
+            BeagleStyle.tabBar(
+                backgroundColor: .black, indicatorColor: .red, selectedTextColor: .white, unselectedTextColor: .gray)
+        }
+        let items = [TabBarItem(title: "a"), TabBarItem(title: "b")]
+        let tabs = try #require(render(TabBar(items: items, styleId: "look"), ["look": colors]) as? TabBarView)
+        func words() -> [UIColor] { tabs.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.textColor } }
+        #expect(tabs.backgroundColor == .black)
+        #expect(words() == [.white, .gray])
+        tabs.select(1)
+        #expect(words() == [.gray, .white])
+    }
+
     @Test("A text takes the look of a text view, as on iOS, or of a label")
     func texts() throws {
         func view() -> (UITextView?) -> Void {

@@ -12,6 +12,9 @@ final class TextInputView: UIView {
     /// Whether the component wants the error seen.
     var showsError = false { didSet { showComplaint() } }
 
+    /// The colours of the field's edge that a theme gave: while the text is accepted, and while its error is shown.
+    var edgeColors: (valid: UIColor?, invalid: UIColor?) = (nil, nil) { didSet { colorEdge() } }
+
     /// Made when there is something to show for the first time.
     private var complaint: UILabel?
     private let events: Events
@@ -76,8 +79,17 @@ final class TextInputView: UIView {
         enclosing(LegacyFormView.self)?.inputChanged()
     }
 
+    /// Whether the error is to be seen.
+    private var complains: Bool { showsError && !errorText.isEmpty }
+
+    private func colorEdge() {
+        if let color = complains ? edgeColors.invalid : edgeColors.valid { field.layer.borderColor = color.cgColor }
+        complaint?.textColor = edgeColors.invalid ?? .systemRed
+    }
+
     private func showComplaint() {
-        let isShown = showsError && !errorText.isEmpty
+        let isShown = complains
+        defer { colorEdge() }
         guard isShown || complaint != nil else { return }
         let label = complaint ?? makeComplaint()
         complaint = label

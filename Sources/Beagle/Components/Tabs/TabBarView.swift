@@ -6,6 +6,9 @@ final class TabBarView: UIView {
     /// Called when a person chose a tab, after it is selected.
     var chosen: ((Int) -> Void)?
 
+    /// The colours of the words that a theme gave; nil leaves them as they are.
+    var textColors: (selected: UIColor?, unselected: UIColor?) = (nil, nil) { didSet { colorWords() } }
+
     private var tabs: [UIControl] = []
 
     init(_ items: [TabBarItem], _ renderer: BeagleRenderer) {
@@ -28,6 +31,14 @@ final class TabBarView: UIView {
     func select(_ index: Int) {
         guard tabs.indices.contains(index) else { return }
         for (place, tab) in tabs.enumerated() { tab.isSelected = place == index }
+        colorWords()
+    }
+
+    private func colorWords() {
+        for tab in tabs {
+            guard let color = tab.isSelected ? textColors.selected : textColors.unselected else { continue }
+            for case let label as UILabel in tab.subviews { label.textColor = color }
+        }
     }
 
     private static func tab(_ item: TabBarItem, _ renderer: BeagleRenderer) -> UIControl {

@@ -34,6 +34,33 @@ public enum BeagleStyle {
     public static func button(withTitleColor color: UIColor) -> (UIButton?) -> Void {
         { $0?.setTitleColor(color, for: .normal) }
     }
+
+    /// The edge of a text input, in one colour while its text is accepted and in another while its error is shown.
+    public static func textInput(
+        validInputColor: UIColor? = nil, invalidInputColor: UIColor? = nil,
+        borderStyle: UITextField.BorderStyle? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil
+    ) -> (UITextField?) -> Void {
+        { field in
+            guard let field, let input = field.superview?.superview as? TextInputView else { return }
+            field.borderStyle = borderStyle ?? .none
+            field.layer.borderWidth = borderWidth ?? 0
+            field.layer.cornerRadius = cornerRadius ?? 0
+            input.edgeColors = (validInputColor, invalidInputColor)
+        }
+    }
+
+    /// The colours of a row of tabs. The mark under the chosen tab has the colour of its text, whatever is said here, and
+    /// pictures keep theirs.
+    public static func tabBar(
+        backgroundColor: UIColor, indicatorColor: UIColor, selectedTextColor: UIColor? = nil,
+        unselectedTextColor: UIColor? = nil, selectedIconColor: UIColor? = nil, unselectedIconColor: UIColor? = nil
+    ) -> (UIView?) -> Void {
+        { view in
+            guard let tabs = view as? TabBarView else { return }
+            tabs.backgroundColor = backgroundColor
+            tabs.textColors = (selectedTextColor, unselectedTextColor)
+        }
+    }
 }
 
 /// Binds weaker than putting looks together, stronger than assignment.

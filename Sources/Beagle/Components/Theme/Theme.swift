@@ -25,7 +25,7 @@ public struct AppTheme: Theme {
     private let styles: [String: Any]
 
     /// A theme of these looks.
-    public init(styles: [String: Any]) {
+    public init(styles: [String: Any] = [:]) {
         self.styles = styles
     }
 

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// Says `required` where a cell of a list overrides what lists make cells by: Objective-C makes them without that word.
+final class InitializerRule: Rule {
+    /// The initializer by which lists make views of a class and those below it, by its labels.
+    private static let makers = [
+        "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
+        "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
+    ]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let labels = Self.makers[survey.ancestor(of: node.name.text)] else { return .visitChildren }
+        let own = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+            .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        let maker = own.first { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+        if let maker {
+            guard !maker.modifiers.contains(where: { $0.name.text == "required" }) else { return .visitChildren }
+            let word = maker.modifiers.first { $0.name.text == "override" }
+            if let word { findings.replace(word, with: "required") }
+        } else if !own.isEmpty {
+            // One that is made by its archive only is never made by a list.
+            findings.add(Self.missing(labels), to: node.memberBlock)
+        }
+        return .visitChildren
+    }
+
+    private static func missing(_ labels: [String]) -> String {
+        let types = ["frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?"]
+        let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
+        let name = "init(\(labels.map { "\($0):" }.joined()))"
+        return "required init(\(parameters)) { fatalError(\"\(name) is not there\") }"
+    }
+}

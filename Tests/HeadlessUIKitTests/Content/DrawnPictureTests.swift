@@ -1,0 +1,28 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Pictures that are drawn into a context")
+struct DrawnPictureTests {
+    @Test("A context is the picture that was drawn last, in the context's size; they lie in each other")
+    func contexts() throws {
+        let application = UIApplication(host: InertHost())
+        try application.run {
+            #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+            UIImage(named: "lost")?.draw(in: .zero)
+            UIGraphicsEndImageContext()
+            UIGraphicsBeginImageContext(CGSize(width: 100, height: 80))
+            #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+            UIImage(named: "logo")?.draw(in: CGRect(x: 0, y: 0, width: 100, height: 80))
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: 7, height: 7), false, 0)
+            UIImage(named: "inner")?.draw(at: .zero)
+            #expect(UIGraphicsGetImageFromCurrentImageContext()?.source == .local("inner"))
+            UIGraphicsEndImageContext()
+            let picture = try #require(UIGraphicsGetImageFromCurrentImageContext())
+            #expect(picture.source == .local("logo"))
+            #expect(picture.size == CGSize(width: 100, height: 80))
+            UIGraphicsEndImageContext()
+            #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+        }
+    }
+}
