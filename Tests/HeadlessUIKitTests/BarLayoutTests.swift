@@ -142,5 +142,20 @@ struct BarLayoutTests {
         let bottom = stage.window.safeAreaInsets.bottom
         #expect(sheet.view.frame == CGRect(x: 8, y: 844 - bottom - 114, width: 377, height: 114))
         #expect(sheet.view.subviews.compactMap { ($0 as? UIButton)?.frame.minY } == [0, 57])
+        #expect(sheet.view.projected["cancelRoom"] == "0")
+    }
+
+    @Test("What cancels a sheet of actions stands by itself below them, wherever it was added")
+    func cancelApart() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        for name in ["Copy", "Share"] { sheet.addAction(UIAlertAction(title: name, style: .default)) }
+        stage.act { root.present(sheet, animated: false) }
+        let buttons = sheet.view.subviews.compactMap { $0 as? UIButton }
+        #expect(buttons.map(\.currentTitle) == ["Copy", "Share", "Cancel"])
+        #expect(buttons.map(\.frame.minY) == [0, 57, 122])
+        #expect(sheet.view.frame.height == 179 && sheet.view.projected["cancelRoom"] == "65")
     }
 }

@@ -393,7 +393,15 @@ export const kinds = {
     tag: 'div',
     props: { barHidden: ({ element, props }) => mark(element, 'data-bar-hidden', props.barHidden ? '' : null) },
   },
-  alert: { tag: 'div', role: () => 'alertdialog', build: dress },
+  alert: {
+    tag: 'div', role: () => 'alertdialog', build: dress,
+    props: {
+      cancelRoom({ element, props: { cancelRoom } }) {
+        element.dataset.sheet = cancelRoom > 0 ? 'cancel' : ''
+        element.style.setProperty('--cancel', `${cancelRoom}px`)
+      },
+    },
+  },
   form: {
     tag: 'form',
     build(element) {

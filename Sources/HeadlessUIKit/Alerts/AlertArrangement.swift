@@ -4,7 +4,7 @@ struct AlertArrangement {
     static let width: CGFloat = 270
     /// How far words stay from its sides.
     static let margin: CGFloat = 16
-    /// How far a sheet of actions stays from the sides of the screen.
+    /// How far a sheet of actions stays from the sides of the screen, and its cancel button from the others.
     static let sheetMargin: CGFloat = 8
     /// Above the first words and below the last.
     private static let edge: CGFloat = 19
@@ -22,6 +22,8 @@ struct AlertArrangement {
     /// How tall the text of each field is.
     let fields: [CGFloat]
     let buttons: Int
+    /// Whether the last button of a sheet stands by itself below the others.
+    let endsWithCancel: Bool
     /// How tall the words on a button are.
     let words: CGFloat
 
@@ -58,7 +60,8 @@ struct AlertArrangement {
             places.buttons = [0, 1].map { CGRect(x: width / 2 * $0, y: y, width: width / 2, height: button) }
             y += button
         } else {
-            for _ in 0..<buttons {
+            for place in 0..<buttons {
+                if endsWithCancel, place == buttons - 1 { y += Self.sheetMargin }
                 places.buttons.append(CGRect(x: 0, y: y, width: width, height: button))
                 y += button
             }

@@ -5,12 +5,20 @@ final class AlertView: UIView {
     let messageLabel = UILabel()
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
+    /// Whether the last button is the one that cancels a sheet.
+    private var endsWithCancel = false
+    /// How much of a sheet's lower edge its cancel button takes, with what lies above it.
+    private var cancelRoom: CGFloat = 0 { didSet { if oldValue != cancelRoom { mark(.content) } } }
 
     init(style: UIAlertController.Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 270, height: 120))
         accessibilityViewIsModal = true
-        titleLabel.follow(.headline)
+        titleLabel.follow(style == .alert ? .headline : .footnote)
+        if style == .actionSheet {
+            titleLabel.textColor = .secondaryLabel
+            messageLabel.textColor = .secondaryLabel
+        }
         titleLabel.textAlignment = .center
         titleLabel.numberOfLines = 0
         titleLabel.declared.headingLevel = 2
@@ -26,6 +34,12 @@ final class AlertView: UIView {
     override var plainKind: ViewKind { .alert }
     override var typeName: String? { nil }
 
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.content), style == .actionSheet else { return }
+        writer.number("cancelRoom", cancelRoom)
+    }
+
     func show(title: String?) {
         titleLabel.text = title
         titleLabel.isHidden = title == nil
@@ -37,6 +51,7 @@ final class AlertView: UIView {
     private var arrangement: AlertArrangement {
         AlertArrangement(
             style: style, fields: fields.map(\.intrinsicContentSize.lengths.height), buttons: buttons.count,
+            endsWithCancel: endsWithCancel,
             words: buttons.map(\.titleFont.lineHeight).max() ?? 0)
     }
 
@@ -63,6 +78,7 @@ final class AlertView: UIView {
         messageLabel.set(places.message)
         for (field, place) in zip(fields, places.fields) { field.set(place) }
         for (button, place) in zip(buttons, places.buttons) { button.set(sided(place)) }
+        if endsWithCancel { cancelRoom = (places.buttons.last?.height ?? 0) + AlertArrangement.sheetMargin }
     }
 
     override func childChanged(_ child: UIView) { superview?.setNeedsLayout() }
@@ -77,7 +93,14 @@ final class AlertView: UIView {
         button.setTitle(action.title, for: .normal)
         button.isEnabled = action.isEnabled
         if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-        button.titleLabel?.follow(action.style == .cancel ? .headline : .body)
+        switch style {
+        case .alert: button.titleLabel?.follow(action.style == .cancel ? .headline : .body)
+        case .actionSheet:
+            let font = UIFont.systemFont(ofSize: 20, weight: action.style == .cancel ? .semibold : .regular)
+            button.titleLabel?.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: font)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+        }
+        endsWithCancel = style == .actionSheet && action.style == .cancel
         button.addAction { _ in choose() }
         action.changed = { [weak button, weak action] in
             if let action { button?.isEnabled = action.isEnabled }

@@ -48,7 +48,7 @@ struct GrownTextTests {
         for name in ["Copy", "Share"] { sheet.addAction(UIAlertAction(title: name, style: .default)) }
         stage.act { root.present(sheet, animated: false) }
         grow(stage)
-        let button = UIFont.systemFont(ofSize: 40).lineHeight.rounded(.up) + 22
+        let button = UIFont.systemFont(ofSize: 43).lineHeight.rounded(.up) + 22
         #expect(sheet.view.subviews.compactMap { ($0 as? UIButton)?.frame.minY } == [0, button])
         #expect(sheet.view.frame.height == 2 * button && sheet.view.frame.maxY == 852 - 34 - 8)
     }
