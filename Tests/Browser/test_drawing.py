@@ -230,12 +230,30 @@ def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server
     expect(words).to_be_visible()
 
 
-def test_a_header_stays_in_sight_between_its_places(visit, server):
-    page = visit()
+def insert_a_header_in_a_list(page, server):
     insert(page, server, {"kind": "scroll", "id": "v900", "props": {
         "frame": [0, 200, 393, 300], "content": [393, 2000], "axis": "vertical", "y": 120}, "children": [
             {"kind": "label", "id": "v901", "props": {"text": "Head", "frame": [0, 50, 393, 28], "pins": [50, 400, 10]}},
             {"kind": "view", "id": "v902", "props": {"frame": [0, 78, 393, 350], "style": {"background-color": "red"}}}]})
+
+
+def test_a_header_that_was_scrolled_at_once_is_in_its_place(visit, server):
+    page = visit()
+    held = []
+    page.route("**/js/device-pins.*", lambda route: held.append(route))
+    with page.expect_request("**/js/device-pins.*"):
+        insert_a_header_in_a_list(page, server)
+    scroll, head = device(page).locator("[data-view=v900]"), device(page).locator("[data-view=v901]")
+    expect(head).to_have_css("top", "130px")
+    scroll.evaluate("(element) => { element.scrollTop = 200 }")
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    held[0].continue_()
+    expect(head).to_have_css("top", "210px")
+
+
+def test_a_header_stays_in_sight_between_its_places(visit, server):
+    page = visit()
+    insert_a_header_in_a_list(page, server)
     scroll, head = device(page).locator("[data-view=v900]"), device(page).locator("[data-view=v901]")
     for offset, top in [(120, 130), (20, 50), (1000, 400), (200, 210)]:
         scroll.evaluate("(element, offset) => { element.scrollTop = offset }", offset)

@@ -6,9 +6,11 @@ const followed = new WeakSet()
 export function followScrolls(root) {
   if (followed.has(root)) return
   followed.add(root)
-  root.addEventListener('scroll', ({ target }) => {
-    for (const element of target.querySelectorAll(':scope > [data-pins]')) {
-      keepInSight(element, element.dataset.pins.split(' ').map(Number))
-    }
-  }, { capture: true, passive: true })
+  root.addEventListener('scroll', ({ target }) => follow(target.querySelectorAll(':scope > [data-pins]')),
+    { capture: true, passive: true })
+  follow(root.querySelectorAll('[data-pins]')) // they may have been scrolled before this module came
+}
+
+function follow(elements) {
+  for (const element of elements) keepInSight(element, element.dataset.pins.split(' ').map(Number))
 }
