@@ -277,7 +277,7 @@ class FakeApp:
         self.changed.add("navigation")
         self.alert_view = self.node(
             "view", {"presentation": "alert", "covers": True, "style": {"background-color": "rgb(0 0 0 / 0.2)"}},
-            self.node("alert", {"label": title, "role": "alertdialog"},
+            self.node("alert", {"label": title, "role": "alertdialog", **({"cancel": buttons.index("Cancel")} if "Cancel" in buttons else {})},
                       self.text(title, {"font": "var(--type-headline)", "text-align": "center"}),
                       self.text(message, {"font": "var(--type-footnote)", "text-align": "center"}),
                       *[self.button(name, choose) for name in buttons]),

@@ -182,6 +182,7 @@ def hear(page):
                 return found[-1]
             page.wait_for_timeout(20)
         raise AssertionError(f"no input {kind}: {inputs}")
+    heard.count = lambda: len(inputs)
     return heard
 
 
@@ -228,6 +229,35 @@ def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server
     field.blur()
     expect(words).to_have_text("Four")
     expect(words).to_be_visible()
+
+
+def insert_an_alert(page, server, **props):
+    """An alert, or a sheet of actions, whose last button cancels."""
+    insert(page, server, {"kind": "view", "id": "v900", "props": {
+        "frame": [0, 0, 393, 852], "presentation": "alert", "covers": True}, "children": [
+            {"kind": "alert", "id": "v901", "props": {"frame": [8, 700, 377, 122], "role": "alertdialog", "cancel": 1, **props},
+             "children": [
+                 {"kind": "button", "id": "v902", "props": {"title": "Apagar", "frame": [0, 0, 377, 57]}},
+                 {"kind": "button", "id": "v903", "props": {"title": "Agora não", "frame": [0, 65, 377, 57]}}]}]})
+    return device(page).get_by_role("alertdialog")
+
+
+def test_beside_a_sheet_of_actions_is_its_cancel_button(visit, server):
+    page = visit()
+    heard = hear(page)
+    insert_an_alert(page, server, cancelRoom=65)
+    device(page).locator("[data-view=v900]").click(position={"x": 100, "y": 200})
+    assert (heard("alert")["view"], heard("alert")["button"]) == ("v901", 1)
+
+
+def test_escape_is_the_cancel_button_in_any_language_and_beside_an_alert_is_nothing(visit, server):
+    page = visit()
+    heard = hear(page)
+    alert = insert_an_alert(page, server)
+    device(page).locator("[data-view=v900]").click(position={"x": 100, "y": 200})
+    alert.get_by_role("button", name="Apagar").press("Escape")
+    assert heard("alert")["button"] == 1
+    assert heard.count() == 1
 
 
 def insert_a_header_in_a_list(page, server):

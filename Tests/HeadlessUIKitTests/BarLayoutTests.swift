@@ -142,7 +142,7 @@ struct BarLayoutTests {
         let bottom = stage.window.safeAreaInsets.bottom
         #expect(sheet.view.frame == CGRect(x: 8, y: 844 - bottom - 114, width: 377, height: 114))
         #expect(sheet.view.subviews.compactMap { ($0 as? UIButton)?.frame.minY } == [0, 57])
-        #expect(sheet.view.projected["cancelRoom"] == "0")
+        #expect(sheet.view.projected["cancelRoom"] == "0" && sheet.view.projected["cancel"] == nil)
     }
 
     @Test("What cancels a sheet of actions stands by itself below them, wherever it was added")
@@ -157,5 +157,6 @@ struct BarLayoutTests {
         #expect(buttons.map(\.currentTitle) == ["Copy", "Share", "Cancel"])
         #expect(buttons.map(\.frame.minY) == [0, 57, 122])
         #expect(sheet.view.frame.height == 179 && sheet.view.projected["cancelRoom"] == "65")
+        #expect(sheet.view.projected["cancel"] == "2")
     }
 }

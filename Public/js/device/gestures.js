@@ -46,7 +46,8 @@ export class Gestures {
   #click = (event) => {
     if (event.target.closest('a[href]')) return // leads out of the app
     event.preventDefault()
-    this.press(event.target)
+    const sheet = event.target.matches('[data-presentation="alert"]') && event.target.querySelector(':scope > [data-sheet]')
+    this.press((sheet && cancelOf(sheet)) || event.target) // beside a sheet of actions
   }
 
   /** A key held down is one press. */
@@ -74,9 +75,7 @@ export class Gestures {
 
   /** Escape chooses what refuses, where an alert offers it. */
   #cancel(event) {
-    const alert = event.target.closest('[data-kind="alert"]')
-    const buttons = alert ? Array.from(alert.querySelectorAll('button')) : []
-    const cancel = buttons.find((button) => button.dataset.type === 'cancel' || /^cancel/i.test(button.textContent))
+    const cancel = cancelOf(event.target.closest('[data-kind="alert"]'))
     if (!cancel) return
     event.preventDefault()
     this.press(cancel)
@@ -121,6 +120,9 @@ export class Gestures {
     }, scrollRest))
   }
 }
+
+/** The button that cancels an alert or a sheet, if one does. */
+const cancelOf = (alert) => alert?.dataset.cancel && alert.querySelectorAll('button')[alert.dataset.cancel]
 
 /** The input for one of several alike inside a view, which are told apart by their number. */
 function partOf(pressed, whole, part, input) {

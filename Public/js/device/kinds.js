@@ -396,6 +396,7 @@ export const kinds = {
   alert: {
     tag: 'div', role: () => 'alertdialog', build: dress,
     props: {
+      cancel: ({ element, props }) => mark(element, 'data-cancel', props.cancel),
       cancelRoom({ element, props: { cancelRoom } }) {
         element.dataset.sheet = cancelRoom > 0 ? 'cancel' : ''
         element.style.setProperty('--cancel', `${cancelRoom}px`)

@@ -5,8 +5,8 @@ final class AlertView: UIView {
     let messageLabel = UILabel()
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
-    /// Whether the last button is the one that cancels a sheet.
-    private var endsWithCancel = false
+    /// Which button cancels: the escape key presses it, and so does a tap beside a sheet.
+    private var cancel: Int? { didSet { mark(.content) } }
     /// How much of a sheet's lower edge its cancel button takes, with what lies above it.
     private var cancelRoom: CGFloat = 0 { didSet { if oldValue != cancelRoom { mark(.content) } } }
 
@@ -36,8 +36,9 @@ final class AlertView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        guard keys.contains(.content), style == .actionSheet else { return }
-        writer.number("cancelRoom", cancelRoom)
+        guard keys.contains(.content) else { return }
+        writer.number("cancel", cancel.map(Double.init))
+        if style == .actionSheet { writer.number("cancelRoom", cancelRoom) }
     }
 
     func show(title: String?) {
@@ -47,6 +48,8 @@ final class AlertView: UIView {
     }
 
     // MARK: - Layout
+
+    private var endsWithCancel: Bool { style == .actionSheet && cancel == buttons.count - 1 }
 
     private var arrangement: AlertArrangement {
         AlertArrangement(
@@ -100,7 +103,7 @@ final class AlertView: UIView {
             button.titleLabel?.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: font)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
         }
-        endsWithCancel = style == .actionSheet && action.style == .cancel
+        if action.style == .cancel { cancel = buttons.count }
         button.addAction { _ in choose() }
         action.changed = { [weak button, weak action] in
             if let action { button?.isEnabled = action.isEnabled }
