@@ -73,11 +73,51 @@ def crash_and_past(page, device, start, server):
     fail(page, "timeout", "/fails-twice", count="1")
     page.get_by_role("button", name="Continue from here").click()
     page.get_by_text("With the faults set now").click()
-    page.get_by_text("Branched from").wait_for()
+    page.locator(".origin", has_text="Branched from").wait_for()
     device.get_by_role("button", name="Retry").click()
     page.locator(".step").filter(has_text="timed out").first.wait_for(timeout=20_000)
     take(page, "branch")
     return server
+
+
+def hold(page, device, server):
+    page.goto(server.address + "?screen=/fails-twice")
+    device.get_by_role("button", name="Retry").wait_for()
+    fail(page, "hold", "/fails-twice", count="1")
+    page.locator(".rule[data-state=armed]").wait_for()
+    device.get_by_role("button", name="Retry").click()
+    page.get_by_role("button", name="1 held").click()
+    page.get_by_role("article", name="The answer waits").wait_for()
+    take(page, "hold")
+
+
+def compare(page, server):
+    page.goto(server.address + "?screen=/failures/500")
+    page.get_by_role("button", name="Compare…").click()
+    page.get_by_label("Controller on the right").select_option("ErrorKinds")
+    for count in range(1, 4):
+        page.locator(".differences > li").nth(count - 1).wait_for()
+        retry = page.locator(".compare-device").first.content_frame.get_by_role("button", name="Retry")
+        page.wait_for_timeout(1500)  # what is pressed on one has come to the other
+        retry.click()
+    expect(page.locator(".differences > li")).to_have_count(4)
+    take(page, "compare")
+
+
+def sweep(page, device, server):
+    page.goto(server.address + "?screen=/failures&controller=ErrorKinds")
+    device.get_by_text("ErrorKinds").click()
+    for attempt in range(1, 3):
+        expect(page.locator(".step[data-kind=error]")).to_have_count(attempt, timeout=20_000)
+        page.wait_for_timeout(900)
+        device.get_by_role("button", name="Try again").click()
+    device.get_by_role("heading", name="ErrorKinds", level=1).wait_for()
+    page.get_by_role("button", name="Sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Sweep")
+    dialog.get_by_role("checkbox").first.wait_for()
+    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("tries found something", timeout=60_000)
+    take(page, "sweep")
 
 
 with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data:
@@ -98,5 +138,8 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data:
     FOLDER.mkdir(exist_ok=True)
     failure_and_retry(page, device)
     server = crash_and_past(page, device, start, server)
+    hold(page, device, server)
+    compare(page, server)
+    sweep(page, device, server)
     browser.close()
     server.stop()
