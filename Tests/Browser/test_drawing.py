@@ -69,6 +69,24 @@ def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
         return document.elementFromPoint(left + width / 2, top + height / 2).closest('[role=alertdialog]') !== null }""")
 
 
+def test_a_large_title_lies_over_the_content_and_under_what_covers_the_screen(visit, server):
+    page = visit(reduced_motion="reduce")
+    at = """([bar, part]) => { const { left, right, bottom } = document.querySelector(`[data-view=${bar}]`).getBoundingClientRect()
+        return document.elementFromPoint((left + right) / 2, bottom - 10).closest(part) !== null }"""
+    bar = {"kind": "navigationbar", "id": "v911", "props": {"frame": [0, 0, 393, 155]}, "children": [
+        {"kind": "label", "id": "v912", "props": {"text": "Bicycles", "frame": [16, 108, 361, 40]}}]}
+    content = {"kind": "view", "id": "v913", "props": {"frame": [0, 103, 393, 749], "style": {"background-color": "#fff"}}}
+    cover = {"kind": "view", "id": "v914", "props": {"frame": [0, 0, 393, 852], "style": {"background-color": "#fff"}}}
+    screen = {"kind": "view", "id": "v910", "props": {"frame": [0, 0, 393, 852]}, "children": [bar, content]}
+    session = session_of(page, server)
+    for node, part in ((screen, "[data-view=v911]"), (cover, "[data-view=v914]")):
+        with session.lock:
+            session.emit("patch", {"ops": [{"op": "insert", "parent": session.app.window["id"], "node": node}]})
+        device(page).locator(f"[data-view={node['id']}]").wait_for()
+        until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
+        assert page.evaluate(at, ["v911", part])
+
+
 def test_what_scrolls_goes_as_far_as_its_content_and_stands_where_the_server_says(visit, server):
     page = visit()
     scroll = {"kind": "scroll", "id": "v900", "props": {

@@ -69,6 +69,19 @@ struct AlertTests {
         #expect(stage.host.notes.count == 1)
     }
 
+    @Test("The title of a sheet stands out from its message, and is as light as any where there is none")
+    func sheetTitle() throws {
+        let sheet = UIAlertController(title: "Sort by", message: "The shop's order", preferredStyle: .actionSheet)
+        stage.act { root.present(sheet, animated: false) }
+        func footnote(_ weight: UIFont.Weight) -> UIFont {
+            UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: weight))
+        }
+        let title = try #require(sheet.view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Sort by" })
+        #expect(title.font == footnote(.semibold))
+        stage.act { sheet.message = nil }
+        #expect(title.font == footnote(.regular))
+    }
+
     @Test("A disabled action cannot be tapped until it is enabled")
     func disabled() {
         let action = UIAlertAction(title: "Ok", style: .destructive)

@@ -93,6 +93,33 @@ struct BarLayoutTests {
         #expect(controller.selectedViewController?.view.frame.height == 803 - bottom)
     }
 
+    @Test("A tab has its picture above its words; the chosen one has the tint, the others a grey, and a badge its corner")
+    func tabLooks() throws {
+        let controller = UITabBarController()
+        controller.viewControllers = ["One", "Two"].map(screen)
+        let items = try #require(controller.tabBar.items)
+        for item in items { item.image = UIImage(systemName: "folder") }
+        items[1].selectedImage = UIImage(systemName: "book")
+        items[1].badgeValue = "3"
+        let stage = try Stage(root: controller)
+        try stage.drain()
+        let tabs = controller.tabBar.subviews.compactMap { $0 as? UIButton }
+        let content = CGRect(x: 0, y: 0, width: 196.5, height: 49)
+        let (picture, words) = (tabs[0].imageRect(forContentRect: content), tabs[0].titleRect(forContentRect: content))
+        #expect(picture.midX == 98.25 && abs(words.midX - 98.25) < 0.4)
+        #expect(picture.maxY < words.minY && words.maxY < 49)
+        #expect(tabs.map(\.isSelected) == [true, false])
+        #expect(tabs.map(\.tintColor) == [.systemBlue, .systemGray])
+        let badge = try #require(tabs[1].subviews.compactMap { $0 as? UILabel }.first)
+        #expect(badge.text == "3" && badge.frame.minX > tabs[1].bounds.midX && badge.frame.height == 18)
+        stage.act { controller.tabBar.receiveTab(1) }
+        controller.tabBar.unselectedItemTintColor = .systemBrown
+        items[1].badgeValue = nil
+        #expect(tabs.map(\.tintColor) == [.systemBrown, .systemBlue])
+        #expect(tabs[1].projected["image"] == "symbol:book" && tabs[1].subviews.isEmpty)
+        #expect(controller.tabBar.selectedItem === items[1])
+    }
+
     @Test("A sheet begins ten points below the status bar; what fills the screen does not")
     func sheets() throws {
         let root = UIViewController()

@@ -47,6 +47,15 @@ final class AlertView: UIView {
         accessibilityLabel = title
     }
 
+    /// The title of a sheet that says more than its title stands out from that.
+    func show(message: String?) {
+        messageLabel.text = message
+        guard style == .actionSheet else { return }
+        let font = UIFont.systemFont(ofSize: 13, weight: message?.isEmpty == false ? .semibold : .regular)
+        titleLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font)
+        titleLabel.adjustsFontForContentSizeCategory = true
+    }
+
     // MARK: - Layout
 
     private var endsWithCancel: Bool { style == .actionSheet && cancel == buttons.count - 1 }

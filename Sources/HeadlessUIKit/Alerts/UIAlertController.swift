@@ -9,7 +9,7 @@ open class UIAlertController: UIViewController {
     /// In the middle, or from below.
     public let preferredStyle: Style
     /// The words below the title.
-    open var message: String? { didSet { if oldValue != message { alertView?.messageLabel.text = message } } }
+    open var message: String? { didSet { if oldValue != message { alertView?.show(message: message) } } }
     /// The buttons, in the order they were added.
     open private(set) var actions: [UIAlertAction] = []
     /// The button that return presses.
@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
     open override func loadView() {
         let alert = AlertView(style: preferredStyle)
         alert.show(title: title)
-        alert.messageLabel.text = message
+        alert.show(message: message)
         for field in textFields ?? [] { alert.addField(field) }
         view = alert
         let cancelLast = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }

@@ -7,8 +7,8 @@ extension UIButton {
         bounds.inset(by: contentEdgeInsets.adding(flexPadding))
     }
 
-    /// The rectangle of the picture, which stands before the title.
-    public func imageRect(forContentRect content: CGRect) -> CGRect {
+    /// Where the picture stands: before the title.
+    func plainImageRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = imageEdgeInsets
         let size = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
@@ -17,8 +17,8 @@ extension UIButton {
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
-    /// The rectangle of the title.
-    public func titleRect(forContentRect content: CGRect) -> CGRect {
+    /// Where the title stands: after the picture.
+    func plainTitleRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = titleEdgeInsets
         let room = max(0, content.width - image.width)

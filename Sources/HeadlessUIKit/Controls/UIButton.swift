@@ -110,6 +110,11 @@ open class UIButton: UIControl {
         return picture
     }
 
+    /// The rectangle of the picture, which stands before the title unless a subclass says otherwise.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainImageRect(in: contentRect) }
+    /// The rectangle of the title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainTitleRect(in: contentRect) }
+
     open override var intrinsicContentSize: CGSize {
         let title = titleSize(in: .infinity)
         let image = currentImage?.size ?? .zero

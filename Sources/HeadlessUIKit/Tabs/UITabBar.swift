@@ -4,7 +4,14 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through; kept.
     open var isTranslucent = true
-    private(set) var tabs: [UIButton] = []
+    /// What the tabs show.
+    open private(set) var items: [UITabBarItem]?
+    /// The item of the tab that is chosen.
+    open var selectedItem: UITabBarItem? { items?.indices.contains(selected) == true ? items?[selected] : nil }
+    /// The colour of the tabs that are not chosen; nil is a grey. The one that is chosen has the bar's tint.
+    open var unselectedItemTintColor: UIColor? { didSet { if oldValue != unselectedItemTintColor { refresh() } } }
+    private(set) var tabs: [TabButton] = []
+    private var selected = 0
     private var choose: ((Int) -> Void)?
 
     package override var plainKind: ViewKind { .tabbar }
@@ -31,22 +38,21 @@ open class UITabBar: UIView {
     static let row: CGFloat = 49
 
     func show(_ items: [UITabBarItem], selected: Int, choose: @escaping (Int) -> Void) {
-        self.choose = choose
+        (self.items, self.selected, self.choose) = (items, selected, choose)
         while tabs.count > items.count { tabs.removeLast().removeFromSuperview() }
         while tabs.count < items.count {
-            let tab = UIButton(type: .system)
+            let tab = TabButton.make()
             let place = tabs.count
-            tab.declared.role = "tab"
             tab.addAction { [weak self] _ in self?.receiveTab(place) }
             tabs.append(tab)
             addSubview(tab)
         }
-        for (place, item) in items.enumerated() {
-            let tab = tabs[place]
-            tab.setTitle(item.title, for: .normal)
-            tab.setImage(item.image, for: .normal)
-            tab.isEnabled = item.isEnabled
-            tab.isSelected = place == selected
+        refresh()
+    }
+
+    private func refresh() {
+        for (place, (tab, item)) in zip(tabs, items ?? []).enumerated() {
+            tab.show(item, isSelected: place == selected, unselected: unselectedItemTintColor ?? .systemGray)
         }
     }
 }

@@ -1,9 +1,11 @@
 /// What a tab bar shows for one controller.
 open class UITabBarItem: UIBarItem {
-    /// The number or word on the tab's corner; kept.
-    open var badgeValue: String?
-    /// The picture while the tab is chosen; kept.
-    open var selectedImage: UIImage?
+    /// The number or word on the tab's corner.
+    open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
+    /// The fill behind that; nil is red.
+    open var badgeColor: UIColor? { didSet { if oldValue != badgeColor { changed?() } } }
+    /// The picture while the tab is chosen; nil is the same as otherwise.
+    open var selectedImage: UIImage? { didSet { if oldValue != selectedImage { changed?() } } }
 
     /// An item with words and a picture.
     public init(title: String?, image: UIImage?, tag: Int) {
@@ -11,6 +13,12 @@ open class UITabBarItem: UIBarItem {
         self.title = title
         self.image = image
         self.tag = tag
+    }
+
+    /// An item with words, a picture, and another for while it is chosen.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
     }
 
     /// An empty item.

@@ -33,6 +33,10 @@ extension NavigationReport {
 
     /// A container such as a self-wrapping screen holds its stack as a child.
     private mutating func addStacks(in controller: UIViewController, _ presentation: Stack.Presentation) {
+        if let tabs = controller as? UITabBarController, tabs.selectedViewController != nil {
+            for child in tabs.backToFront { addStacks(in: child, presentation) }
+            return
+        }
         let found = Self.navigationControllers(in: controller)
         if found.isEmpty {
             add(controller, screens: [controller], presentation)
@@ -71,7 +75,7 @@ extension NavigationReport {
 
     private static func navigationControllers(in controller: UIViewController) -> [UINavigationController] {
         if let navigation = controller as? UINavigationController { return [navigation] }
-        return controller.children.flatMap(navigationControllers)
+        return controller.backToFront.flatMap(navigationControllers)
     }
 
     /// What is presented from the controller, or from anything inside it.
@@ -81,6 +85,14 @@ extension NavigationReport {
             if let presented = presented(by: child) { return presented }
         }
         return nil
+    }
+}
+
+extension UIViewController {
+    /// The children, of which the last is in front: of tabs the one that is chosen.
+    fileprivate var backToFront: [UIViewController] {
+        guard let shown = (self as? UITabBarController)?.selectedViewController else { return children }
+        return children.filter { $0 !== shown } + [shown]
     }
 }
 

@@ -98,6 +98,9 @@ struct ChoosingTests {
         #expect(await session.shows("Content One"))
         try await session.send(.tab(bar, index: 1))
         #expect(await session.shows("Content Two"))
+        let patch = try #require(session.emitted.last { $0.name == .patch })
+        let front = try JSON(parsing: patch.data)["navigation"]?["stacks"]?.array?.last
+        #expect(front?["screens"]?[0]?["title"]?.string == "Two")
         try await session.send(.tab(bar, index: 1))
         #expect(await session.shows("Content Two"))
         await #expect(throws: TestFailure.rejected(.unreachable(bar, .disabled))) {
@@ -121,7 +124,7 @@ struct ChoosingTests {
         try await session.tap(button)
         let patch = try #require(session.emitted.dropFirst(before).last { $0.name == .patch })
         let stacks = try JSON(parsing: patch.data)["navigation"]?["stacks"]
-        #expect(stacks?[0]?["screens"]?.array?.map { $0["title"]?.string } == [title, "Pushed"])
+        #expect(stacks?.array?.last?["screens"]?.array?.map { $0["title"]?.string } == [title, "Pushed"])
     }
 
     @Test("An input that moves no controller says nothing of navigation")

@@ -1,0 +1,86 @@
+/// One tab of a tab bar: its picture above its words, and a badge on the picture's corner.
+final class TabButton: UIButton {
+    private var badge: UILabel?
+
+    /// A tab that shows nothing yet.
+    static func make() -> TabButton {
+        let tab = TabButton(type: .system)
+        tab.declared.role = "tab"
+        tab.titleLabel?.font = .systemFont(ofSize: 10, weight: .medium)
+        tab.titleLabel?.lineBreakMode = .byTruncatingTail
+        return tab
+    }
+
+    /// Shows an item: in the bar's tint where it is chosen, in `unselected` where it is not.
+    func show(_ item: UITabBarItem, isSelected: Bool, unselected: UIColor) {
+        setTitle(item.title, for: .normal)
+        setImage(isSelected ? item.selectedImage ?? item.image : item.image, for: .normal)
+        isEnabled = item.isEnabled
+        self.isSelected = isSelected
+        tintColor = isSelected ? nil : unselected
+        accessibilityLabel = item.accessibilityLabel
+        accessibilityIdentifier = item.accessibilityIdentifier
+        show(badge: item.badgeValue, item.badgeColor)
+    }
+
+    private func show(badge value: String?, _ color: UIColor?) {
+        guard let value else {
+            badge?.removeFromSuperview()
+            badge = nil
+            return
+        }
+        let label = badge ?? makeBadge()
+        label.text = value
+        label.backgroundColor = color ?? .systemRed
+        setNeedsLayout()
+    }
+
+    private func makeBadge() -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.layer.cornerRadius = Self.badgeHeight / 2
+        label.clipsToBounds = true
+        addSubview(label)
+        badge = label
+        return label
+    }
+
+    // MARK: - Layout
+
+    private static let badgeHeight: CGFloat = 18
+    /// The middle of the picture and the top of the words, from the bar's upper edge.
+    private static let (pictureMiddle, wordsTop): (CGFloat, CGFloat) = (18, 34)
+    /// A symbol's side, and the longest side of any other picture.
+    private static let (symbolSide, longestSide): (CGFloat, CGFloat) = (24, 30)
+
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let size = pictureSize
+        return CGRect(
+            x: contentRect.midX - size.width / 2, y: contentRect.minY + Self.pictureMiddle - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    private var pictureSize: CGSize {
+        guard let image = currentImage else { return .zero }
+        if case .symbol = image.source { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
+        let natural = image.naturalSize
+        let scale = min(1, Self.longestSide / max(1, natural.width, natural.height))
+        return CGSize(width: natural.width * scale, height: natural.height * scale)
+    }
+
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let size = titleSize(in: max(0, contentRect.width - 4))
+        return CGRect(
+            x: contentRect.midX - size.width / 2, y: contentRect.minY + Self.wordsTop, width: size.width,
+            height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let badge else { return }
+        let width = max(Self.badgeHeight, badge.intrinsicContentSize.lengths.width.rounded(.up) + 10)
+        badge.set(sided(CGRect(x: bounds.midX + 3, y: 2, width: width, height: Self.badgeHeight)))
+    }
+}
