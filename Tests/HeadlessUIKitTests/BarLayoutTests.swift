@@ -93,7 +93,7 @@ struct BarLayoutTests {
         #expect(controller.selectedViewController?.view.frame.height == 803 - bottom)
     }
 
-    @Test("A tab has its picture above its words; the chosen one has the tint, the others a grey, and a badge its corner")
+    @Test("A tab has its picture above its words and a badge on its corner; the chosen one has the tint")
     func tabLooks() throws {
         let controller = UITabBarController()
         controller.viewControllers = ["One", "Two"].map(screen)
