@@ -54,7 +54,7 @@ public struct Importer {
         tellFound(project, at: path)
         let translated = try translate(project, settings)
         try package.write(translated, settings)
-        tell("Translated: \(counted(translated.texts.count - 1, "file"))")
+        tell("Translated: \(counted(translated.texts.count, "file"))")
         account(for: translated)
         let shown = Importing.path(of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
         tell("\(package.folder.path) is written. Next:")
@@ -68,7 +68,7 @@ public struct Importer {
         let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
         let translated = try translate(try ProjectPlace(path).read(target: settings.target), settings)
         let written = try translated.write(into: package)
-        tell("Translated: \(counted(written, "file")) of \(translated.texts.count - 1) changed")
+        tell("Translated: \(counted(written, "file")) of \(translated.texts.count) changed")
         account(for: translated)
     }
 

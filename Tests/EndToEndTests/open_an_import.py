@@ -1,6 +1,14 @@
 """Opens the app that was imported from `Tests/Fixtures/ios`, and uses what of it was translated: `KENNEL_PROGRAM` is it."""
 
-from kennel_server import KennelServer, texts
+from kennel_server import ROOT, KennelServer, all_nodes, texts
+
+ASSETS = ROOT / "Tests" / "Fixtures" / "ios" / "Bakery" / "Assets.xcassets"
+CRUST = "light-dark(#fff5e6, #33261a)"
+
+
+def pictures(snapshot):
+    """The names and sizes of the pictures on the screen, in order."""
+    return [(node["props"]["name"], node["props"]["frame"][2:]) for node in all_nodes(snapshot) if node["kind"] == "image"]
 
 
 def open_an_import():
@@ -9,6 +17,13 @@ def open_an_import():
     try:
         session, other = server.open(), server.open()
         session.until(lambda now: "Fresh from the oven" in texts(now))
+        # What the project's catalogues hold.
+        now = session.until(lambda now: pictures(now) == [("bread", [48, 32]), ("Till/coin", [20, 20])])
+        coin = server.ask("GET", f"{session.path}/pictures/Till%2Fcoin")
+        assert coin.headers["content-type"] == "image/png", coin
+        assert coin.body == (ASSETS / "Till" / "coin.imageset" / "coin@2x.png").read_bytes()
+        fills = [node["props"].get("style", {}).get("background-color") for node in all_nodes(now)]
+        assert CRUST in fills, fills
         session.tap("Nothing yet")
         session.until(lambda now: "Good morning" in texts(now))
         session.tap("Add a loaf")

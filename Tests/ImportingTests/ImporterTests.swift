@@ -34,6 +34,7 @@ struct ImporterTests {
         #expect(
             place.files == [
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
+                "Shown/Translated/CAppFiles/files.c", "Shown/Translated/CAppFiles/include/CAppFiles.h",
                 "Shown/Translated/Our/App.swift", "Shown/Translated/Our/KennelLaunch.swift",
                 "Shown/Translated/Our/Store.swift", "Shown/kennel.json",
             ])
@@ -54,13 +55,39 @@ struct ImporterTests {
         let lines = try run(place.path("Shown"))
         #expect(
             lines == [
-                "Translated: 2 files of 2 changed", "Left out: New.swift",
+                "Translated: 1 file of 2 changed", "Left out: New.swift",
                 "kennel.json leaves out App2.swift, which is no file of the project",
             ])
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains(".shared"))
         try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
         _ = try run(place.path("Shown"))
         #expect(!place.files.contains("Shown/Translated/Our/Store.swift"))
+    }
+
+    @Test("What comes with the app goes into the program, anew where a file changed, and what of it cannot is told")
+    func resources() throws {
+        try place.write([
+            "Our/Art.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "2x"}]}"#,
+            "Our/Art.xcassets/logo.imageset/a.png": "png", "Our/Art.xcassets/bad.imageset/Contents.json": "{",
+            "OurTests/Other.xcassets/x.imageset/Contents.json": "{}",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        let bad = place.path("Our/Art.xcassets/bad.imageset/Contents.json")
+        #expect(lines.contains("Not taken over: \(bad) is not as a catalogue's should be"))
+        #expect(lines.contains("Translated: 2 files"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("{ UIApplication.shared.resources = appResources; return App() }"))
+        let table = try place.text("Shown/Translated/Our/KennelResources.swift")
+        #expect(table.contains("(\"logo\", \"image/png\", 2, false)"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains("// 3 bytes, ") && bytes.contains("/Our/Art.xcassets/logo.imageset/a.png"))
+        try place.write(["Our/Art.xcassets/logo.imageset/a.png": "other"])
+        #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
+        #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("// 5 bytes, "))
+        try FileManager.default.removeItem(atPath: place.path("Our/Art.xcassets"))
+        _ = try run(place.path("Shown"))
+        #expect(!place.files.contains("Shown/Translated/Our/KennelResources.swift"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))
     }
 
     @Test("What cannot be imported is a sentence, and nothing is written")

@@ -26,11 +26,12 @@ struct XcodeProjectTests {
           F3 = { isa = PBXFileReference; path = "Kit/Badge Kit.swift"; sourceTree = SOURCE_ROOT; };
           OUT = { isa = PBXFileReference; path = /elsewhere/Out.swift; sourceTree = "<absolute>"; };
           A = { isa = PBXNativeTarget; name = "Our App"; productType = "com.apple.product-type.application";
-                buildPhases = (PA); dependencies = (D); fileSystemSynchronizedGroups = (S); };
+                buildPhases = (PA, PR); dependencies = (D); fileSystemSynchronizedGroups = (S); };
           K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (PK); };
           T = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
           D = { isa = PBXTargetDependency; target = K; };
           PA = { isa = PBXSourcesBuildPhase; files = (B1, B2, B4); };
+          PR = { isa = PBXResourcesBuildPhase; files = (B1, B2); };
           PK = { isa = PBXSourcesBuildPhase; files = (B3); };
           B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = OUT; };
           X = { isa = XCSwiftPackageProductDependency; productName = Lottie; };
@@ -42,6 +43,7 @@ struct XcodeProjectTests {
     private func write(_ text: String) throws {
         try place.write([
             "Our.xcodeproj/project.pbxproj": text, "Synced/In/Deep.swift": "", "Synced/Not.swift": "",
+            "Synced/In/logo.png": "", "Synced/In/More.xcassets/a.imageset/a.png": "",
         ])
     }
 
@@ -54,6 +56,10 @@ struct XcodeProjectTests {
         #expect(
             read.modules[1].sources.map(\.path)
                 == ["/elsewhere/Out.swift", place.path("App/Main.swift"), place.path("Synced/In/Deep.swift")].sorted())
+        #expect(
+            read.modules[1].resources.map(\.path) == [
+                place.path("App/Art.xcassets"), place.path("Synced/In/More.xcassets"), place.path("Synced/In/logo.png"),
+            ])
         #expect(read.modules[1].dependencies == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
         #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not taken over"))
     }

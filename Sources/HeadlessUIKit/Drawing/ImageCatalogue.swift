@@ -12,23 +12,31 @@ public final class ImageCatalogue {
             /// Kept as it came: the text of a literal is shared by all sessions.
             case text(String)
             case bytes([UInt8])
+            /// As the program has them.
+            case constant(UnsafeRawBufferPointer)
         }
 
         package let type: String
         /// How large it is, in points; nil where its bytes do not say.
         let size: CGSize?
+        /// Whether only its shape is drawn.
+        var isTemplate = false
         fileprivate let content: Content
 
         package var bytes: [UInt8] {
             switch content {
             case .text(let text): Array(text.utf8)
             case .bytes(let bytes): bytes
+            case .constant(let bytes): Array(bytes)
             }
         }
     }
 
     /// Where the page finds the pictures; nil while nobody serves them.
     package var address: String?
+
+    /// What comes with the app, behind what it registers.
+    var bundled: AppResources?
 
     private var pictures: [String: Picture] = [:]
 
@@ -44,12 +52,22 @@ public final class ImageCatalogue {
 
     /// The picture under a name.
     package func picture(named name: String) -> Picture? {
-        pictures[name]
+        pictures[name] ?? bundled?.pictures[name].map(Picture.init)
     }
 
     /// Where the page finds the picture of that name; nil when there is none.
     func address(of name: String) -> String? {
-        guard let address, pictures[name] != nil else { return nil }
+        guard let address, pictures[name] != nil || bundled?.pictures[name] != nil else { return nil }
         return name.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
+    }
+}
+
+extension ImageCatalogue.Picture {
+    /// A picture that comes with an app; its size is found out when somebody asks for it.
+    fileprivate init(_ picture: AppResources.Picture) {
+        let pixels = PictureSize.of(picture.bytes)
+        let size = pixels.map { CGSize(width: $0.width / picture.scale, height: $0.height / picture.scale) }
+        self.init(
+            type: picture.type, size: size, isTemplate: picture.isTemplate, content: .constant(picture.bytes))
     }
 }

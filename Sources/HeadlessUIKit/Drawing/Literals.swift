@@ -7,6 +7,6 @@ public typealias _ImageLiteralType = UIImage
 extension UIImage: _ExpressibleByImageLiteral {
     /// A picture from its literal; one that is not there, which ends an app on iOS, keeps its place.
     public convenience init(imageLiteralResourceName path: String) {
-        self.init(.local(path), size: ImageCatalogue.current.picture(named: path)?.size ?? .zero)
+        self.init(bundled: path)
     }
 }

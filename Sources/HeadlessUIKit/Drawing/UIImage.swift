@@ -28,10 +28,21 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.renderingMode = renderingMode
     }
 
+    /// A picture among the app's own, by its name or by that of its file; one that is missing keeps its place.
+    convenience init(bundled name: String) {
+        let pictures = ImageCatalogue.current
+        let stem = ["png", "jpg", "jpeg", "svg"].first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
+        let known = pictures.picture(named: name) == nil ? stem.map(String.init) ?? name : name
+        let picture = pictures.picture(named: known)
+        self.init(
+            .local(picture == nil ? name : known), size: picture?.size ?? .zero,
+            renderingMode: picture?.isTemplate == true ? .alwaysTemplate : .automatic)
+    }
+
     /// A picture among the app's own; nil only for an empty name, so that one that is missing keeps its place.
     public convenience init?(named name: String) {
         if name.isEmpty { return nil }
-        self.init(.local(name), size: ImageCatalogue.current.picture(named: name)?.size ?? .zero)
+        self.init(bundled: name)
     }
 
     /// A picture among the app's own.

@@ -4,16 +4,24 @@ import Foundation
 private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build", "node_modules"]
 
 /// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
-func swiftFiles(in folder: URL) -> [URL] {
+func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }
+
+/// The catalogues and pictures in a folder and those inside, sorted by path; what a catalogue holds is not listed.
+func resourceFiles(in folder: URL) -> [URL] {
+    files(in: folder) { $0.pathExtension == "xcassets" || BundledPicture.isPicture($0) }
+}
+
+private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
     var found: [URL] = []
     let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
     while let file = files?.nextObject() as? URL {
         if foreign.contains(file.lastPathComponent) {
             files?.skipDescendants()
-        } else if file.pathExtension == "swift" {
-            found.append(file.standardizedFileURL)
+            continue
         }
+        if isWanted(file) { found.append(file.standardizedFileURL) }
+        if file.pathExtension == "xcassets" { files?.skipDescendants() }
     }
     return found.sorted { $0.path < $1.path }
 }
@@ -21,10 +29,17 @@ func swiftFiles(in folder: URL) -> [URL] {
 /// A plain folder as a project: all Swift files in it, but for those of tests.
 func folderProject(_ folder: URL) throws(ImportError) -> Project {
     let root = folder.standardizedFileURL.path
-    let sources = swiftFiles(in: folder).filter { file in
+    func isOfApp(_ file: URL) -> Bool {
         let inside = file.path.dropFirst(root.count).split(separator: "/").dropLast()
         return !inside.contains { $0.hasSuffix("Tests") } && file.lastPathComponent != "Package.swift"
     }
+    let sources = swiftFiles(in: folder).filter(isOfApp)
     guard !sources.isEmpty else { throw ImportError("there is no Swift file in \(root)") }
-    return Project(kind: .folder, modules: [.init(name: moduleName(folder.lastPathComponent), sources: sources)])
+    return Project(
+        kind: .folder,
+        modules: [
+            .init(
+                name: moduleName(folder.lastPathComponent), sources: sources,
+                resources: resourceFiles(in: folder).filter(isOfApp))
+        ])
 }

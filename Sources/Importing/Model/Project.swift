@@ -8,6 +8,8 @@ struct Project: Equatable {
         var name: String
         /// Its Swift files, sorted by path.
         var sources: [URL]
+        /// What comes with it besides code: catalogues and pictures, sorted by path.
+        var resources: [URL] = []
         /// The modules of the project that it depends on.
         var dependencies: [String] = []
     }

@@ -72,9 +72,12 @@ struct PackageProject: Decodable {
         for name in needed { add(name, in: folder, to: &project, &seen) }
         let root = folder.appending(path: target.path ?? "Sources/\(name)")
         let excluded = (target.exclude ?? []).map { root.appending(path: $0).standardizedFileURL.path }
-        let sources = swiftFiles(in: root).filter { file in
+        func isTaken(_ file: URL) -> Bool {
             !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
         }
-        project.modules.append(.init(name: moduleName(name), sources: sources, dependencies: needed.map(moduleName)))
+        project.modules.append(
+            .init(
+                name: moduleName(name), sources: swiftFiles(in: root).filter(isTaken),
+                resources: resourceFiles(in: root).filter(isTaken), dependencies: needed.map(moduleName)))
     }
 }

@@ -20,7 +20,9 @@ struct ImportedPackage {
     }
 
     /// Modules that an app is built with, whose names none of its own can have.
-    private static let taken: Set = ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "HeadlessUIKit", "Foundation"]
+    private static let taken: Set = [
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "HeadlessUIKit", "Foundation", ResourceSources.module,
+    ]
 
     /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.
     func write(_ translated: TranslatedProject, _ settings: ImportSettings) throws(ImportError) {
@@ -56,7 +58,8 @@ struct ImportedPackage {
     private func manifest(_ project: Project) -> String {
         let kennel = path(of: kennel, from: folder)
         let targets = project.modules.map { module in
-            let own = module.dependencies.map { "\"\($0)\"" }
+            let files = module == project.app ? [ResourceSources.module] : []
+            let own = (module.dependencies + files).map { "\"\($0)\"" }
             let products = ["Kennel", "Beagle", "UIKit"].map { ".product(name: \"\($0)\", package: \"kennel\")" }
             let lines = (own + products).map { "                \($0),\n" }.joined()
             return """
@@ -77,7 +80,8 @@ struct ImportedPackage {
                 name: "\(project.app?.name ?? "")",
                 dependencies: [.package(name: "kennel", path: \(kennel.debugDescription))],
                 targets: [
-            \(targets.joined())    ],
+            \(targets.joined())        .target(name: "\(ResourceSources.module)", path: "\(TranslatedProject.folder)/\(ResourceSources.module)"),
+                ],
                 swiftLanguageModes: [.v\(project.swiftVersion >= 6 ? 6 : 5)]
             )
 

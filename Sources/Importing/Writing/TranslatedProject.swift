@@ -11,6 +11,8 @@ struct TranslatedProject {
     let unknown: [String]
     /// The files, by their path in the package.
     let texts: [String: String]
+    /// What is compiled besides: how the app begins, and what comes with it.
+    let additions: [String: String]
     /// What could not be translated.
     let remarks: [Remark]
     /// Whether anything outlives a session, so that each needs a process of its own.
@@ -51,7 +53,11 @@ struct TranslatedProject {
             throw ImportError(
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
-        texts["\(app.name)/KennelLaunch.swift"] = Self.launch(delegate, isolated: !statics.isEmpty)
+        let resources = BundledResources(project.modules.flatMap(\.resources))
+        let files = ResourceSources(resources)
+        kept.notes += resources.notes
+        let launch = Self.launch(files.furnishing + delegate, isolated: !statics.isEmpty)
+        additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
         (self.project, self.texts, self.remarks, self.statics) = (kept, texts, remarks, statics)
     }
 
@@ -64,6 +70,7 @@ struct TranslatedProject {
         """
         // Written by kennel import; written again whenever the project changes.
         import Kennel
+        import UIKit
 
         @main
         enum KennelLaunch {
@@ -75,21 +82,21 @@ struct TranslatedProject {
         """
     }
 
-    /// Writes what is new or other, and removes what is no more. Answers how many files were written.
+    /// Writes what is new or other, and removes what is no more. Answers how many of the translated files were written.
     func write(into package: URL) throws(ImportError) -> Int {
         let files = FileManager.default
         let root = package.appending(path: Self.folder)
         var written = 0
         do {
-            for (path, text) in texts {
+            for (path, text) in texts.merging(additions, uniquingKeysWith: { $1 }) {
                 let file = root.appending(path: path)
                 if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
                 try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try text.write(to: file, atomically: true, encoding: .utf8)
-                written += 1
+                if texts[path] != nil { written += 1 }
             }
             for path in try files.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
-                if texts[path] == nil { try files.removeItem(at: root.appending(path: path)) }
+                if texts[path] == nil, additions[path] == nil { try files.removeItem(at: root.appending(path: path)) }
             }
         } catch {
             throw ImportError("\(root.path) could not be written: \(error.localizedDescription)")

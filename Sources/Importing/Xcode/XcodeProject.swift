@@ -103,15 +103,30 @@ struct XcodeProject {
             guard let needed = objects[id]?["target"]?.text else { continue }
             if let name = add(needed, to: &found, &seen) { dependencies.append(name) }
         }
-        found.modules.append(.init(name: module, sources: sources(of: target), dependencies: dependencies))
+        found.modules.append(
+            .init(
+                name: module, sources: sources(of: target), resources: resources(of: target),
+                dependencies: dependencies))
         return module
     }
 
-    /// The Swift files that a target compiles: those named in its phase, and those of folders that it takes whole.
+    /// The Swift files that a target compiles.
     private func sources(of target: PropertyList) -> [URL] {
+        files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: swiftFiles).filter { $0.pathExtension == "swift" }
+    }
+
+    /// The catalogues and pictures that a target takes along.
+    private func resources(of target: PropertyList) -> [URL] {
+        files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter {
+            $0.pathExtension == "xcassets" || BundledPicture.isPicture($0)
+        }
+    }
+
+    /// The files of a target: those named in its phases of a kind, and those of folders that it takes whole.
+    private func files(of target: PropertyList, inPhase kind: String, inFolder list: (URL) -> [URL]) -> [URL] {
         var found: Set<URL> = []
         for phase in target["buildPhases"]?.texts ?? [] {
-            guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
+            guard let phase = objects[phase], phase["isa"]?.text == kind else { continue }
             for file in phase["files"]?.texts ?? [] {
                 if let id = objects[file]?["fileRef"]?.text, let place = places[id] { found.insert(place) }
             }
@@ -119,9 +134,9 @@ struct XcodeProject {
         for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
             guard let place = places[group] else { continue }
             let left = Set(exceptions(of: group, for: target).map { place.appending(path: $0).standardizedFileURL })
-            found.formUnion(swiftFiles(in: place).filter { !left.contains($0) })
+            found.formUnion(list(place).filter { !left.contains($0) })
         }
-        return found.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        return found.sorted { $0.path < $1.path }
     }
 
     /// What of a folder a target does not take.

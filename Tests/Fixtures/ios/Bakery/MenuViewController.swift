@@ -6,6 +6,8 @@ import UIKit
 class MenuViewController: UIViewController, BasketListener {
     @IBOutlet weak var outlet: UILabel?
 
+    private let bread = UIImageView(image: #imageLiteral(resourceName: "bread"))
+    private let coin = UIImageView(image: UIImage(named: "Till/coin"))
     private let total = UILabel()
     private let hint = UILabel()
     private lazy var add: UIButton = {
@@ -18,7 +20,8 @@ class MenuViewController: UIViewController, BasketListener {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Bakery"
-        view.backgroundColor = #colorLiteral(red: 1, green: 0.96, blue: 0.9, alpha: 1)
+        view.backgroundColor = UIColor(named: "Crust")
+        hint.textColor = #colorLiteral(red: 0.4, green: 0.3, blue: 0.2, alpha: 1)
         hint.text = "Tap the total to greet"
         total.text = "Nothing yet"
         total.isUserInteractionEnabled = true
@@ -26,8 +29,9 @@ class MenuViewController: UIViewController, BasketListener {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Offers", style: .plain, target: self, action: #selector(MenuViewController.showOffers))
 
-        let stack = UIStackView(arrangedSubviews: [total, hint, add])
+        let stack = UIStackView(arrangedSubviews: [bread, coin, total, hint, add])
         stack.axis = .vertical
+        stack.alignment = .center
         stack.spacing = 16
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)

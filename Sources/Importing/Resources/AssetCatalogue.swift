@@ -1,0 +1,78 @@
+import Foundation
+
+/// The pictures and colours of an `.xcassets` folder, as far as they can be shown here.
+struct AssetCatalogue {
+    private(set) var pictures: [BundledPicture] = []
+    private(set) var colors: [BundledColor] = []
+    /// What is not taken over, a sentence each.
+    private(set) var notes: [String] = []
+
+    /// Reads the catalogue in a folder, all of it but what a note is about.
+    init(_ folder: URL) { read(folder, prefix: "", depth: 0) }
+
+    /// No catalogue that a person made has more folders in one another.
+    private static let deepest = 32
+    /// Kinds of sets that only the system shows, or that nothing here asks for.
+    private static let silent: Set = ["appiconset", "launchimage", "brandassets", "stickersiconset", "iconset"]
+
+    private mutating func read(_ folder: URL, prefix: String, depth: Int) {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        for name in names where !name.hasPrefix(".") {
+            let place = folder.appending(path: name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue
+            else { continue }
+            let own = prefix + place.deletingPathExtension().lastPathComponent
+            switch place.pathExtension {
+            case "imageset": addPicture(own, place)
+            case "colorset": addColor(own, place)
+            case let kind where Self.silent.contains(kind): break
+            case "":
+                guard depth < Self.deepest else {
+                    notes.append("\(place.path) lies in more than \(Self.deepest) folders of a catalogue")
+                    continue
+                }
+                let isNamespace = contents(of: place, isNeeded: false)?.properties?.isNamespace == true
+                read(place, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
+            default: notes.append("\(place.path) is of a kind of set that is not read")
+            }
+        }
+    }
+
+    private mutating func contents(of set: URL, isNeeded: Bool = true) -> AssetContents? {
+        let file = set.appending(path: "Contents.json")
+        guard let data = try? Data(contentsOf: file) else {
+            if isNeeded { notes.append("\(file.path) cannot be read") }
+            return nil
+        }
+        do {
+            return try JSONDecoder().decode(AssetContents.self, from: data)
+        } catch {
+            notes.append("\(file.path) is not as a catalogue's should be")
+            return nil
+        }
+    }
+
+    private mutating func addPicture(_ name: String, _ set: URL) {
+        guard let contents = contents(of: set) else { return }
+        guard let image = contents.bestImage, let file = image.filename else {
+            return notes.append("the picture \"\(name)\" has no file in \(set.path)")
+        }
+        let place = set.appending(path: file)
+        guard FileManager.default.isReadableFile(atPath: place.path) else {
+            return notes.append("the picture \"\(name)\" names \(place.path), which cannot be read")
+        }
+        guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: contents.isTemplate) else {
+            return notes.append("the picture \"\(name)\" is drawn by no browser: export \(place.path) as SVG or PNG")
+        }
+        pictures.append(picture)
+    }
+
+    private mutating func addColor(_ name: String, _ set: URL) {
+        guard let contents = contents(of: set) else { return }
+        guard let light = contents.color(isDark: false) else {
+            return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")
+        }
+        colors.append(BundledColor(name: name, light: light, dark: contents.color(isDark: true)))
+    }
+}

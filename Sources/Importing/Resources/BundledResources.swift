@@ -1,0 +1,87 @@
+import Foundation
+
+/// A picture that comes with an app.
+struct BundledPicture: Equatable {
+    /// What code asks for it by.
+    let name: String
+    let file: URL
+    /// The media type.
+    let type: String
+    /// How many of its pixels make a point.
+    let scale: Int
+    /// Whether only its shape counts.
+    let isTemplate: Bool
+
+    /// A picture in a file; nil where no browser draws such a one.
+    init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
+        guard let type = Self.types[file.pathExtension.lowercased()] else { return nil }
+        (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
+    }
+
+    /// A picture that lies in the bundle by itself: `logo@2x.png` is `logo`.
+    init?(loose file: URL) {
+        var name = file.deletingPathExtension().lastPathComponent
+        var scale = 1
+        for points in [2, 3] where name.hasSuffix("@\(points)x") {
+            name.removeLast(3)
+            scale = points
+        }
+        self.init(name, file, scale: scale)
+    }
+
+    private static let types = [
+        "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
+        "svg": "image/svg+xml",
+    ]
+
+    /// Whether a file is a picture by its name.
+    static func isPicture(_ file: URL) -> Bool { types[file.pathExtension.lowercased()] != nil }
+}
+
+/// A colour that comes with an app: red, green, blue and opacity, each from 0 to 1.
+struct BundledColor: Equatable {
+    /// What code asks for it by.
+    let name: String
+    let light: [Double]
+    /// Where it is another in the dark.
+    let dark: [Double]?
+}
+
+/// What comes with an app besides its code.
+struct BundledResources {
+    private(set) var pictures: [BundledPicture] = []
+    private(set) var colors: [BundledColor] = []
+    /// What is not taken over, a sentence each.
+    private(set) var notes: [String] = []
+
+    /// Reads catalogues and pictures. The sharpest of a picture's files counts; of two pictures of one name, the first.
+    init(_ resources: [URL]) {
+        var loose: [BundledPicture] = []
+        for resource in resources {
+            if resource.pathExtension == "xcassets" {
+                guard FileManager.default.fileExists(atPath: resource.path) else {
+                    notes.append("\(resource.path) is not there")
+                    continue
+                }
+                let catalogue = AssetCatalogue(resource)
+                pictures += catalogue.pictures
+                colors += catalogue.colors
+                notes += catalogue.notes
+            } else if let picture = BundledPicture(loose: resource) {
+                if FileManager.default.isReadableFile(atPath: resource.path) {
+                    loose.append(picture)
+                } else {
+                    notes.append("\(resource.path) cannot be read")
+                }
+            }
+        }
+        pictures += loose.sorted { ($0.name, $1.scale) < ($1.name, $0.scale) }
+        var known: Set<String> = []
+        pictures = pictures.filter { known.insert($0.name).inserted }
+        known = []
+        colors = colors.filter { known.insert($0.name).inserted }
+    }
+
+    /// Whether nothing comes with the code.
+    var isEmpty: Bool { pictures.isEmpty && colors.isEmpty }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What comes with an app")
+struct AppResourcesTests {
+    private let stage: Stage
+    /// A picture of 48 by 32 pixels, which stays as long as the tests run.
+    private let drawing: UnsafeRawBufferPointer
+
+    init() throws {
+        let text = "<svg width=\"48\" height=\"32\"/>"
+        let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+        kept.copyBytes(from: text.utf8)
+        drawing = UnsafeRawBufferPointer(kept)
+        stage = try Stage(root: UIViewController())
+        stage.application.resources = AppResources(
+            pictures: [
+                .init("bread", type: "image/svg+xml", bytes: drawing),
+                .init("coin", type: "image/svg+xml", scale: 2, isTemplate: true, bytes: drawing),
+            ],
+            colors: [.init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0])])
+    }
+
+    @Test("A picture has the size of its points, and is found by the name of its file too")
+    func pictures() throws {
+        try stage.act {
+            #expect(UIImage(named: "bread")?.size == CGSize(width: 48, height: 32))
+            #expect(UIImage(named: "bread.png")?.size == CGSize(width: 48, height: 32))
+            let coin = try #require(UIImage(named: "coin"))
+            #expect(coin.size == CGSize(width: 24, height: 16) && coin.renderingMode == .alwaysTemplate)
+            #expect(UIImage(named: "bread")?.renderingMode == .automatic)
+            #expect(UIImage(named: "none.png")?.size == .zero)
+        }
+        let bread = try #require(stage.application.images.picture(named: "bread"))
+        #expect(bread.type == "image/svg+xml" && bread.bytes == Array(drawing))
+    }
+
+    @Test("What the app registers under the name of a picture goes before it")
+    func registered() {
+        stage.act {
+            stage.application.images.register(svg: "<svg width='5' height='5'/>", named: "bread")
+            #expect(UIImage(named: "bread")?.size == CGSize(width: 5, height: 5))
+        }
+    }
+
+    @Test("A colour follows the device, and one of no such name is none")
+    func colors() throws {
+        try stage.act {
+            let crust = try #require(UIColor(named: "Crust"))
+            let dark = crust.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+            let light = crust.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+            #expect(light == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+            #expect(dark == UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+            let plain = UIColor(named: "Plain", in: nil, compatibleWith: nil)
+            #expect(plain == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(UIColor(named: "None") == nil)
+        }
+    }
+}

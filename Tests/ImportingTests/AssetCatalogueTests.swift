@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import Importing
+
+@Suite("Asset catalogues")
+struct AssetCatalogueTests {
+    private let place: Place
+
+    init() throws { place = try Place() }
+
+    private func read(_ files: [String: String]) throws -> BundledResources {
+        try place.write(Dictionary(uniqueKeysWithValues: files.map { ("Art.xcassets/\($0)", $1) }))
+        return BundledResources([URL(filePath: place.path("Art.xcassets"))])
+    }
+
+    private func picture(_ files: String, _ properties: String = "{}") -> String {
+        #"{"images": [\#(files)], "properties": \#(properties), "info": {"version": 1}}"#
+    }
+
+    @Test("A drawing goes before pixels, more pixels before fewer; what is for the dark or a tablet stays behind")
+    func best() throws {
+        let read = try read([
+            "drawn.imageset/Contents.json": picture(
+                #"{"filename": "a@3x.png", "scale": "3x"}, {"filename": "a.svg", "idiom": "universal"}"#),
+            "drawn.imageset/a.svg": "<svg/>", "drawn.imageset/a@3x.png": "png",
+            "sharp.imageset/Contents.json": picture(
+                #"""
+                {"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}, {"scale": "3x"},
+                {"filename": "c.png", "scale": "3x", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+                {"filename": "d.png", "scale": "3x", "idiom": "ipad"}
+                """#, #"{"template-rendering-intent": "template"}"#),
+            "sharp.imageset/b.png": "png",
+        ])
+        #expect(read.notes == [])
+        #expect(read.pictures.map(\.name) == ["drawn", "sharp"])
+        #expect(read.pictures.map(\.file.lastPathComponent) == ["a.svg", "b.png"])
+        #expect(read.pictures.map(\.type) == ["image/svg+xml", "image/png"])
+        #expect(read.pictures.map(\.scale) == [1, 2] && read.pictures.map(\.isTemplate) == [false, true])
+    }
+
+    @Test("A folder is part of the name where it says so; icons of the app are passed over")
+    func names() throws {
+        let one = picture(#"{"filename": "a.png"}"#)
+        let read = try read([
+            "Plain/one.imageset/Contents.json": one, "Plain/one.imageset/a.png": "png",
+            "Till/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "Till/In/two.imageset/Contents.json": one, "Till/In/two.imageset/a.png": "png",
+            "AppIcon.appiconset/Contents.json": picture(#"{"size": "20x20"}"#),
+        ])
+        #expect(read.pictures.map(\.name) == ["one", "Till/two"] && read.notes == [])
+    }
+
+    @Test("Colours are read as they are written, light and dark")
+    func colors() throws {
+        func entry(_ components: String, _ more: String = "") -> String {
+            #"{"idiom": "universal"\#(more), "color": {"color-space": "srgb", "components": \#(components)}}"#
+        }
+        let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let read = try read([
+            "Crust.colorset/Contents.json": """
+            {"colors": [\(entry(#"{"red": "0xFF", "green": "51", "blue": "0.5", "alpha": "0.25"}"#)),
+             \(entry(#"{"white": "0.2", "alpha": "1.0"}"#, dark))]}
+            """,
+            "Plain.colorset/Contents.json": """
+            {"colors": [\(entry(#"{"red": "1.0", "green": "2.5", "blue": "0"}"#))]}
+            """,
+        ])
+        #expect(read.notes == [])
+        #expect(
+            read.colors == [
+                BundledColor(name: "Crust", light: [1, 0.2, 0.5, 0.25], dark: [0.2, 0.2, 0.2, 1]),
+                BundledColor(name: "Plain", light: [1, 1, 0, 1], dark: nil),
+            ])
+    }
+
+    @Test("What cannot be read is a sentence each, and the rest is there")
+    func sentences() throws {
+        let read = try read([
+            "broken.imageset/Contents.json": "{", "empty.imageset/Contents.json": picture(""),
+            "gone.imageset/Contents.json": picture(#"{"filename": "a.png"}"#),
+            "print.imageset/Contents.json": picture(#"{"filename": "a.pdf"}"#), "print.imageset/a.pdf": "%PDF",
+            "none.colorset/Contents.json": #"{"colors": [{"color": {"reference": "systemRedColor"}}]}"#,
+            "data.dataset/Contents.json": "{}", "bare.imageset/a.png": "png",
+            "fine.imageset/Contents.json": picture(#"{"filename": "a.png"}"#), "fine.imageset/a.png": "png",
+        ])
+        let art = place.path("Art.xcassets")
+        #expect(read.pictures.map(\.name) == ["fine"] && read.colors == [])
+        #expect(
+            read.notes == [
+                "\(art)/bare.imageset/Contents.json cannot be read",
+                "\(art)/broken.imageset/Contents.json is not as a catalogue's should be",
+                "\(art)/data.dataset is of a kind of set that is not read",
+                "the picture \"empty\" has no file in \(art)/empty.imageset",
+                "the picture \"gone\" names \(art)/gone.imageset/a.png, which cannot be read",
+                "the colour \"none\" says none that can be shown: \(art)/none.colorset",
+                "the picture \"print\" is drawn by no browser: export \(art)/print.imageset/a.pdf as SVG or PNG",
+            ])
+        let missing = BundledResources([URL(filePath: "/nowhere/Art.xcassets"), URL(filePath: "/nowhere/a.png")])
+        #expect(missing.notes == ["/nowhere/Art.xcassets is not there", "/nowhere/a.png cannot be read"])
+    }
+
+    @Test("Of pictures that lie in the bundle by themselves the sharpest counts, under one name")
+    func loose() throws {
+        try place.write(["logo.png": "png", "logo@2x.png": "png", "logo@3x.png": "png", "other.jpg": "jpg"])
+        let files = ["logo.png", "logo@3x.png", "logo@2x.png", "other.jpg"]
+        let read = BundledResources(files.map { URL(filePath: place.path($0)) })
+        #expect(read.pictures.map(\.name) == ["logo", "other"] && read.pictures.map(\.scale) == [3, 1])
+    }
+}
