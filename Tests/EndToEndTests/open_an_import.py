@@ -17,7 +17,8 @@ def open_an_import():
     try:
         session, other = server.open(), server.open()
         session.until(lambda now: "Fresh from the oven" in texts(now))
-        # What the project's catalogues hold.
+        # What the project's catalogues and texts say.
+        assert "Bakery" in texts(session.snapshot())
         now = session.until(lambda now: pictures(now) == [("bread", [48, 32]), ("Till/coin", [20, 20])])
         coin = server.ask("GET", f"{session.path}/pictures/Till%2Fcoin")
         assert coin.headers["content-type"] == "image/png", coin
@@ -32,6 +33,9 @@ def open_an_import():
         assert any("the basket holds 2" in entry["message"] for entry in seen["log"]), seen["log"]
         session.tap("Offers")
         session.until(lambda now: "Rye, today only" in texts(now))
+        # The texts are those of the device's language.
+        there = server.open(device={"language": "pt-BR"})
+        there.until(lambda now: {"Padaria", "Toque no total para cumprimentar"} <= set(texts(now)))
         # What is static is a session's own: the basket of the other one is empty.
         other.tap("Add a loaf")
         other.until(lambda now: "1 for 2.50" in texts(now))

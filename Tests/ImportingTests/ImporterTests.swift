@@ -69,6 +69,7 @@ struct ImporterTests {
         try place.write([
             "Our/Art.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "2x"}]}"#,
             "Our/Art.xcassets/logo.imageset/a.png": "png", "Our/Art.xcassets/bad.imageset/Contents.json": "{",
+            "Our/en.lproj/Localizable.strings": #""a" = "it \"is\"";"#, "Our/en.lproj/InfoPlist.strings": "",
             "OurTests/Other.xcassets/x.imageset/Contents.json": "{}",
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
@@ -76,15 +77,21 @@ struct ImporterTests {
         #expect(lines.contains("Not taken over: \(bad) is not as a catalogue's should be"))
         #expect(lines.contains("Translated: 2 files"))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
-        #expect(launch.contains("{ UIApplication.shared.resources = appResources; return App() }"))
+        #expect(
+            launch.contains(
+                "{ UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; return App() }"
+            ))
         let table = try place.text("Shown/Translated/Our/KennelResources.swift")
         #expect(table.contains("(\"logo\", \"image/png\", 2, false)"))
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains("// 3 bytes, ") && bytes.contains("/Our/Art.xcassets/logo.imageset/a.png"))
+        #expect(bytes.contains(#""\"a\" : \"it \\\"is\\\"\"""#))
         try place.write(["Our/Art.xcassets/logo.imageset/a.png": "other"])
         #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
         #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("// 5 bytes, "))
-        try FileManager.default.removeItem(atPath: place.path("Our/Art.xcassets"))
+        for gone in ["Our/Art.xcassets", "Our/en.lproj"] {
+            try FileManager.default.removeItem(atPath: place.path(gone))
+        }
         _ = try run(place.path("Shown"))
         #expect(!place.files.contains("Shown/Translated/Our/KennelResources.swift"))
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))

@@ -13,11 +13,11 @@ struct XcodeProjectTests {
     private func project(extra: String = "", targets: String = "") -> String {
         """
         { objects = {
-          P = { isa = PBXProject; mainGroup = G; targets = (A, K, T\(targets)); buildConfigurationList = L; };
+          P = { isa = PBXProject; mainGroup = G; developmentRegion = pt; targets = (A, K, T\(targets)); buildConfigurationList = L; };
           L = { isa = XCConfigurationList; buildConfigurations = (C); };
           C = { isa = XCBuildConfiguration; buildSettings = { SWIFT_VERSION = 5.0; }; };
           G = { isa = PBXGroup; children = (GA, GK, S, OUT); sourceTree = "<group>"; };
-          GA = { isa = PBXGroup; children = (F1, F2); path = App; sourceTree = "<group>"; };
+          GA = { isa = PBXGroup; children = (F1, F2, V); path = App; sourceTree = "<group>"; };
           GK = { isa = PBXGroup; children = (F3, G); name = Kit; sourceTree = "<group>"; };
           S = { isa = PBXFileSystemSynchronizedRootGroup; path = Synced; sourceTree = "<group>"; exceptions = (E); };
           E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (Not.swift, Info.plist); };
@@ -31,9 +31,12 @@ struct XcodeProjectTests {
           T = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
           D = { isa = PBXTargetDependency; target = K; };
           PA = { isa = PBXSourcesBuildPhase; files = (B1, B2, B4); };
-          PR = { isa = PBXResourcesBuildPhase; files = (B1, B2); };
+          PR = { isa = PBXResourcesBuildPhase; files = (B1, B2, B5); };
+          V = { isa = PBXVariantGroup; children = (VE, VP); name = Texts.strings; sourceTree = "<group>"; };
+          VE = { isa = PBXFileReference; path = en.lproj/Texts.strings; sourceTree = "<group>"; };
+          VP = { isa = PBXFileReference; path = pt.lproj/Texts.strings; sourceTree = "<group>"; };
           PK = { isa = PBXSourcesBuildPhase; files = (B3); };
-          B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = OUT; };
+          B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = OUT; }; B5 = { fileRef = V; };
           X = { isa = XCSwiftPackageProductDependency; productName = Lottie; };
           \(extra)
         }; rootObject = P; }
@@ -58,8 +61,11 @@ struct XcodeProjectTests {
                 == ["/elsewhere/Out.swift", place.path("App/Main.swift"), place.path("Synced/In/Deep.swift")].sorted())
         #expect(
             read.modules[1].resources.map(\.path) == [
-                place.path("App/Art.xcassets"), place.path("Synced/In/More.xcassets"), place.path("Synced/In/logo.png"),
+                place.path("App/Art.xcassets"), place.path("App/en.lproj/Texts.strings"),
+                place.path("App/pt.lproj/Texts.strings"), place.path("Synced/In/More.xcassets"),
+                place.path("Synced/In/logo.png"),
             ])
+        #expect(read.developmentLanguage == "pt")
         #expect(read.modules[1].dependencies == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
         #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not taken over"))
     }

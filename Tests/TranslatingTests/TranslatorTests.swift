@@ -210,6 +210,20 @@ struct TranslatorTests {
         #expect(text == "let a = Locale.session.identifier, b = Locale.sessionLanguages  .first, c = Place.current")
     }
 
+    @Test("Texts are those of the session's language, and nothing moves from its column")
+    func texts() {
+        let (text, _) = translate(
+            """
+            let a = NSLocalizedString("k", comment: "NSLocalizedString"), b = 1
+            let c = Bundle.main.localizedString(forKey: "k", value: nil, table: nil), d = other.localizedString(e)
+            """)
+        #expect(
+            text == """
+                let a = sessionString    ("k", comment: "NSLocalizedString"), b = 1
+                let c = Bundle.main.sessionString  (forKey: "k", value: nil, table: nil), d = other.localizedString(e)
+                """)
+    }
+
     @Test("Where methods are called by names made at run time, classes have tables of them")
     func tables() {
         let caller = "let s = NSSelectorFromString(name)"

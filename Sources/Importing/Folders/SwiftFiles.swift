@@ -6,9 +6,9 @@ private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build",
 /// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
 func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }
 
-/// The catalogues and pictures in a folder and those inside, sorted by path; what a catalogue holds is not listed.
+/// The catalogues, pictures and texts in a folder and those inside, sorted by path; what a catalogue holds is not listed.
 func resourceFiles(in folder: URL) -> [URL] {
-    files(in: folder) { $0.pathExtension == "xcassets" || BundledPicture.isPicture($0) }
+    files(in: folder, where: BundledResources.takes)
 }
 
 private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {

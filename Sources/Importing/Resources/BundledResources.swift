@@ -51,10 +51,17 @@ struct BundledColor: Equatable {
 struct BundledResources {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
+    /// The texts, by language, table and key.
+    private(set) var texts: [String: [String: [String: String]]] = [:]
     /// What is not taken over, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Reads catalogues and pictures. The sharpest of a picture's files counts; of two pictures of one name, the first.
+    /// Whether a file or folder is taken along, by its name.
+    static func takes(_ file: URL) -> Bool {
+        file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
+    }
+
+    /// Reads catalogues, pictures and texts. The sharpest of a picture's files counts; of two pictures of one name, the first.
     init(_ resources: [URL]) {
         var loose: [BundledPicture] = []
         for resource in resources {
@@ -75,6 +82,9 @@ struct BundledResources {
                 }
             }
         }
+        let tables = StringTables(resources.filter(StringTables.isTable))
+        texts = tables.texts
+        notes += tables.notes
         pictures += loose.sorted { ($0.name, $1.scale) < ($1.name, $0.scale) }
         var known: Set<String> = []
         pictures = pictures.filter { known.insert($0.name).inserted }
@@ -83,5 +93,5 @@ struct BundledResources {
     }
 
     /// Whether nothing comes with the code.
-    var isEmpty: Bool { pictures.isEmpty && colors.isEmpty }
+    var isEmpty: Bool { pictures.isEmpty && colors.isEmpty && texts.isEmpty }
 }

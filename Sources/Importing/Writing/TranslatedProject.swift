@@ -54,7 +54,7 @@ struct TranslatedProject {
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
         let resources = BundledResources(project.modules.flatMap(\.resources))
-        let files = ResourceSources(resources)
+        let files = ResourceSources(resources, developmentLanguage: project.developmentLanguage)
         kept.notes += resources.notes
         let launch = Self.launch(files.furnishing + delegate, isolated: !statics.isEmpty)
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }

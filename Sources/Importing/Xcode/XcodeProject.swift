@@ -86,6 +86,7 @@ struct XcodeProject {
         if let version = setting("SWIFT_VERSION", of: target.id)?.prefix(while: { $0 != "." }) {
             found.swiftVersion = Int(version) ?? 5
         }
+        if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
         found.notes += packageNotes
         return found
     }
@@ -115,11 +116,9 @@ struct XcodeProject {
         files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: swiftFiles).filter { $0.pathExtension == "swift" }
     }
 
-    /// The catalogues and pictures that a target takes along.
+    /// The catalogues, pictures and texts that a target takes along.
     private func resources(of target: PropertyList) -> [URL] {
-        files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter {
-            $0.pathExtension == "xcassets" || BundledPicture.isPicture($0)
-        }
+        files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter(BundledResources.takes)
     }
 
     /// The files of a target: those named in its phases of a kind, and those of folders that it takes whole.
@@ -128,7 +127,10 @@ struct XcodeProject {
         for phase in target["buildPhases"]?.texts ?? [] {
             guard let phase = objects[phase], phase["isa"]?.text == kind else { continue }
             for file in phase["files"]?.texts ?? [] {
-                if let id = objects[file]?["fileRef"]?.text, let place = places[id] { found.insert(place) }
+                guard let id = objects[file]?["fileRef"]?.text else { continue }
+                // A file in several languages is a group of them.
+                let isGroup = objects[id]?["isa"]?.text == "PBXVariantGroup"
+                found.formUnion((isGroup ? objects[id]?["children"]?.texts ?? [] : [id]).compactMap { places[$0] })
             }
         }
         for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {

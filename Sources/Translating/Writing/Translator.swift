@@ -20,7 +20,7 @@ public struct Translator: Sendable {
         let findings = Findings(source, survey)
         let rules: [Rule.Type] = [
             AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
-            InitializerRule.self, NeedRule.self,
+            InitializerRule.self, TextRule.self, NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let imports = ImportRule(findings)

@@ -19,10 +19,10 @@ class MenuViewController: UIViewController, BasketListener {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Bakery"
+        title = NSLocalizedString("menu.title", comment: "")
         view.backgroundColor = UIColor(named: "Crust")
         hint.textColor = #colorLiteral(red: 0.4, green: 0.3, blue: 0.2, alpha: 1)
-        hint.text = "Tap the total to greet"
+        hint.text = String(localized: "menu.hint")
         total.text = "Nothing yet"
         total.isUserInteractionEnabled = true
         total.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(totalTapped)))

@@ -1,0 +1,88 @@
+/// What `NSLocalizedString` is on iOS, where a session stands for a device: the text of a key in the device's language.
+/// Where there is none, `value`, or else the key.
+public func sessionString(
+    _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+) -> String {
+    bundle.sessionString(forKey: key, value: value, table: tableName)
+}
+
+extension Bundle {
+    /// What `localizedString(forKey:value:table:)` is on iOS: the text of a key in the language of the session's device.
+    /// The texts of all bundles are one.
+    public func sessionString(forKey key: String, value: String?, table tableName: String?) -> String {
+        let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        let text = UIApplication.shared.strings.text(key, in: table, for: SimulatedDevice.current.language)
+        return text ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    }
+}
+
+extension String {
+    /// The text of a key in the language of the session's device, with the values in the places that it leaves for them.
+    public init(
+        localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        let text = (bundle ?? .main).sessionString(forKey: key.key, value: nil, table: table)
+        self = key.values.isEmpty ? text : text.filled(with: key.values)
+    }
+
+    /// A key as it is written in code: a value in it stands as `%@`, `%lld` or `%lf` in the table.
+    public struct LocalizationValue: ExpressibleByStringInterpolation {
+        let key: String
+        let values: [String]
+
+        /// A key without values.
+        public init(_ value: String) { (key, values) = (value, []) }
+        /// A key without values.
+        public init(stringLiteral value: String) { self.init(value) }
+        /// A key with values.
+        public init(stringInterpolation: StringInterpolation) {
+            (key, values) = (stringInterpolation.key, stringInterpolation.values)
+        }
+
+        /// Collects the key and its values.
+        public struct StringInterpolation: StringInterpolationProtocol {
+            var key = ""
+            var values: [String] = []
+
+            /// An empty key.
+            public init(literalCapacity: Int, interpolationCount: Int) {}
+            /// Adds words.
+            public mutating func appendLiteral(_ literal: String) {
+                key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+            }
+            /// Adds a whole number.
+            public mutating func appendInterpolation(_ value: some BinaryInteger) { add("%lld", "\(value)") }
+            /// Adds a number.
+            public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)") }
+            /// Adds anything else, in its own words.
+            public mutating func appendInterpolation(_ value: some Any) { add("%@", "\(value)") }
+
+            private mutating func add(_ place: String, _ value: String) {
+                key += place
+                values.append(value)
+            }
+        }
+    }
+
+    /// The text with values in the places `%@`, `%d` and the like, or `%2$@` for the second; `%%` is one sign.
+    func filled(with values: [String]) -> String {
+        var (text, next, rest) = ("", 0, self[...])
+        while let sign = rest.firstIndex(of: "%") {
+            text += rest[..<sign]
+            rest = rest[sign...].dropFirst()
+            if rest.first == "%" {
+                text += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            let form = rest.prefix { !($0.isLetter || $0 == "@") || "hlqzt".contains($0) }
+            rest = rest.dropFirst(form.count)
+            guard rest.popFirst() != nil else { return text + "%" + form }
+            let named = form.split(separator: "$", omittingEmptySubsequences: false)
+            let place = named.count == 2 ? (Int(named[0]) ?? 1) - 1 : next
+            if named.count != 2 { next += 1 }
+            text += values.indices.contains(place) ? values[place] : ""
+        }
+        return text + rest
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Texts of an app in the language of its device")
+struct SessionStringTests {
+    private let stage: Stage
+
+    init() throws {
+        stage = try Stage(root: UIViewController())
+        stage.application.strings = AppStrings(
+            [
+                "en": ["Localizable": ["title": "Shop", "%lld of %@, 100%%": "%2$@: %1$lld, 100%%"]],
+                "pt-BR": ["Localizable": ["title": "Loja"], "Till": ["title": "Caixa"]],
+                "Base": ["Localizable": ["base": "For all"]],
+            ], developmentLanguage: "en")
+    }
+
+    private func title(in language: String) -> String {
+        var device = SimulatedDevice()
+        device.language = language
+        stage.act { stage.application.change(to: device) }
+        return stage.act { sessionString("title", comment: "") }
+    }
+
+    @Test(
+        "The device's language counts, then one like it, then that of development",
+        arguments: [("pt-BR", "Loja"), ("pt", "Loja"), ("pt-PT", "Loja"), ("en-GB", "Shop"), ("ja", "Shop")])
+    func language(tag: String, text: String) { #expect(title(in: tag) == text) }
+
+    @Test("A table may be named; what is in none is the value, or the key")
+    func tables() {
+        stage.act {
+            #expect(sessionString("base", comment: "") == "For all")
+            #expect(sessionString("none", comment: "") == "none")
+            #expect(sessionString("none", value: "Nothing", comment: "") == "Nothing")
+            #expect(Bundle.main.sessionString(forKey: "title", value: nil, table: "Till") == "title")
+            #expect(Bundle.main.sessionString(forKey: "title", value: nil, table: "") == "Shop")
+        }
+    }
+
+    @Test("Values stand where the text wants them")
+    func values() {
+        stage.act {
+            #expect(String(localized: "title") == "Shop")
+            #expect(String(localized: "\(3) of \("rye"), 100%") == "rye: 3, 100%")
+            #expect(String(localized: "\(1.5) kg at 5%") == "1.5 kg at 5%")
+        }
+    }
+
+    @Test("Bytes that are no texts are none")
+    func broken() {
+        let strings = AppStrings(json: UnsafeRawBufferPointer(start: nil, count: 0))
+        stage.application.strings = strings
+        stage.act { #expect(sessionString("title", comment: "") == "title") }
+    }
+}
