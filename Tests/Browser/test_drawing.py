@@ -127,11 +127,18 @@ def test_a_symbol_is_drawn_in_the_colour_of_the_words_and_called_by_its_name(vis
     page = visit()
     put(page, server, lambda app: [
         app.node("button", {"image": "symbol:plus", "label": "Add", "style": {"color": "rgb(1, 2, 3)"}}),
+        app.node("button", {"image": "symbol:house.circle", "label": "Home"}),
+        app.node("button", {"image": "symbol:info.circle.fill", "label": "About"}),
         app.node("button", {"image": "symbol:unheard.of", "label": "Other"})])
     path = device(page).get_by_role("button", name="Add").locator("path")
     expect(path).to_have_attribute("d", "M12 4v16M4 12h16")
     assert path.evaluate("(path) => getComputedStyle(path).stroke") == "rgb(1, 2, 3)"
-    expect(device(page).get_by_role("button", name="Other").locator("[data-missing]")).to_be_attached()
+    # What is drawn is the nearest; of a filled one the lines within are in the colour behind it.
+    expect(device(page).get_by_role("button", name="Home").locator("path")).to_have_count(1)
+    whole, sign = (device(page).get_by_role("button", name="About").locator("path").nth(place) for place in range(2))
+    assert whole.evaluate("(path) => getComputedStyle(path).fill") == "rgb(0, 122, 255)"
+    assert sign.evaluate("(path) => getComputedStyle(path).stroke") == "rgb(255, 255, 255)"
+    expect(device(page).get_by_role("button", name="Other").locator("[data-missing]")).to_have_attribute("title", "unheard.of")
 
 
 @pytest.mark.parametrize("kind, props", [
