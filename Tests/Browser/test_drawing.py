@@ -1,5 +1,7 @@
 """How the device draws: views where they belong, what lies over what, symbols, and the edges of the glass."""
 
+import re
+
 import pytest
 from conftest import device, session_of, until
 from layout import Box
@@ -30,6 +32,25 @@ def box(page, locator):
     scale = float(page.locator(".phone").evaluate("(phone) => phone.style.getPropertyValue('--scale')"))
     found, origin = locator.bounding_box(), device(page).bounding_box()
     return [round(length / scale, 1) for length in (found["x"] - origin["x"], found["y"] - origin["y"], found["width"], found["height"])]
+
+
+def test_a_symbol_in_an_image_view_is_a_picture_in_the_tint(visit, server):
+    page = visit()
+    nodes = []
+
+    def build(app):
+        nodes.extend(app.node("image", {"name": f"symbol:{name}", "label": name}) for name in ("star", "info.circle.fill", "unheard.of"))
+        return nodes
+
+    put(page, server, build)
+    star, info, other = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    for drawn in (star, info):
+        expect(drawn).to_have_attribute("src", re.compile("^data:image/svg.*rgb%280%2C%20122%2C%20255%29|^data:image/svg.*rgb\\(0%2C%20122%2C%20255\\)"))
+        expect(drawn).to_have_js_property("naturalWidth", 24)
+        expect(drawn).not_to_have_attribute("data-missing", "")
+    expect(other).to_have_attribute("data-missing", "")
+    change(page, server, nodes[2]["id"], name="symbol:star")
+    expect(other).not_to_have_attribute("data-missing", "")
 
 
 @pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",

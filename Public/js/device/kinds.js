@@ -167,8 +167,12 @@ function show(image, { root }, source = '') {
 
 function showImage(record) {
   const { element, props } = record
-  show(element, record, props.src ?? props.placeholder)
-  mark(element, 'data-name', props.name)
+  const { name } = props
+  mark(element, 'data-name', name)
+  if (props.src || !name?.startsWith('symbol:')) return show(element, record, props.src ?? props.placeholder)
+  return import('./symbols.js').then(({ symbolPicture }) => {
+    if (element.dataset.name === name) show(element, record, symbolPicture(element, name.slice('symbol:'.length)))
+  }, (error) => console.warn(error))
 }
 
 function drawButton(record) {

@@ -111,6 +111,39 @@ function nearest(name) {
   return null
 }
 
+const dressing = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+
+function make(document, tag, attributes, children = []) {
+  const element = document.createElementNS(svgNamespace, tag)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  element.append(...children)
+  return element
+}
+
+/**
+ * A symbol as a picture by itself, in the colour that the words of an element have now; undefined where it is not known.
+ * @param {HTMLElement} element  @param {string} name
+ */
+export function symbolPicture(element, name) {
+  const known = nearest(name)
+  if (!known) return undefined
+  const { ownerDocument: document } = element
+  const { defaultView: window } = document
+  const paths = strokes(known, name.split('.').includes('fill'))
+  const drawn = paths.map(({ d, class: look = '' }) => make(document, 'path', {
+    d, ...(look.includes('filled') && { fill: 'currentColor', 'fill-rule': 'evenodd' }), ...(look === 'filled' && { stroke: 'none' }),
+    ...(look === 'behind' && { stroke: '#000', fill: 'none' }),
+  }))
+  const whole = { color: window.getComputedStyle(element).color, width: 24, height: 24 }
+  const isCut = paths.some((path) => path.class === 'behind')
+  const parts = isCut ? [
+    make(document, 'mask', { id: 'shape', color: '#fff' }, drawn),
+    make(document, 'rect', { width: 24, height: 24, fill: 'currentColor', stroke: 'none', mask: 'url(#shape)' }),
+  ] : drawn
+  const text = new window.XMLSerializer().serializeToString(make(document, 'svg', { ...dressing, ...whole }, parts))
+  return `data:image/svg+xml,${encodeURIComponent(text)}`
+}
+
 /**
  * Draws a symbol of the system's collection, in the colour of the words around it. One that is not known keeps its place, and says
  * its name to a pointer.
@@ -122,12 +155,6 @@ export function drawSymbol(holder, name) {
   holder.toggleAttribute('data-missing', !known)
   holder.title = known ? '' : name
   if (!known) return holder.replaceChildren()
-  const make = (tag, attributes) => {
-    const element = document.createElementNS(svgNamespace, tag)
-    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-    return element
-  }
-  const drawing = make('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' })
-  drawing.append(...strokes(known, name.split('.').includes('fill')).map((attributes) => make('path', attributes)))
-  return holder.replaceChildren(drawing)
+  const paths = strokes(known, name.split('.').includes('fill')).map((attributes) => make(document, 'path', attributes))
+  return holder.replaceChildren(make(document, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, paths))
 }

@@ -117,10 +117,11 @@ function drawField(field, group, box, style, { document, window }) {
 
 /** An image is in the picture itself, where it can be had. */
 function drawImage(image, group, box, { document, window, images }) {
-  if (!image.currentSrc || !image.naturalWidth) return
+  if (!image.currentSrc || !image.naturalWidth) return undefined
   const drawn = make(document, 'image', { ...box, preserveAspectRatio: 'xMidYMid meet' })
   group.append(drawn)
-  images.push(async () => {
+  if (image.currentSrc.startsWith('data:')) return drawn.setAttribute('href', image.currentSrc)
+  return images.push(async () => {
     try {
       const blob = await (await window.fetch(image.currentSrc)).blob()
       drawn.setAttribute('href', await new Promise((resolve, reject) => {
