@@ -51,6 +51,25 @@ def test_a_session_is_swept_and_a_press_opens_the_moment(server, visit):
     expect(page.get_by_role("dialog", name="Sweep")).to_contain_text("1 of 2 tries")
 
 
+def test_a_session_can_be_swept_before_the_other_controllers_are_known(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    held = []
+    page.route("**/api/controllers*", lambda route: held.append(route))
+    page.get_by_role("button", name="Sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Sweep")
+    choices = dialog.get_by_role("group", name="Controllers").get_by_role("checkbox")
+    expect(choices).to_have_count(1)
+    dialog.get_by_role("button", name="Sweep", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("tries found something")
+    page.unroute("**/api/controllers*")
+    for route in held:
+        route.continue_()
+    dialog.get_by_role("button", name="Another sweep").click()
+    expect(choices.nth(1)).to_be_attached()
+    expect(choices.first).to_be_checked()
+
+
 def test_several_orders_of_answers_are_tried_and_a_cell_tells_in_how_many_it_went_wrong(server, visit):
     page = visit("?screen=/about&controller=CustomError")
     expect(device(page).get_by_role("heading").first).to_be_visible()

@@ -28,12 +28,14 @@ export class SweepForm {
     this.element.hidden = false
     this.start.focus()
     const own = page.configuration().controller
+    // What was recorded can be swept at once; the others come when they are known.
+    fill(this.controllers, h('legend', {}, t('sweepControllers')), this.#choice('', own ? `${own} (${t('sweepRecorded')})` : t('sweepRecorded'), true))
+    this.#check()
+    const shown = this.shown = {}
     const known = await page.api.controllers(page.configuration().app ?? '').catch(() => [])
+    if (this.shown !== shown) return
     const others = known.map(({ id }) => id).filter((id) => id && id !== own)
-    fill(this.controllers, h('legend', {}, t('sweepControllers')),
-      this.#choice('', own ? `${own} (${t('sweepRecorded')})` : t('sweepRecorded'), true), ...others.map((id) => this.#choice(id, id, false)))
-    // Without the one that was recorded, others are named alone.
-    this.own = own
+    this.controllers.append(...others.map((id) => this.#choice(id, id, false)))
   }
 
   hide() {
