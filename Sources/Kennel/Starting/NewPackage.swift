@@ -112,7 +112,8 @@ extension NewPackage {
     static let modules: Set = [
         "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CPackaged", "CHarfBuzz", "CBenchmark",
         "Locking",
-        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "HeadlessUIKit", "UIKit", "Beagle",
+        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "HeadlessUIKit", "UIKit",
+        "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "JournalStore", "Fetching",
         "KennelHTTP",
