@@ -73,7 +73,8 @@ struct PlayedSessionTests {
     @Test("An input that crashes the app is not tried again; those before it are shown")
     func crash() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 2)
-        worlds.crash { if case .faults = $0 { true } else { false } }
+        // On a slow machine an alarm of the opening may be the second input.
+        worlds.crash { if case .opened = $0 { false } else { true } }
         let seen = await look(played, at: 2, 3, 2, 1)
         #expect(seen == ["step-crashed", "step-crashed", "step-crashed", "1"], "\(worlds.deaths)")
         #expect(worlds.deaths == 1 && made.withLock { $0 } == 1)
