@@ -24,6 +24,7 @@ export class Words {
   #portuguese = {} // what came after the table of all
   #table = english
   language = 'en'
+  ready = Promise.resolve() // settled once the language that was asked for last is there, or cannot be
 
   /** @param {string} key  @param {Record<string, string|number>} values */
   t = (key, values = {}) =>
@@ -53,7 +54,13 @@ export class Words {
   }
 
   /** @param {string} language */
-  async use(language) {
+  use(language) {
+    const used = this.#use(language)
+    this.ready = used.catch(() => {})
+    return used
+  }
+
+  async #use(language) {
     const isPortuguese = language.startsWith('pt')
     this.#table = isPortuguese ? { ...(await import('./portuguese.js')).portuguese, ...this.#portuguese } : this.#english
     this.language = isPortuguese ? 'pt' : 'en'

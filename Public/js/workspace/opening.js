@@ -37,6 +37,7 @@ export class Opening {
       return true
     } catch (error) {
       if (isModal && error instanceof Problem) page.connection.finish('none')
+      await page.words.ready // a refusal may come before the reader's language
       if (error.kind === 'unconfirmed-backend') {
         (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
         return false
