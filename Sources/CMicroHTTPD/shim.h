@@ -33,8 +33,10 @@ struct cmhd_callbacks {
 };
 
 /// MHD_start_daemon() is variadic, so Swift cannot call it.
+/// `retrieve` is a gnutls_certificate_retrieve_function3, which is asked for the certificate at each handshake; without one
+/// nothing is encrypted.
 static inline struct MHD_Daemon *cmhd_start(
-    int listening_socket, struct cmhd_bounds bounds, struct cmhd_callbacks callbacks) {
+    int listening_socket, struct cmhd_bounds bounds, struct cmhd_callbacks callbacks, const void *retrieve) {
     // A pool of one thread is refused with a warning, so the option is left out for it.
     struct MHD_OptionItem pool[] = {
         {bounds.threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)bounds.threads, NULL},
@@ -42,7 +44,9 @@ static inline struct MHD_Daemon *cmhd_start(
     };
     void *context = callbacks.context;
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG, 0, NULL, NULL,
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC | MHD_USE_ERROR_LOG
+            | (retrieve ? MHD_USE_TLS : 0),
+        0, NULL, NULL,
         callbacks.handle, context,
         MHD_OPTION_EXTERNAL_LOGGER, callbacks.log, context,
         MHD_OPTION_LISTEN_SOCKET, listening_socket,
@@ -56,6 +60,9 @@ static inline struct MHD_Daemon *cmhd_start(
         MHD_OPTION_URI_LOG_CALLBACK, callbacks.begin, context,
         MHD_OPTION_UNESCAPE_CALLBACK, cmhd_keep_escapes, NULL,
         MHD_OPTION_NOTIFY_COMPLETED, callbacks.complete, context,
+        // Without encryption the list ends here.
+        retrieve ? MHD_OPTION_HTTPS_CERT_CALLBACK2 : MHD_OPTION_END, retrieve,
+        MHD_OPTION_HTTPS_PRIORITIES, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
         MHD_OPTION_END);
 }
 

@@ -49,6 +49,9 @@ final class Exchange: Sendable {
         var slot: Int?
     }
 
+    /// POLLRDHUP, which is declared for GNU's own dialect of C only.
+    private static let readerLeft: Int16 = 0x2000
+
     private static let stopping = Answer.response(
         .problem(503, "Service Unavailable", "The server is stopping."))
 
@@ -168,6 +171,7 @@ final class Exchange: Sendable {
         state.withLock { state in
             if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
             let count = state.frames.read(into: buffer)
+            core.configuration.traffic.send(count)
             switch state.phase {
             case .streaming where count == 0:
                 suspend(&state)
@@ -226,7 +230,9 @@ final class Exchange: Sendable {
             case .unanswered:
                 state.phase = .answered
                 state.answer = Self.stopping
-            case .streaming: state.phase = .ending
+            case .streaming:
+                state.phase = .ending
+                if let farewell = core.configuration.farewell { state.frames.append(farewell) }
             case .answered, .ending, .aborted, .over: break
             }
             resume(&state)
@@ -268,8 +274,8 @@ final class Exchange: Sendable {
 
     private func isReaderGone(_ state: State) -> Bool {
         guard let connection = state.connection else { return true }
-        var byte: UInt8 = 0
-        let count = recv(cmhd_connection_socket(connection), &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
-        return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
+        // Not by reading: what says goodbye in an encrypted connection is bytes too.
+        var look = pollfd(fd: cmhd_connection_socket(connection), events: Self.readerLeft, revents: 0)
+        return poll(&look, 1, 0) > 0
     }
 }

@@ -5,6 +5,8 @@ extension HTTPServer {
         public var host: String
         /// Port to listen on; 0 takes a free one, which `HTTPServer.port` tells.
         public var port: UInt16
+        /// What clients are shown before all is encrypted; nil serves HTTP as it is.
+        public var certificate: Certificate?
         /// Threads that read, call the handler and write; connections are spread over them.
         public var threads: Int
         /// Connections open at once; further ones wait until there is room.
@@ -34,8 +36,12 @@ extension HTTPServer {
         public var checkInterval: Duration
         /// What every stream is sent at intervals, if anything.
         public var heartbeat: Heartbeat?
+        /// What every open stream is sent when the server stops, before it ends.
+        public var farewell: [UInt8]?
         /// How long `stop()` waits for open streams and late replies to end in order.
         public var stopTimeout: Duration
+        /// Counts what is sent and received.
+        public var traffic: Traffic
         /// Hears what is wrong with the server itself, such as a lack of file descriptors.
         public var onWarning: (@Sendable (String) -> Void)?
 
@@ -57,6 +63,7 @@ extension HTTPServer {
         public init(host: String = "127.0.0.1", port: UInt16 = 0) {
             self.host = host
             self.port = port
+            certificate = nil
             threads = 1
             maximumConnections = 16_384
             maximumConnectionsPerAddress = 256
@@ -71,7 +78,9 @@ extension HTTPServer {
             bodyTimeout = .seconds(30)
             checkInterval = .seconds(1)
             heartbeat = nil
+            farewell = nil
             stopTimeout = .seconds(2)
+            traffic = Traffic()
             onWarning = nil
         }
 

@@ -1,3 +1,4 @@
+internal import CGnuTLS
 internal import CMicroHTTPD
 internal import Glibc
 import Locking
@@ -48,9 +49,12 @@ public final class HTTPServer: Sendable {
         let callbacks = cmhd_callbacks(
             begin: MicroHTTPD.begin, handle: MicroHTTPD.handle, complete: MicroHTTPD.complete,
             notify: MicroHTTPD.notify, log: MicroHTTPD.log, context: Unmanaged.passUnretained(context).toOpaque())
-        let daemon = cmhd_start(socket.descriptor, bounds, callbacks)
+        let retrieve = configuration.certificate == nil ? nil : cgnutls_pointer(CertificateCounter.retrieve)
+        CertificateCounter.show(configuration.certificate, at: socket.port)
+        let daemon = cmhd_start(socket.descriptor, bounds, callbacks, retrieve)
         let complaints = context.complaints.withLock { $0.take() } ?? []
         guard let daemon else {
+            CertificateCounter.show(nil, at: socket.port)
             close(socket.descriptor)
             throw .system((["libmicrohttpd did not start"] + complaints).joined(separator: ": "))
         }
@@ -68,6 +72,14 @@ public final class HTTPServer: Sendable {
     /// Requests and streams that wait for their next bytes from the application.
     public var waitingCount: Int { core.registry.count }
 
+    /// Shows new connections another certificate; those that are open go on. Only for a server that began with one.
+    public func show(_ certificate: Certificate) {
+        precondition(core.configuration.certificate != nil, "the server does not encrypt")
+        life.withLock { life in
+            if case .running = life { CertificateCounter.show(certificate, at: port) }
+        }
+    }
+
     /// Stops listening, ends open streams in order, answers late replies 503, and returns when no thread is left.
     ///
     /// What does not end within the stop timeout is broken off. Must not be called by the handler or an `onClose`,
@@ -78,6 +90,7 @@ public final class HTTPServer: Sendable {
             life = .stopped
             let socket = MHD_quiesce_daemon(daemon.pointer)
             if socket >= 0 { close(socket) }
+            CertificateCounter.show(nil, at: port)
             windUp()
             watch.stop()
             // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.

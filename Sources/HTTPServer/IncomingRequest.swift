@@ -85,6 +85,7 @@ final class IncomingRequest {
 
     /// A piece of the body has been read; tells whether it is taken, or shown again when there is room for it.
     func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
+        context.core.configuration.traffic.receive(piece.count)
         switch stage {
         case .begun: return (.NO, true)
         case .readingBody:

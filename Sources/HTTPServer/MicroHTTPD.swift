@@ -95,6 +95,7 @@ enum MicroHTTPD {
         switch answer {
         case .hangUp: return .NO
         case .response(let response):
+            exchange.core.configuration.traffic.send(response.body.count)
             let body = response.body.withUnsafeBytes { body in
                 MHD_create_response_from_buffer(
                     body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)

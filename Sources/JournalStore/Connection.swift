@@ -11,8 +11,13 @@ final class Connection: @unchecked Sendable {
     private let selectSession: Statement
     private let selectSessions: Statement
     private let updateState: Statement
+    /// The copy that is being made; one at a time.
+    private var copy: DatabaseCopy?
 
-    private static let format = 5
+    /// The form in which this version writes.
+    static let format = 5
+    /// Those that it reads.
+    static let knownFormats = [3, 4, format]
 
     init(path: String) throws(JournalStoreError) {
         try PrivateFolder.secure(journal: path)
@@ -29,7 +34,9 @@ final class Connection: @unchecked Sendable {
             throw error.isBusy ? .inUse(path: path) : .cannotOpen(path: path, reason: error.reason)
         }
         let version = try Self.version(of: database, path)
-        guard [0, 3, 4, Self.format].contains(version) else { throw .unknownFormat(path: path, version: version) }
+        guard version == 0 || Self.knownFormats.contains(version) else {
+            throw .unknownFormat(path: path, version: version)
+        }
         do {
             if version == 3 { try database.run("ALTER TABLE session ADD COLUMN about TEXT") }
             try database.run(
@@ -60,7 +67,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    private static func version(of database: Database, _ path: String) throws(JournalStoreError) -> Int {
+    static func version(of database: Database, _ path: String) throws(JournalStoreError) -> Int {
         do {
             var version = 0
             try database.prepare("PRAGMA user_version").run { version = Int($0.integer(0)) }
@@ -193,6 +200,58 @@ final class Connection: @unchecked Sendable {
         var count = 0
         try database.prepare("SELECT count(*) FROM recording").run { count = Int($0.integer(0)) }
         return count
+    }
+
+    /// Begins to copy all into an empty file.
+    func beginCopy(into path: String) throws {
+        guard copy == nil else { throw JournalStoreError.cannotWrite(reason: "another copy is being made") }
+        copy = try DatabaseCopy(of: database, into: try Database(path: path))
+    }
+
+    /// Copies a piece more; false when all is copied.
+    func goOnCopying() throws -> Bool {
+        do {
+            if try copy?.goOn() == true { return true }
+            copy = nil
+            return false
+        } catch {
+            copy = nil
+            throw error
+        }
+    }
+
+    /// Those opened first before a time, in milliseconds since 1970.
+    func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
+        var found: [SessionID] = []
+        try database.prepare("SELECT id FROM session WHERE opened < ? ORDER BY opened LIMIT ?")
+            .run(.integer(time), .integer(Int64(limit))) { found.append(SessionID($0.text(0) ?? "")) }
+        return found
+    }
+
+    /// Bytes that entries and recordings take; what was deleted is counted no more.
+    func usedBytes() throws -> Int {
+        var bytes = 0
+        try database.prepare(
+            """
+            SELECT (page_count - freelist_count) * page_size
+            FROM pragma_page_count, pragma_freelist_count, pragma_page_size
+            """
+        ).run { bytes = Int($0.integer(0)) }
+        return bytes
+    }
+
+    /// How many of everything are recorded.
+    func counts() throws -> RecordedCounts {
+        var counts = RecordedCounts()
+        try database.prepare("SELECT state, reason, count(*) FROM session GROUP BY state, reason").run { row in
+            let count = Int(row.integer(2))
+            switch RecordedSession.State(name: row.text(0) ?? "", reason: row.text(1)) {
+            case .open, .restoring: counts.sessions += count
+            case .quarantined: counts.quarantined += count
+            case .recording, .playing: counts.recordings += count
+            }
+        }
+        return counts
     }
 
     private static func session(_ row: Statement, inputs: Int? = nil, hasCrashed: Bool = false) -> RecordedSession {

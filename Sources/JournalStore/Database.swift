@@ -16,7 +16,7 @@ struct SQLiteFailure: Error {
 
 /// One connection to one database file. Not for two threads at once; its owner sees to that.
 final class Database {
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
 
     init(path: String) throws(SQLiteFailure) {
         var opened: OpaquePointer?
@@ -71,7 +71,7 @@ final class Database {
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
-    fileprivate func failure(_ code: Int32) -> SQLiteFailure {
+    func failure(_ code: Int32) -> SQLiteFailure {
         SQLiteFailure(code: code, reason: String(cString: sqlite3_errmsg(handle)))
     }
 }

@@ -77,7 +77,12 @@ public final class SQLiteJournal: Sendable {
         try change { try $0.forget(session) }
     }
 
-    private func change(_ body: (Connection) throws -> Void) throws(JournalStoreError) {
+    /// Copies a piece more, between what others write; false when all is copied.
+    func goOnCopying() throws(JournalStoreError) -> Bool {
+        try read { try $0.goOnCopying() }
+    }
+
+    func change(_ body: (Connection) throws -> Void) throws(JournalStoreError) {
         do {
             try use(body)
         } catch let error as JournalStoreError {
@@ -145,6 +150,21 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.recordingCount() }
     }
 
+    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
+        try read { try $0.oldest(openedBefore: time, atMost: limit) }
+    }
+
+    /// Bytes that entries and recordings take; what was deleted is counted no more.
+    package func usedBytes() throws -> Int {
+        try read { try $0.usedBytes() }
+    }
+
+    /// How many of everything are recorded.
+    package func counts() throws -> RecordedCounts {
+        try read { try $0.counts() }
+    }
+
     private func read<Found: Sendable>(
         _ body: (Connection) throws -> Found
     ) throws(JournalStoreError) -> Found {
@@ -166,6 +186,19 @@ public final class SQLiteJournal: Sendable {
     /// Runs `body` while nothing is read or written; for tests of those who wait for it.
     package func hold(_ body: () -> Void) throws {
         try use { _ in body() }
+    }
+
+    /// Where a server's journal is in its folder.
+    public static func path(in folder: String) -> String {
+        URL(filePath: folder).appending(path: "sessions.sqlite").path
+    }
+
+    /// Bytes of a journal's files on disk; 0 where there are none.
+    public static func bytes(path: String) -> Int {
+        [path, path + "-wal"].reduce(0) { sum, path in
+            let facts = try? FileManager.default.attributesOfItem(atPath: path)
+            return sum + (facts?[.size] as? Int ?? 0)
+        }
     }
 
     /// Waits for what is being written; every later append throws.

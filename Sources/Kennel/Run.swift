@@ -61,6 +61,34 @@ public func run(
             complain("\(program): \(error)")
             exit(EXIT_FAILURE)
         }
+    case .backup(let options):
+        do {
+            complain(try Keeping(options: options, program: program).backUp())
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
+    case .check(let options):
+        do {
+            let found = try Keeping(options: options, program: program).check()
+            for line in found.lines { print(line) }
+            if !found.isWhole { exit(EXIT_FAILURE) }
+        } catch {
+            complain("\(program): \(error)")
+            exit(Playing.unreadableCode)
+        }
+    case .token(let options):
+        do {
+            try options.run(
+                program: program,
+                print: {
+                    print($0)
+                    fflush(nil)
+                }, tell: { complain($0) })
+        } catch {
+            complain("\(program): \(error)")
+            exit(EXIT_FAILURE)
+        }
     case .version:
         print("\(program) \(release)")
     case .replay(let options):
@@ -156,7 +184,8 @@ private func serve(
     _ program: String, _ worldProgram: WorldProgram, serving: (Service) -> Void = { _ in }
 ) {
     yieldToOwnThreads()
-    var signals = Signals()
+    let manager = ServiceManager()
+    var signals = Signals(reloads: manager.isThere || options.isReloaded)
     ProcessSetup.allowDescriptors(forConnections: options.maximumConnections)
     let service: Service
     do {
@@ -172,16 +201,19 @@ private func serve(
     }
     print("Kennel is at \(service.address)")
     if ClientReach(listeningOn: options.host) == .beyond {
+        let advice =
+            options.certificate == nil
+            ? ", and nothing is encrypted on the way. Give it a certificate with --tls-cert and --tls-key, or put a proxy "
+                + "with TLS in front" : ""
         complain(
-            "\(program): \(options.host) is reached from other machines, and nothing is encrypted on the way. Put a proxy with "
-                + "TLS in front. The address above is good for one browser; the next one is printed then.")
+            "\(program): \(options.host) is reached from other machines\(advice). The address above is good for one browser; "
+                + "the next one is printed then.")
     }
     fflush(nil)
-    let manager = ServiceManager()
     // An app that hangs is no reason to start anew: its process is ended by itself. Sessions that cannot even be looked at are.
     manager.tellReady { _ = service.routes.hangingSessions }
     serving(service)
-    signals.wait()
+    while case .reload = signals.wait() { service.reload() }
     signals.release()
     manager.tellStopping()
     service.stop()

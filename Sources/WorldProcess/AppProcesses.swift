@@ -11,6 +11,9 @@ package protocol AppProcesses: Worlds {
     /// The numbers of the processes that run worlds, for tests that end them.
     var processIdentifiers: [Int32] { get }
 
+    /// How many were started so far.
+    var startedCount: Int { get }
+
     /// Ends all processes.
     func stop()
 }

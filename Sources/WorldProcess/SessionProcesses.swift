@@ -55,6 +55,8 @@ package final class SessionProcesses: AppProcesses {
         state.withLock { Array($0.children.values) }.map(\.processIdentifier).filter { $0 > 0 }
     }
 
+    package var startedCount: Int { state.withLock { Int($0.lastNumber) } }
+
     package func make(
         _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {

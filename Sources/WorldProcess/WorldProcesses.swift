@@ -73,6 +73,8 @@ package final class WorldProcesses: AppProcesses {
         pool.withLock { $0.children.map(\.processIdentifier) }
     }
 
+    package var startedCount: Int { lastNumber.withLock { $0 } }
+
     @discardableResult
     private func start() throws(WorldProcessError) -> WorldChild {
         let number = lastNumber.withLock { last in

@@ -9,6 +9,16 @@ struct BuildReportTests {
         BuildError.all(in: output, of: URL(filePath: "/app"))
     }
 
+    @Test("How far it is, is what was counted last")
+    func progress() {
+        let said = "Building for debugging...\n[3/7] Compiling App Main.swift\n[12/34] Linking App\nnote: [1/2]\n"
+        #expect(BuildProgress.compiling(in: said) == BuildProgress(step: .compiling, done: 12, of: 34))
+        #expect(BuildProgress.compiling(in: "[a/b] x\n[99999999999999999999/2] y") == nil)
+        let told = "@ 10 200\nTranslated: 3 files\n@ 20 200\n@ me\n"
+        #expect(BuildProgress.translating(in: told) == BuildProgress(step: .translating, done: 20, of: 200))
+        #expect(BuildProgress.translating(in: "Translated: 3 files") == nil)
+    }
+
     @Test("Each error comes once, with its file from the package's folder, its line and its column")
     func places() throws {
         let errors = errors(

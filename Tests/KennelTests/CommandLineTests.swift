@@ -207,6 +207,7 @@ struct CommandLineTests {
                 ["--secret", "a..b"],
                 "--secret needs names with dots between, such as token or user.*.pin, not \"a..b\""
             ),
+            (["--log-level", "loud"], "--log-level is one of error, warning, info, not \"loud\""),
             (["--token", "short"], "--token needs at least 16 characters"),
         ])
     func mistakes(arguments: [String], message: String) {

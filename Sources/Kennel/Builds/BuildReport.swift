@@ -19,6 +19,8 @@ struct BuildReport: Codable, Sendable, Equatable {
     }
 
     let state: State
+    /// How far it is; nil where that is not known, or nothing is being built.
+    var progress: BuildProgress?
     /// What the compiler found, in its order, or why it does not run; empty unless it failed.
     var errors: [BuildError] = []
     /// The sessions whose app crashes in what was built, or cannot run there; empty unless it serves.

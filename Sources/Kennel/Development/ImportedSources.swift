@@ -28,10 +28,10 @@ struct ImportedSources {
         return own + [isBundle ? place.deletingLastPathComponent() : place]
     }
 
-    /// Translates what changed. Throws where the project cannot be read.
-    mutating func translate() throws {
+    /// Translates what changed, and tells how far it is. Throws where the project cannot be read.
+    mutating func translate(progress: (BuildProgress) -> Void) throws {
         let importer = try importer ?? ImporterProgram(beside: Bundle.main.executableURL)
         self.importer = importer
-        try importer.insist([folder.path])
+        try importer.insist(in: folder, progress: progress)
     }
 }

@@ -29,23 +29,22 @@ struct ImporterProgram {
         return process.terminationStatus
     }
 
-    /// Runs it, its output shown. Throws what it complained of.
-    func insist(_ arguments: [String]) throws {
-        let complaint = Pipe()
-        let process = try start(arguments, complaint)
-        let said = try complaint.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw UsageError(String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    /// Runs it in a folder, its output shown, and tells how far it is. Throws what it complained of.
+    func insist(in folder: URL, progress: (BuildProgress) -> Void) throws {
+        let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
+            let text = String(decoding: output, as: UTF8.self)
+            for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("@ ") { print(line) }
+            if let now = BuildProgress.translating(in: text) { progress(now) }
+            fflush(nil)
         }
+        guard ended.status == 0 else { throw UsageError(ended.lastLine ?? "the project could not be translated") }
     }
 
-    private func start(_ arguments: [String], _ complaint: Pipe? = nil) throws -> Process {
+    private func start(_ arguments: [String]) throws -> Process {
         fflush(nil)  // what was said before comes before
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
-        if let complaint { process.standardError = complaint }
         try process.run()
         return process
     }

@@ -37,8 +37,16 @@ struct Supervisor {
     private mutating func rebuild() {
         service.builds.tell(BuildReport(state: .building))
         do {
-            try imported?.translate()
-            takeOver(try compiler.build(workshop.product))
+            let builds = service.builds
+            var told = Date.distantPast
+            func tell(_ progress: BuildProgress) {
+                // More often than once a second nobody reads it.
+                guard -told.timeIntervalSinceNow >= 1 else { return }
+                told = Date()
+                builds.tell(BuildReport(state: .building, progress: progress))
+            }
+            try imported?.translate(progress: tell)
+            takeOver(try compiler.build(workshop.product, progress: tell))
         } catch let failure as Compiler.Failure {
             service.builds.tell(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
             say("The build failed; what was built before goes on.")

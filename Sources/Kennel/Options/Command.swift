@@ -18,6 +18,12 @@ package enum Command: Equatable {
     case compare(CompareOptions)
     /// Make packages of the app of the package here, which other machines install.
     case package(PackageOptions)
+    /// Add, list or revoke tokens of a server.
+    case token(TokenOptions)
+    /// Copy a server's journal, also while it runs.
+    case backup(KeepingOptions)
+    /// Look whether a journal is whole.
+    case check(KeepingOptions)
     /// Serve the app of the package here, and build and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -35,7 +41,7 @@ package enum Command: Equatable {
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
-        case .new, .importing, .package, .backend, .help, .version: false
+        case .new, .importing, .package, .token, .backup, .check, .backend, .help, .version: false
         }
     }
 
@@ -56,6 +62,21 @@ package enum Command: Equatable {
         case "package":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
                 .package(try PackageOptions(parsing: rest))
+            }
+            return
+        case "backup":
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .backup(try KeepingOptions(parsing: rest, needsFile: "backup", environment: environment))
+            }
+            return
+        case "check":
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .check(try KeepingOptions(parsing: rest, needsFile: nil, environment: environment))
+            }
+            return
+        case "token":
+            self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
+                .token(try TokenOptions(parsing: rest, environment: environment))
             }
             return
         case "replay":
@@ -184,6 +205,9 @@ package enum Command: Equatable {
         \(program) export \(ExportOptions.forms) FILE [--module NAME] [--app NAME=PROGRAM]
         \(program) compare FILE… --controller ID [--controller ID] [--junit FILE] [--in APP]
         \(program) compare FILE FILE
+        \(program) token add NAME [--read-only] | list | revoke NAME [options]
+        \(program) backup FILE [options]
+        \(program) check [FILE] [options]
         \(program) new FOLDER/MyApp
         \(program) import PROJECT [--target NAME] [FOLDER]
         \(program) dev [options]
@@ -231,6 +255,12 @@ package enum Command: Equatable {
             one and the recorded one, or in another program that --app names; or it puts two recordings
             beside each other. It finds what is pressed by what it says, tells what is other first, and
             then all. Its exit status is that of replay.
+
+            token makes up tokens with names for those who may come in, and takes them away; --read-only ones
+            change nothing. Options of the server, such as --data or --tokens, tell where it keeps them.
+
+            backup copies the journal of the server that the options mean, while it runs or not; check looks
+            whether a journal is whole, a copy or that of a server which does not run, and ends with 1 if not.
 
             export prints a recording as steps to reproduce in plain words, as an HTTP archive of its requests,
             or as a Swift test for the app's package, which imports the module that --module names.

@@ -58,6 +58,21 @@ struct CommandLineOption: Sendable {
             guard value.utf8.count >= 16 else { throw UsageError("--token needs at least 16 characters") }
             options.token = value
         },
+        CommandLineOption("--log", "FILE", "write what the server tells of itself there (stderr)") { $0.log = $1 },
+        CommandLineOption("--access-log", "FILE", "write who asked for what there, - is stderr (nowhere)") {
+            $0.accessLog = $1
+        },
+        word("--log-format", "FORMAT", "how both are written: text or json (text)", \.logFormat),
+        word("--log-level", "LEVEL", "the least that is told: error, warning or info (info)", \.logLevel),
+        CommandLineOption("--tokens", "FILE", "tokens with names, of the command token (tokens in --data)") {
+            $0.tokens = $1
+        },
+        CommandLineOption("--tls-cert", "FILE", "serve https with that certificate, in PEM; SIGHUP reads it anew") {
+            $0.certificate = $1
+        },
+        CommandLineOption("--tls-key", "FILE", "the certificate's private key, in PEM, without a password") {
+            $0.certificateKey = $1
+        },
         CommandLineOption("--allow-host", "NAME", "a name this server is reached by; may be repeated") {
             $0.allowedHosts.append($1.lowercased())
         },
@@ -95,6 +110,14 @@ struct CommandLineOption: Sendable {
         number("--replay-bytes", "N", "most bytes kept for a reader that comes back (65536)", \.replayBytes),
         number("--input-bytes", "N", "most bytes of inputs kept of a session in memory (2097152)", \.inputBytes),
         number("--journal-bytes", "N", "most bytes of inputs recorded of a session on disk (33554432)", \.journalBytes),
+        CommandLineOption("--keep-days", "N", "delete recorded sessions opened longer ago, that nobody uses (never)") {
+            (options, value) throws(UsageError) in
+            options.retention.age = .seconds(86_400 * Int64(try Self.whole("--keep-days", value, most: 36_500)))
+        },
+        CommandLineOption("--all-journal-bytes", "N", "most bytes of all sessions on disk; the oldest go (no bound)") {
+            (options, value) throws(UsageError) in
+            options.retention.bytes = try Self.whole("--all-journal-bytes", value, most: .max)
+        },
         number("--recording-bytes", "N", "longest recording opened from a file (16777216)", \.recordingBytes),
         number("--recordings", "N", "most recordings opened from files (20)", \.maximumRecordings),
         number("--body-bytes", "N", "longest request body (1048576)", \.bodyBytes),
@@ -128,6 +151,25 @@ struct CommandLineOption: Sendable {
             }
             options[keyPath: target] = number
         }
+    }
+
+    private static func word<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+        _ name: String, _ placeholder: String, _ help: String, _ target: WritableKeyPath<Options, Word> & Sendable
+    ) -> CommandLineOption {
+        CommandLineOption(name, placeholder, help) { (options, value) throws(UsageError) in
+            guard let word = Word(rawValue: value) else {
+                let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("\(name) is one of \(words), not \"\(value)\"")
+            }
+            options[keyPath: target] = word
+        }
+    }
+
+    private static func whole(_ name: String, _ value: String, most: Int) throws(UsageError) -> Int {
+        guard let number = Int(value), (1...most).contains(number) else {
+            throw UsageError("\(name) needs a whole number from 1 to \(most), not \"\(value)\"")
+        }
+        return number
     }
 
     private static func seconds(

@@ -1,5 +1,5 @@
 import KennelHTTP
-import Sessions
+package import Sessions
 import Wire
 
 /// What a server is started with. Every bound is here, with its default.
@@ -27,6 +27,20 @@ public struct Options: Sendable, Equatable {
     public var publicFolder: String?
     /// What a client must present beyond loopback; nil makes one up.
     public var token: String?
+    /// The file of what the server tells of itself; nil is stderr.
+    public var log: String?
+    /// How both logs are written.
+    package var logFormat = LogFormat.text
+    /// The least that matters enough for the log.
+    package var logLevel = LogLevel.info
+    /// The file of the requests that were answered, `-` for stderr; nil keeps none.
+    public var accessLog: String?
+    /// The file of the tokens that have names; nil is one beside the recordings.
+    public var tokens: String?
+    /// The file of the certificate, in PEM, that is shown to clients; nil serves without encryption.
+    public var certificate: String?
+    /// The file of its private key, in PEM; there is one where there is a certificate.
+    public var certificateKey: String?
     /// Names under which the server may be addressed, besides those of loopback.
     public var allowedHosts: [String] = []
     /// Most sessions at a time.
@@ -74,6 +88,8 @@ public struct Options: Sendable, Equatable {
     public var inputBytes = 2_097_152
     /// Most bytes of inputs that are recorded of one session on disk; it takes no more then.
     public var journalBytes = 33_554_432
+    /// How long recorded sessions are kept, and how much of all.
+    package var retention = Retention()
     /// Longest recording that is opened from a file.
     public var recordingBytes = 16_777_216
     /// Most recordings opened from files that are kept.
@@ -110,6 +126,9 @@ public struct Options: Sendable, Equatable {
     private static func share(_ share: Int, of all: Int, usually usual: Int) -> Int {
         all > usual ? max(share, all / 2) : share
     }
+
+    /// Whether there is anything that SIGHUP has read or opened anew.
+    var isReloaded: Bool { certificate != nil || [log, accessLog].contains { $0 != nil && $0 != "-" } }
 
     /// How many processes run the sessions' apps.
     var worldCount: WorldProcessCount { worlds ?? .cores }

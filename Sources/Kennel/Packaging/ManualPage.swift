@@ -37,6 +37,8 @@ struct ManualPage {
             file of options.
             .SH SIGNALS
             SIGTERM and SIGINT end the server; its sessions are put aside and go on after the next start.
+            SIGHUP has it read the certificate and its key anew, where it has one, while open connections stay, and open the
+            files of its logs anew, after they were moved away.
 
             """
     }

@@ -19,6 +19,7 @@ struct ServiceUnit {
         Type=notify
         NotifyAccess=main
         ExecStart=/usr/bin/\(name) serve --options \(OptionsFile.place(name))
+        ExecReload=/bin/kill -HUP $MAINPID
         Restart=on-failure
         RestartSec=1
         WatchdogSec=30

@@ -16,17 +16,17 @@ final class Apps: Worlds {
     }
 
     /// Starts their processes. The own app runs in `worlds` where those are given, and without a program in this process.
-    /// Throws when one cannot be started.
+    /// What is wrong with the processes is told to `warn`. Throws when one cannot be started.
     init(
         own program: WorldProgram?, in worlds: (any Worlds)? = nil,
         _ application: @escaping @Sendable () -> any UIApplicationDelegate,
-        _ options: Options
+        _ options: Options, warn: @escaping @Sendable (String) -> Void = { complain("kennel: \($0)") }
     ) throws(WorldProcessError) {
-        own = try AppPlace(application, program: program, given: worlds, options)
+        own = try AppPlace(application, program: program, given: worlds, options, warn: warn)
         var builds: [Build] = []
         for app in options.apps {
             let program = WorldProgram(executable: URL(filePath: app.program))
-            builds.append(Build(name: app.name, processes: try AppPlace.processes(program, options)))
+            builds.append(Build(name: app.name, processes: try AppPlace.processes(program, options, warn: warn)))
         }
         self.builds = builds
     }
@@ -45,6 +45,9 @@ final class Apps: Worlds {
         }
         return apps
     }
+
+    /// All that run, of the own app and of the builds.
+    var processes: [any AppProcesses] { [own.running].compactMap(\.self) + builds.map(\.processes) }
 
     /// Whether what ends a world of the own app ends this process with it.
     var sharesFate: Bool { own.worlds.sharesFate }

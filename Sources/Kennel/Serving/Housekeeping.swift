@@ -1,5 +1,6 @@
 import Dispatch
 import KennelHTTP
+import Sessions
 
 /// Puts aside sessions that nobody wants any more, and lets go of what nobody came back for.
 ///
@@ -7,12 +8,15 @@ import KennelHTTP
 final class Housekeeping: @unchecked Sendable {
     private let timer: any DispatchSourceTimer
 
-    init(_ sessions: ServedSessions, players: Players, idleTime: Duration) {
+    init(_ sessions: ServedSessions, players: Players, idleTime: Duration, retention: Retention) {
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kennel.housekeeping", qos: .utility))
         let interval = min(15, max(1, idleTime.timeInterval / 4))
         timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(Int(interval * 100)))
         timer.setEventHandler {
             Self.sweep(sessions, idleTime: idleTime, now: sessions.clock.now)
+            if retention != Retention() {
+                sessions.readers.run { _ = sessions.parking.expire(retention, now: WallTime.milliseconds) }
+            }
             players.forget(idleFor: .seconds(60)) { sessions.directory.find($0.id.rawValue)?.session === $0 }
         }
         timer.resume()

@@ -21,6 +21,9 @@ package final class Service: Sendable {
     /// What its pages are told of the building of the app.
     let builds: Bulletin
     private let server: HTTPServer
+    private let options: Options
+    /// What it tells of itself, and of requests.
+    let logs: Logs
     let backend: BackendServer?
     let sessions: ServedSessions
     let players: Players
@@ -29,6 +32,7 @@ package final class Service: Sendable {
     let apps: Apps
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
+    private let control: ControlSocket?
     /// Where sessions are recorded; nil where they end with the process.
     let journal: SQLiteJournal?
 
@@ -40,7 +44,10 @@ package final class Service: Sendable {
         program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
         onExchange: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        let apps = try Apps(own: worldProgram, in: given, application, options)
+        let logs = try Logs(options)
+        var configuration = Self.configuration(options, logs)
+        configuration.certificate = try Self.certificate(options)
+        let apps = try Apps(own: worldProgram, in: given, application, options, warn: { logs.write(.warning, $0) })
         let reach = ClientReach(listeningOn: options.host)
         let mount =
             options.bffs.isEmpty ? try backend.map { try BackendServer($0, keepsDelays: options.keepsDelays) } : nil
@@ -56,14 +63,17 @@ package final class Service: Sendable {
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
         let journal = try folder.map { try Self.journal(in: $0) }
-        let archive = journal.map { SessionArchive($0, format: RecordingFiles()) { complain("kennel: \($0)") } }
-        let tokens =
-            reach == .beyond || options.token != nil
-            ? AccessToken(chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }) : nil
+        let archive = journal.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
+        let isTokenAskedFor = reach == .beyond || options.token != nil || options.tokens != nil
+        let tokens = try Self.tokens(
+            options, logs, isAskedFor: isTokenAskedFor, folder: folder, isEncrypted: configuration.certificate != nil)
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
             others: try apps.others(), schema: { documentSchema() })
-        let supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        let metrics = Metrics()
+        let traffic = configuration.traffic
+        var supply = Self.supply(options, apps, BackendRoute(fetcher, mounted: mount?.url), catalogue)
+        supply.meter = { metrics.take($0) }
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
@@ -79,28 +89,34 @@ package final class Service: Sendable {
                 first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout,
                 shelf: shelf),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf,
-            bounds: options.interfaceLimits)
-        server = try HTTPServer(Self.configuration(options)) { request, reply in routes.answer(request, reply) }
+            bounds: options.interfaceLimits, metrics: metrics,
+            gauges: { Self.gauges(apps, traffic, journalFolder: folder) }, access: logs.requests)
+        server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
+        self.options = options
+        self.logs = logs
         self.backend = mount
         self.sessions = sessions
         self.fetcher = fetcher
         self.routes = routes
-        housekeeping = Housekeeping(sessions, players: players, idleTime: options.idleTime)
+        housekeeping = Housekeeping(
+            sessions, players: players, idleTime: options.idleTime, retention: options.retention)
         self.journal = journal
+        control = try Self.control(journal, folder, logs)
         self.apps = apps
         self.players = players
         self.catalogue = catalogue
         port = server.port
         let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let root = "http://\(host):\(server.port)/"
-        address = root + (tokens.map { "?token=\($0.token)" } ?? "")
+        let root = "\(configuration.certificate == nil ? "http" : "https")://\(host):\(server.port)/"
+        address = root + (isTokenAskedFor ? tokens.map { "?token=\($0.token)" } ?? "" : "")
         tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
     }
 
     /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
     package func stop() {
         housekeeping.stop()
+        control?.stop()
         endSessions()
         server.stop()
         fetcher.stop()
@@ -117,7 +133,62 @@ package final class Service: Sendable {
             if journal == nil { running.session.end(reason: "the server is stopping") }
             running.session.suspend { goodbyes.leave() }
         }
-        _ = goodbyes.wait(timeout: .now() + 2)
+        _ = goodbyes.wait(timeout: .now() + 1)
+    }
+
+    /// Opens the logs anew, and reads the certificate and its key, for connections from now on. What is wrong with them is told, and the one
+    /// that was shown stays.
+    func reload() {
+        logs.reopen()
+        do {
+            guard let certificate = try Self.certificate(options) else { return }
+            server.show(certificate)
+            logs.write(.info, "the certificate was read anew; its last day is \(certificate.lastDay)")
+        } catch {
+            logs.write(.error, "the certificate that was shown before stays: \(error)")
+        }
+    }
+
+    /// The certificate that the options name; nil where they name none. Throws a sentence for whoever starts the server.
+    private static func certificate(_ options: Options) throws -> Certificate? {
+        switch (options.certificate, options.certificateKey) {
+        case (let certificate?, let key?): try Certificate(certificateFile: certificate, keyFile: key)
+        case (nil, nil): nil
+        case (_?, nil): throw UsageError("--tls-cert needs the private key too: --tls-key FILE")
+        case (nil, _?): throw UsageError("--tls-key needs the certificate too: --tls-cert FILE")
+        }
+    }
+
+    /// Where commands find the server that has a folder's journal open; nil where there is none, or its path is too long.
+    private static func control(_ journal: SQLiteJournal?, _ folder: String?, _ logs: Logs) throws -> ControlSocket? {
+        guard let journal, let folder else { return nil }
+        return ControlSocket(path: ControlSocket.path(in: folder)) { request in
+            guard request == "backup" else { return "error: this server knows no \(request)" }
+            let copy = URL(filePath: folder).appending(path: "backup-\(UUID().uuidString).sqlite").path
+            do throws(JournalStoreError) {
+                try journal.backUp(to: copy)
+                return "ok: \(copy)"
+            } catch {
+                logs.write(.error, "\(error)")
+                return "error: \(error)"
+            }
+        } warn: {
+            logs.write(.warning, $0)
+        }
+    }
+
+    /// What decides who is let in; nil where everybody is, and no file can change that.
+    private static func tokens(
+        _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, isEncrypted: Bool
+    ) throws -> AccessToken? {
+        let path = options.tokens ?? folder.map { TokenFile.path(in: $0) }
+        guard isAskedFor || path != nil else { return nil }
+        let named = try path.map { path in
+            try WatchedTokens(TokenFile(path: path)) { logs.write(.error, $0) }
+        }
+        return AccessToken(
+            chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }, named: named,
+            isAskedFor: isAskedFor, isEncrypted: isEncrypted)
     }
 
     private static func journal(in folder: String) throws -> SQLiteJournal {
@@ -129,7 +200,20 @@ package final class Service: Sendable {
                 "the folder \(folder) for recordings cannot be made (\(error.localizedDescription)); choose another with "
                     + "--data, or --in-memory")
         }
-        return try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path)
+        return try SQLiteJournal(path: SQLiteJournal.path(in: folder))
+    }
+
+    /// What the system and the server's own parts say of themselves.
+    private static func gauges(_ apps: Apps, _ traffic: Traffic, journalFolder: String?) -> ServerGauges {
+        var gauges = ServerGauges()
+        gauges.worldProcesses = apps.processes.reduce(0) { $0 + $1.processIdentifiers.count }
+        gauges.worldProcessesStarted = apps.processes.reduce(0) { $0 + $1.startedCount }
+        gauges.journalBytes = journalFolder.map { SQLiteJournal.bytes(path: SQLiteJournal.path(in: $0)) }
+        gauges.sentBytes = traffic.sent
+        gauges.receivedBytes = traffic.received
+        gauges.residentBytes = OwnProcess.residentBytes
+        gauges.openFiles = OwnProcess.openFiles
+        return gauges
     }
 
     private static func supply(
@@ -164,7 +248,7 @@ package final class Service: Sendable {
         return AllowedBackends(named: named, others: others, confirmed: file?.read() ?? [], keep: keep)
     }
 
-    private static func configuration(_ options: Options) -> HTTPServer.Configuration {
+    private static func configuration(_ options: Options, _ logs: Logs) -> HTTPServer.Configuration {
         var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
         configuration.maximumConnections = options.maximumConnections
         configuration.maximumConnectionsPerAddress = options.connectionsPerAddress
@@ -176,7 +260,10 @@ package final class Service: Sendable {
         configuration.pathsReadInLines = [Route.recordingsPath]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
-        configuration.onWarning = { warning in complain("kennel: \(warning)") }
+        configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
+        // With the time for the sessions before, no more than two seconds.
+        configuration.stopTimeout = .milliseconds(800)
+        configuration.onWarning = { logs.write(.warning, $0) }
         return configuration
     }
 }

@@ -21,6 +21,9 @@ final class ServiceManager: @unchecked Sendable {
         interval = isForThis && microseconds > 0 ? .microseconds(microseconds) : nil
     }
 
+    /// Whether there is one.
+    var isThere: Bool { socket != nil }
+
     /// The server answers requests. `look` is called from now on, twice in the time that the manager waits; as long as it
     /// comes back, the server is well.
     func tellReady(look: @escaping @Sendable () -> Void) {

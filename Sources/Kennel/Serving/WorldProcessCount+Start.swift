@@ -3,9 +3,8 @@ import WorldProcess
 extension WorldProcessCount {
     /// Starts so many processes of a program, at least one.
     func start(
-        _ program: WorldProgram, turnLimit: Duration, memory: Int
+        _ program: WorldProgram, turnLimit: Duration, memory: Int, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {
-        let warn: @Sendable (String) -> Void = { complain("kennel: \($0)") }
         switch self {
         case .shared(let count):
             return try WorldProcesses(

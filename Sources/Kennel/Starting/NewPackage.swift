@@ -110,10 +110,10 @@ extension NewPackage {
 
     /// The modules of Kennel's own package, whose names no app beside them can have.
     static let modules: Set = [
-        "CMicroHTTPD", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CPackaged", "CHarfBuzz", "CBenchmark",
-        "Locking",
-        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "HeadlessUIKit", "UIKit",
-        "Beagle",
+        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CPackaged", "CHarfBuzz",
+        "CBenchmark", "Locking",
+        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "InterfaceReading",
+        "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "JournalStore", "Fetching",
         "KennelHTTP",

@@ -13,23 +13,31 @@ package final class Routes: Sendable {
     let opening: OpeningReader
     /// Plays sessions to their steps.
     let players: Players
-    let metrics = Metrics()
+    let metrics: Metrics
+    private let gauges: @Sendable () -> ServerGauges
     let catalogue: Catalogue
     let shelf: FaultShelf
     let sweeps = SweepShelf()
     let comparisons = Comparisons()
     let limits: JSONLimits
+    private let access: (@Sendable (AccessRecord) -> Void)?
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
     private let fonts: ServedFonts
 
-    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says.
+    /// Routes to `sessions`. Pages are told what `bulletin` says, and backends are asked as `backends` says. `gauges` is asked
+    /// whenever somebody measures, and `access` hears of every request that was answered.
     package init(
         _ sessions: ServedSessions, gatekeeper: Gatekeeper, files: StaticFiles, fonts: ServedFonts,
         opening: OpeningReader,
         backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
-        shelf: FaultShelf = FaultShelf(), bounds: InterfaceLimits = InterfaceLimits()
+        shelf: FaultShelf = FaultShelf(), bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
+        gauges: @escaping @Sendable () -> ServerGauges = { ServerGauges() },
+        access: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
+        self.access = access
+        self.metrics = metrics
+        self.gauges = gauges
         self.bounds = bounds
         self.bulletin = bulletin
         self.gatekeeper = gatekeeper
@@ -47,8 +55,18 @@ package final class Routes: Sendable {
 
     /// Answers one request, now or later. Never waits.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
+        guard let access else { return answer(request, reply) { _ in } }
+        let record = AccessRecord(
+            client: request.remoteAddress, token: nil, method: request.method, route: Route(request).pattern(request),
+            status: 0, bytes: 0, duration: .zero)
+        let logged = LoggedReply(reply, record, now: { [sessions] in sessions.clock.now }, log: access)
+        answer(request, logged) { logged.bears($0) }
+    }
+
+    private func answer(_ request: HTTPRequest, _ reply: any Answering, bears: (String?) -> Void) {
         switch gatekeeper.judge(request) {
-        case .pass(let standing):
+        case .pass(let standing, let token):
+            bears(token)
             do {
                 try route(request, standing, reply)
             } catch {
@@ -100,7 +118,7 @@ package final class Routes: Sendable {
     }
 
     func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
-        metrics.requestRefused()
+        metrics.requestRefused(problem)
         reply.send(problem)
     }
 
@@ -116,7 +134,7 @@ package final class Routes: Sendable {
             refuse(problem, reply)
             return
         }
-        metrics.requestRefused()
+        metrics.requestRefused(problem)
         reply.send(TokenPage.ask(problem))
     }
 
@@ -200,11 +218,16 @@ package final class Routes: Sendable {
         return String(essence).lowercased().filter { $0 != " " } == wanted
     }
 
+    /// Counts aside: the journal is asked too, which may be at work.
     private func showMetrics(_ reply: any Answering) {
-        reply.send(
-            HTTPResponse(
-                status: 200,
-                headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
-                body: Array(metrics.text(openSessions: sessions.directory.count).utf8)))
+        sessions.readers.run { [self] in
+            let running = sessions.directory.all.map(\.session.phase)
+            let counts = SessionCounts(running: running, recorded: sessions.recordedCounts)
+            reply.send(
+                HTTPResponse(
+                    status: 200,
+                    headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")] + SecurityHeaders.data,
+                    body: Array(metrics.text(counts, open: running.count, gauges()).utf8)))
+        }
     }
 }

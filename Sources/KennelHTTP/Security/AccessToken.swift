@@ -20,11 +20,23 @@ package final class AccessToken: Sendable {
 
     private let chosen: String?
     private let secret: String
+    private let named: WatchedTokens?
+    /// Whether a token is asked for even where none has a name.
+    private let isAskedFor: Bool
+    private let isEncrypted: Bool
     private let state = Locked(State(next: AccessToken.random()))
     private let onExchange = Locked<(@Sendable (String) -> Void)?>(nil)
 
     /// `chosen` is what whoever started the server wants clients to know, `secret` what cookies hold; nil makes one up.
-    package init(chosen: String?, secret: String? = nil) {
+    /// Where the server itself encrypts, browsers send the cookie over nothing else.
+    /// The `named` ones are asked for as soon as there are any, and any is where one `isAskedFor`.
+    package init(
+        chosen: String?, secret: String? = nil, named: WatchedTokens? = nil, isAskedFor: Bool = true,
+        isEncrypted: Bool = false
+    ) {
+        self.named = named
+        self.isAskedFor = isAskedFor
+        self.isEncrypted = isEncrypted
         self.chosen = chosen
         self.secret = secret ?? Self.random()
     }
@@ -38,15 +50,40 @@ package final class AccessToken: Sendable {
     }
 
     func judge(_ request: HTTPRequest) -> Gatekeeper.Verdict {
-        if holdsCookie(request) || bearsToken(request) { return .pass(.member) }
+        if holdsCookie(request) || bearsToken(request) { return .pass(.member, nil) }
+        if let holder = holder(request) { return holder.verdict(on: request) }
         if request.method == "GET", let offered = request.query("token") {
+            if let holder = named?.token(shown: offered) { return .exchange(cookie: cookie(value(for: holder))) }
             guard let next = spend(offered) else {
                 return .refuse(.tokenNeeded("The token is wrong, or was used already."))
             }
             onExchange.withLock { $0 }?(next)
-            return .exchange(cookie: "\(Self.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict")
+            return .exchange(cookie: cookie(secret))
         }
-        return .pass(.guest)
+        return .pass(isAskedFor || named?.areAskedFor == true ? .guest : .member, nil)
+    }
+
+    private func cookie(_ value: String) -> String {
+        "\(Self.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(isEncrypted ? "; Secure" : "")"
+    }
+
+    /// What the cookie of a token with a name holds: the name, and what only this server can say of the token. So it is
+    /// worth nothing when the token is revoked.
+    private func value(for token: NamedToken) -> String {
+        "\(token.name).\(SHA256.hex("\(secret) \(token.line)"))"
+    }
+
+    /// The token with a name that a request brings, as a bearer's or in its cookie.
+    private func holder(_ request: HTTPRequest) -> NamedToken? {
+        guard let named else { return nil }
+        if let bearer = bearer(request) { return named.token(shown: bearer) }
+        for cookie in cookies(request) {
+            guard let dot = cookie.lastIndex(of: "."), let token = named.token(named: String(cookie[..<dot])),
+                Self.isEqual(String(cookie), value(for: token))
+            else { continue }
+            return token
+        }
+        return nil
     }
 
     /// The token for the next browser when this one is good, which it is no more then; nil when it is not.
@@ -64,17 +101,25 @@ package final class AccessToken: Sendable {
     }
 
     private func bearsToken(_ request: HTTPRequest) -> Bool {
-        guard let bearer = request.header("Authorization"), bearer.hasPrefix("Bearer ") else { return false }
-        let offered = String(bearer.dropFirst(7))
+        guard let offered = bearer(request) else { return false }
         return chosen.map { Self.isEqual(offered, $0) } ?? false || Self.isEqual(offered, token)
     }
 
+    private func bearer(_ request: HTTPRequest) -> String? {
+        guard let bearer = request.header("Authorization"), bearer.hasPrefix("Bearer ") else { return nil }
+        return String(bearer.dropFirst(7))
+    }
+
     private func holdsCookie(_ request: HTTPRequest) -> Bool {
-        guard let cookies = request.header("Cookie") else { return false }
-        return cookies.split(separator: ";").contains { cookie in
+        cookies(request).contains { Self.isEqual(String($0), secret) }
+    }
+
+    /// What the cookies of our name hold.
+    private func cookies(_ request: HTTPRequest) -> [Substring] {
+        guard let cookies = request.header("Cookie") else { return [] }
+        return cookies.split(separator: ";").compactMap { cookie in
             let pair = cookie.drop { $0 == " " }
-            guard pair.hasPrefix(Self.cookieName + "=") else { return false }
-            return Self.isEqual(String(pair.dropFirst(Self.cookieName.count + 1)), secret)
+            return pair.hasPrefix(Self.cookieName + "=") ? pair.dropFirst(Self.cookieName.count + 1) : nil
         }
     }
 
@@ -90,7 +135,19 @@ package final class AccessToken: Sendable {
     static func random() -> String { RandomName.make() }
 }
 
+extension NamedToken {
+    /// Whether its holder may do what a request asks for.
+    fileprivate func verdict(on request: HTTPRequest) -> Gatekeeper.Verdict {
+        access == .driving || request.method == "GET" ? .pass(.member, name) : .refuse(.readOnly(name))
+    }
+}
+
 extension ProblemDetails {
+    static func readOnly(_ name: String) -> ProblemDetails {
+        ProblemDetails(
+            403, "read-only", "This token only lets you look", "The token \"\(name)\" opens and changes nothing.")
+    }
+
     static func tokenNeeded(
         _ detail: String = "Open the address that the server printed last; each is good for one browser."
     ) -> ProblemDetails {

@@ -7,8 +7,8 @@ import HTTPServer
 package struct Gatekeeper: Sendable {
     /// What becomes of a request.
     enum Verdict {
-        /// It may pass.
-        case pass(Standing)
+        /// It may pass; with the name of the token that it brought, where that has one.
+        case pass(Standing, String?)
         /// It may not, and why.
         case refuse(ProblemDetails)
         /// It brought the token in its address: give it the cookie and send it on without.
@@ -42,7 +42,7 @@ package struct Gatekeeper: Sendable {
             return .refuse(.forbidden("This server is not known as \"\(host.prefix(80))\"."))
         }
         if let problem = foreignSender(of: request, host: host) { return .refuse(problem) }
-        guard let tokens else { return .pass(.member) }
+        guard let tokens else { return .pass(.member, nil) }
         return tokens.judge(request)
     }
 

@@ -41,6 +41,7 @@ package struct ServedSessions: Sendable {
     package let list: SessionList<SessionBroadcast>
     /// The recordings opened from files.
     package let shelf: RecordingShelf
+    private let archive: SessionArchive?
     /// Runs what reads the archive.
     package let readers = ArchiveReaders()
 
@@ -49,6 +50,7 @@ package struct ServedSessions: Sendable {
         _ supply: SessionSupply, limits: Limits, archive: SessionArchive?, backends: any BackendPolicy,
         hasOwnBackend: Bool
     ) {
+        self.archive = archive
         clock = supply.clock
         directory = SessionDirectory(limit: limits.sessions, limitOfClient: limits.sessionsOfClient)
         launcher = SessionLauncher(supply, directory: directory, archive: archive) { epoch, onEnd in
@@ -61,4 +63,7 @@ package struct ServedSessions: Sendable {
             launcher: launcher, archive: archive, backends: backends, hasOwnBackend: hasOwnBackend)
         list = SessionList(directory: directory, archive: archive, shelf: shelf)
     }
+
+    /// How many of everything are recorded; nil where nothing is, or it cannot be read now. Waits for what is being written.
+    var recordedCounts: RecordedCounts? { try? archive?.counts() }
 }

@@ -58,6 +58,21 @@ package final class SessionArchive: Sendable {
         }
     }
 
+    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    func oldest(openedBefore time: Int64, atMost limit: Int) throws(ArchiveError) -> [SessionID] {
+        try reading { try $0.oldest(openedBefore: time, atMost: limit) }
+    }
+
+    /// Bytes that all take.
+    func usedBytes() throws(ArchiveError) -> Int {
+        try reading { try $0.usedBytes() }
+    }
+
+    /// How many of everything are recorded; waits for what is being written.
+    package func counts() throws(ArchiveError) -> RecordedCounts {
+        try reading { try $0.counts() }
+    }
+
     /// How many recordings opened from files are kept.
     func recordingCount() throws(ArchiveError) -> Int {
         try reading { try $0.recordingCount() }

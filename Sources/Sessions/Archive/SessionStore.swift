@@ -28,6 +28,12 @@ package protocol SessionStore: Sendable {
     func recordingFile(of session: SessionID) throws -> String?
     /// How many recordings opened from files are kept.
     func recordingCount() throws -> Int
+    /// The sessions that were opened first, before a time in milliseconds since 1970, oldest first.
+    func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID]
+    /// Bytes that all take.
+    func usedBytes() throws -> Int
+    /// How many of everything are recorded.
+    func counts() throws -> RecordedCounts
     /// Notes durably how a session is.
     func mark(_ session: SessionID, _ state: RecordedSession.State) throws
     /// Deletes a session and all its inputs.

@@ -89,7 +89,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         let session = Session(
             id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
             transport: supply.transport(configuration), clock: supply.clock, sink: audience, limits: supply.limits,
-            epoch: epoch, secrets: supply.secrets, driving: driving)
+            epoch: epoch, secrets: supply.secrets, driving: driving, meter: supply.meter)
         let running = RunningSession(
             session: session, audience: audience, kept: kept, client: client, now: supply.clock.now)
         try directory.add(running, begin: begin)

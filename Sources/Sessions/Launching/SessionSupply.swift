@@ -10,6 +10,8 @@ package struct SessionSupply: Sendable {
     package var transport: @Sendable (SessionConfiguration) -> any Transport
     /// Called with each session that was started.
     package var whenStarted: @Sendable (Session) -> Void = { _ in }
+    /// Takes what sessions measure.
+    package var meter: SessionMeter = { _ in }
     /// How much of everything one session may use.
     package var limits = SessionLimits.standard
     /// What is neither recorded nor shown.

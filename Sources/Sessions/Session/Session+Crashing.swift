@@ -10,6 +10,7 @@ extension Session {
             finish(reason)
             throw .ended(reason: reason)
         }
+        meter(.crash)
         await rebuild()
         let crash = FatalInput(offer.input, report)
         try await commit(.crashed(crash), key: key) { number in

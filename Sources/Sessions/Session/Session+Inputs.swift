@@ -123,8 +123,10 @@ extension Session {
     }
 
     private func append(_ entry: JournalEntry) async throws(InputRejection) {
+        let start = clock.now
         do {
             try await journal.append(entry)
+            meter(.recording(clock.now - start))
         } catch let rejection as InputRejection {
             throw rejection
         } catch {
@@ -137,8 +139,10 @@ extension Session {
         var losses = WorldLosses()
         while let world = life.takingWorld {
             let offered: Offered
+            let start = clock.now
             do {
                 offered = try await world.offer(offer)
+                meter(.turn(clock.now - start))
             } catch {
                 switch losses.verdict(on: error) {
                 case .again: await rebuild()

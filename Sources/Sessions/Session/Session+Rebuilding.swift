@@ -13,6 +13,7 @@ extension Session {
 
     /// Makes the world anew from what is recorded; nobody outside notices, unless the app is another by now.
     func rebuild() async {
+        meter(.rebuilding)
         if let shown {
             life.world?.discard()
             return await show(shown)

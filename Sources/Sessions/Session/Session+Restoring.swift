@@ -5,6 +5,7 @@ extension Session {
     /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
     /// what was on its way to the outside is an interrupted request now.
     func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
+        meter(.rebuilding)
         let start = clock.now
         for entry in past.entries {
             if let key = entry.key { keys.remember(key, as: entry.number) }

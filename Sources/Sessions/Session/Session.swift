@@ -19,6 +19,8 @@ public actor Session: Addressee {
     package nonisolated let facts: SessionFacts
     private nonisolated let drivingNow: Locked<Driving>
     let secrets: SecretPolicy
+    private nonisolated let phaseNow = Locked(SessionView.Phase.live)
+    let meter: SessionMeter
     private nonisolated let mailbox = Mailbox<SessionMessage>()
     private nonisolated let watching: AppWatch
     let worlds: any Worlds
@@ -57,12 +59,14 @@ public actor Session: Addressee {
     ///   - epoch: Told apart by readers when event numbers do not continue; the same for as long as they do.
     ///   - secrets: What is neither recorded nor shown.
     ///   - driving: Who drives it.
+    ///   - meter: Takes what the session measures.
     package init(
         id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
         journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
         limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard,
-        driving: Driving = Driving()
+        driving: Driving = Driving(), meter: @escaping SessionMeter = { _ in }
     ) {
+        self.meter = meter
         drivingNow = Locked(driving)
         facts = SessionFacts(id: id, watch: watch, configuration: configuration)
         self.epoch = epoch
@@ -85,6 +89,9 @@ public actor Session: Addressee {
     /// Who drives the session, as far as that is recorded.
     package nonisolated var driving: Driving { drivingNow.withLock { $0 } }
 
+    /// How the session was after its last message.
+    package nonisolated var phase: SessionView.Phase { phaseNow.withLock { $0 } }
+
     func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.take(entry) } }
 
     // MARK: - The mailbox
@@ -99,7 +106,10 @@ public actor Session: Addressee {
 
     /// Handles all that waits in the mailbox; called by one reader at a time.
     func readMailbox() async {
-        while let message = mailbox.take() { await handle(message) }
+        while let message = mailbox.take() {
+            await handle(message)
+            phaseNow.withLock { $0 = life.phase }
+        }
     }
 
     /// The only place that changes anything. It may wait for the world and the journal, but only one runs at a time.

@@ -18,7 +18,11 @@ struct Launch {
         application.delegate = delegate
         // The app's own root would send its requests before it is replaced.
         if cover != nil || Self.replacesRoot(configuration) { application.holdWindows() }
+        let main = application.makeMainWindow()
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        if let main, delegate.window == nil || delegate.window === main { main.makeKeyAndVisible() }
+        application.connectScene()
         let window = application.keyWindow ?? makeWindow()
         if let screen = Self.screen(configuration) {
             window.rootViewController = screen
@@ -33,6 +37,7 @@ struct Launch {
             chronicle.line(.error, .error, Self.noRoot)
             window.rootViewController = PlainScreen(Self.noRoot, in: .label)
         }
+        application.becomeActive()
     }
 
     /// Shows a screen from text instead of all that the app shows, under the same controller.

@@ -63,8 +63,9 @@ struct InterfacePageTests {
         _ = try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)"))
         let last = await alone.all { _ in false }
         let gone = try #require(await shared.next())
-        // The others come of a server that follows builds, and of silence.
-        let sent = Set((again + last + [snapshot, gone]).map(\.name)).union([BuildReport.event, "heartbeat"])
+        // The others come of a server that follows builds, of one that stops, and of silence.
+        let others = [BuildReport.event, "heartbeat", "stopping"]
+        let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)
     }
 

@@ -1,0 +1,86 @@
+import Foundation
+import Wire
+
+/// Whether a journal is whole: its pages, the chain of each session's entries, and each entry by itself.
+public struct JournalCheck: Sendable, Equatable {
+    /// Sessions and recordings that were looked at.
+    public private(set) var sessions = 0
+    /// Entries that were looked at.
+    public private(set) var entries = 0
+    /// What is wrong, a sentence each; the first hundred.
+    public private(set) var faults: [String] = []
+
+    private static let mostFaults = 100
+
+    /// Reads a journal from beginning to end, which no server has open; nothing is changed in it. Throws when it cannot be
+    /// read at all.
+    public init(path: String) throws(JournalStoreError) {
+        let database = try Self.open(path)
+        do {
+            try check(database)
+        } catch {
+            throw .cannotRead(reason: SQLiteFailure.reason(of: error))
+        }
+    }
+
+    /// Opens a journal that is there. Throws when a server has it open, or it is none.
+    static func open(_ path: String) throws(JournalStoreError) -> Database {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw .cannotOpen(path: path, reason: "there is no such file")
+        }
+        do {
+            let database = try Database(path: path)
+            try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")
+            let version = try Connection.version(of: database, path)
+            guard Connection.knownFormats.contains(version) else {
+                throw JournalStoreError.unknownFormat(path: path, version: version)
+            }
+            return database
+        } catch let error as JournalStoreError {
+            throw error
+        } catch {
+            if let failure = error as? SQLiteFailure, failure.isBusy { throw .inUse(path: path) }
+            throw .cannotOpen(path: path, reason: SQLiteFailure.reason(of: error))
+        }
+    }
+
+    private mutating func check(_ database: Database) throws {
+        try database.prepare("PRAGMA integrity_check(\(Self.mostFaults))").run { row in
+            if let text = row.text(0), text != "ok" { tell("The file is damaged: \(text).") }
+        }
+        /// Each session with the place of the entry that was its last when that was noted, which is now and then.
+        var known: [String: Int64] = [:]
+        try database.prepare("SELECT id, coalesce(last, 0) FROM session").run {
+            known[$0.text(0) ?? ""] = $0.integer(1)
+        }
+        sessions = known.count
+        var tails: [String: (place: Int64, number: Int)] = [:]
+        let decoder = JSONDecoder()
+        try database.prepare("SELECT place, coalesce(previous, 0), session, number, input FROM entry ORDER BY place")
+            .run { row in
+                let (place, previous, session) = (row.integer(0), row.integer(1), row.text(2) ?? "")
+                let number = Int(row.integer(3))
+                entries += 1
+                let tail = tails[session] ?? (0, 0)
+                tails[session] = (place, number)
+                let name = Self.name(session)
+                if known[session] == nil { tell("Entry \(place) is of \(name), which is not noted.") }
+                if number != tail.number + 1 || previous != tail.place {
+                    tell("Entry \(number) of \(name) does not follow entry \(tail.number).")
+                }
+                if (try? decoder.decode(SessionInput.self, from: Data((row.text(4) ?? "").utf8))) == nil {
+                    tell("Entry \(number) of \(name) cannot be read.")
+                }
+            }
+        for (session, last) in known where last > tails[session]?.place ?? 0 {
+            tell("The last entries of \(Self.name(session)) are missing.")
+        }
+    }
+
+    /// A session's name as far as it lets nobody in.
+    private static func name(_ session: String) -> String { "session \(session.prefix(4))…" }
+
+    private mutating func tell(_ fault: String) {
+        if faults.count < Self.mostFaults { faults.append(fault) }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+
+/// Where commands of the same user ask the server that runs in a folder: a socket in it, one line there and one back.
+///
+/// The folder is its owner's alone, and so is the socket.
+final class ControlSocket: Sendable {
+    private let path: String
+    private let descriptor: Int32
+
+    /// The socket of a folder.
+    static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "control").path }
+
+    /// Listens from now on, and answers each line with what `answer` gives, one after the other on a thread of its own. Nil
+    /// where that cannot be, which is told.
+    init?(path: String, answer: @escaping @Sendable (String) -> String, warn: (String) -> Void) {
+        self.path = path
+        unlink(path)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        self.descriptor = descriptor
+        let bound = Self.withAddress(path) { bind(descriptor, $0, $1) }
+        guard descriptor >= 0, bound == 0, chmod(path, 0o600) == 0, listen(descriptor, 8) == 0 else {
+            warn("no backup can be made while the server runs: \(path) cannot be listened on")
+            close(descriptor)
+            return nil
+        }
+        Thread.detachNewThread {
+            while true {
+                let client = accept(descriptor, nil, nil)
+                if client < 0 {
+                    if errno == EINTR || errno == ECONNABORTED { continue }
+                    return
+                }
+                if let line = Self.readLine(from: client, seconds: 5) { Self.write(answer(line) + "\n", to: client) }
+                close(client)
+            }
+        }
+    }
+
+    /// Listens no more.
+    func stop() {
+        unlink(path)
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Asks the server that runs in a folder, and waits for its answer; nil where none runs there.
+    static func ask(_ request: String, in folder: String) -> String? {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        defer { close(descriptor) }
+        guard withAddress(path(in: folder), { connect(descriptor, $0, $1) }) == 0 else { return nil }
+        write(request + "\n", to: descriptor)
+        return readLine(from: descriptor, seconds: 86_400)
+    }
+
+    private static func readLine(from descriptor: Int32, seconds: Int) -> String? {
+        var patience = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while bytes.count < 4_096, read(descriptor, &byte, 1) == 1 {
+            if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(byte)
+        }
+        return nil
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        _ = send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+    }
+
+    private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        return withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import JournalStore
+
+/// The commands that look after a journal.
+struct Keeping {
+    let options: KeepingOptions
+    let program: String
+
+    /// Why a command came to nothing.
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private func folder() throws(UsageError) -> String {
+        guard let folder = options.server.recordings.folder(program: program, port: options.server.port) else {
+            throw UsageError("sessions are recorded in memory, so there is no journal; name its folder with --data")
+        }
+        return folder
+    }
+
+    /// Copies the journal to the file: by the server that has it open, or without one. Answers a sentence.
+    func backUp() throws -> String {
+        let target = options.file ?? ""
+        guard !FileManager.default.fileExists(atPath: target) else {
+            throw Problem(description: "\(target) is there already; a backup is written to a new file")
+        }
+        let folder = try folder()
+        switch ControlSocket.ask("backup", in: folder) {
+        case let answer? where answer.hasPrefix("ok: "):
+            let copy = String(answer.dropFirst(4))
+            defer { try? FileManager.default.removeItem(atPath: copy) }
+            try FileManager.default.copyItem(atPath: copy, toPath: target)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        case let answer?: throw Problem(description: String(answer.trimmingPrefix("error: ")))
+        case nil: try SQLiteJournal.backUp(journalAt: SQLiteJournal.path(in: folder), to: target)
+        }
+        return
+            "\(target) has all sessions, \(SQLiteJournal.bytes(path: target)) bytes. To go back to it, stop the server, and put "
+            + "it in the place of \(SQLiteJournal.path(in: folder))."
+    }
+
+    /// Looks whether a journal is whole. Answers what was found, and whether all is well.
+    func check() throws -> (lines: [String], isWhole: Bool) {
+        let path = try options.file ?? SQLiteJournal.path(in: folder())
+        let check: JournalCheck
+        do {
+            check = try JournalCheck(path: path)
+        } catch .inUse {
+            let advice = "check a copy of it: \(program) backup FILE, then \(program) check FILE"
+            throw Problem(description: "something has \(path) open, most likely a server; \(advice)")
+        }
+        let summary = "\(path): \(check.sessions) sessions with \(check.entries) entries"
+        return check.faults.isEmpty
+            ? (["\(summary), all whole"], true) : (check.faults + ["\(summary), \(check.faults.count) faults"], false)
+    }
+}

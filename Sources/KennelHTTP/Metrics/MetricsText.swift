@@ -1,0 +1,43 @@
+/// Metrics in the text format of Prometheus, version 0.0.4.
+struct MetricsText {
+    /// What a metric does.
+    enum Kind: String {
+        case counter, gauge, histogram
+    }
+
+    private(set) var text = ""
+
+    /// Writes a metric of one value.
+    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
+        begin(name, kind, help)
+        text += "\(name) \(value)\n"
+    }
+
+    /// Writes a metric with a value for each word of one label.
+    mutating func add(
+        _ name: String, _ kind: Kind, _ help: String, by label: String, _ values: [(word: String, value: Int)]
+    ) {
+        begin(name, kind, help)
+        for (word, value) in values { text += "\(name){\(label)=\"\(Self.escaped(word))\"} \(value)\n" }
+    }
+
+    /// Writes how often something took how long, in seconds.
+    mutating func add(_ name: String, _ help: String, _ histogram: Histogram) {
+        begin(name, .histogram, help)
+        var count = 0
+        for (bound, inClass) in zip(Histogram.bounds, histogram.counts) {
+            count += inClass
+            text += "\(name)_bucket{le=\"\(bound)\"} \(count)\n"
+        }
+        count += histogram.counts.last ?? 0
+        text += "\(name)_bucket{le=\"+Inf\"} \(count)\n\(name)_sum \(histogram.sum)\n\(name)_count \(count)\n"
+    }
+
+    private mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
+        text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+    }
+
+    private static func escaped(_ word: String) -> String {
+        word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+}

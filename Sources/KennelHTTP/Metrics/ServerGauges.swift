@@ -1,0 +1,20 @@
+/// What only those know who started the server, at one moment.
+package struct ServerGauges: Sendable {
+    /// Processes that run apps.
+    package var worldProcesses = 0
+    /// Processes that were started for that so far, spare ones and those that took the place of others included.
+    package var worldProcessesStarted = 0
+    /// Bytes of the journal on disk; nil where sessions are recorded in memory.
+    package var journalBytes: Int?
+    /// Bytes of bodies and streams that were sent.
+    package var sentBytes = 0
+    /// Bytes of bodies that were read.
+    package var receivedBytes = 0
+    /// Bytes of memory that the server's own process takes.
+    package var residentBytes = 0
+    /// Files that the server's own process has open, sockets included.
+    package var openFiles = 0
+
+    /// A server that has done nothing.
+    package init() {}
+}

@@ -1,0 +1,20 @@
+import Sessions
+
+/// How many sessions there are, by what they do.
+struct SessionCounts {
+    private var counts: [String: Int] = [:]
+
+    /// Counts those that run, and of those that are recorded the ones that do not.
+    init(running: [SessionView.Phase], recorded: RecordedCounts?) {
+        for phase in running { counts[phase.rawValue, default: 0] += 1 }
+        guard let recorded else { return }
+        counts["parked"] = max(0, recorded.sessions - running.count { $0 != .recording })
+        counts["quarantined"] = recorded.quarantined
+        counts["recording"] = max(recorded.recordings, counts["recording"] ?? 0)
+    }
+
+    /// All phases in a fixed order, those without a session too.
+    var all: [(word: String, value: Int)] {
+        ["live", "waiting", "crashed", "parked", "quarantined", "recording"].map { ($0, counts[$0] ?? 0) }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Glibc
+
+/// The file of the named tokens, which only its owner may read: a line for each, with the token's hash.
+package struct TokenFile: Sendable {
+    /// Why the file is of no use, or not for that.
+    package enum Problem: Error, Equatable, CustomStringConvertible {
+        /// It cannot be read.
+        case unreadable(String, reason: String)
+        /// Others could change or read it.
+        case notPrivate(String)
+        /// One of its lines is none.
+        case damaged(String, line: Int)
+        /// It cannot be written.
+        case unwritable(String, reason: String)
+        /// There is a token of that name.
+        case taken(String)
+        /// There is no token of that name.
+        case unknown(String, path: String)
+        /// That is no name.
+        case unusableName(String)
+
+        /// One sentence for whoever runs the server.
+        package var description: String {
+            switch self {
+            case .unreadable(let path, let reason): "the tokens in \(path) cannot be read: \(reason)"
+            case .notPrivate(let path): "others than its owner could read the tokens in \(path): chmod 600 \(path)"
+            case .damaged(let path, let line): "\(path):\(line): this is no line of a token"
+            case .unwritable(let path, let reason): "the tokens in \(path) cannot be written: \(reason)"
+            case .taken(let name): "there is a token \"\(name)\" already; revoke it first, or choose another name"
+            case .unknown(let name, let path): "there is no token \"\(name)\" in \(path)"
+            case .unusableName(let name):
+                "\"\(name)\" is no name for a token: up to 64 letters, digits, dots, hyphens and underscores"
+            }
+        }
+    }
+
+    /// Where it is.
+    package let path: String
+
+    /// The file at a path, which need not be there yet.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The file in a folder of recordings, where no other was named.
+    package static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "tokens").path }
+
+    /// The tokens, in the order in which they were added; none where there is no file.
+    package func read() throws(Problem) -> [NamedToken] {
+        guard let mode = try mode() else { return [] }
+        guard mode & 0o077 == 0 else { throw .notPrivate(path) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .unreadable(path, reason: String(cString: strerror(errno)))
+        }
+        var tokens: [NamedToken] = []
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+            guard let token = NamedToken(line: line) else { throw .damaged(path, line: number + 1) }
+            tokens.append(token)
+        }
+        return tokens
+    }
+
+    private func mode() throws(Problem) -> mode_t? {
+        var facts = stat()
+        guard stat(path, &facts) != 0 else { return facts.st_mode }
+        guard errno == ENOENT else { throw .unreadable(path, reason: String(cString: strerror(errno))) }
+        return nil
+    }
+
+    /// Makes up a token of this name and answers it; only its hash is written. Throws when the name is taken or none.
+    package func add(_ name: String, _ access: NamedToken.Access) throws(Problem) -> String {
+        guard NamedToken.isName(name) else { throw .unusableName(name) }
+        let tokens = try read()
+        guard !tokens.contains(where: { $0.name == name }) else { throw .taken(name) }
+        let token = AccessToken.random()
+        try write(tokens + [NamedToken(name: name, access: access, token: token)])
+        return token
+    }
+
+    /// Takes a token away; a server that runs lets nobody in by it from its next request on.
+    package func revoke(_ name: String) throws(Problem) {
+        let tokens = try read()
+        guard tokens.contains(where: { $0.name == name }) else { throw .unknown(name, path: path) }
+        try write(tokens.filter { $0.name != name })
+    }
+
+    /// Puts a whole new file in the place of the old one. It belongs to whoever the folder belongs to, so that an
+    /// administrator can write it for a server that runs as somebody else.
+    private func write(_ tokens: [NamedToken]) throws(Problem) {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let draft = path + ".\(getpid())"
+        let text = tokens.map { $0.line + "\n" }.joined()
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
+        var facts = stat()
+        if stat(folder, &facts) == 0, facts.st_uid != geteuid() { _ = fchown(file, facts.st_uid, facts.st_gid) }
+        let bytes = Array(text.utf8)
+        let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+        let code = errno
+        close(file)
+        guard isWritten, rename(draft, path) == 0 else {
+            let reason = String(cString: strerror(isWritten ? errno : code))
+            unlink(draft)
+            throw .unwritable(path, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Sessions
+import Testing
+import Wire
+
+@testable import JournalStore
+
+@Suite("Keeping a journal")
+struct KeepingTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "keeping-\(UUID().uuidString)")
+
+    private func path(_ name: String = "kennel.sqlite") throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appending(path: name).path
+    }
+
+    private func record(_ session: String, _ count: Int, opened: Int64 = 7, in store: SQLiteJournal) async throws {
+        let journal = store.journal(of: SessionID(session), watch: SessionID("w-\(session)"), opened: opened)
+        for number in 1...count {
+            try await journal.append(
+                JournalEntry(
+                    session: SessionID(session), number: number, time: .zero, key: nil,
+                    input: number == 1 ? .opened(SessionConfiguration(screen: "/a")) : .back, digest: 1))
+        }
+    }
+
+    @Test("A copy that is made while entries come is whole, and only its owner's")
+    func backUp() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try SQLiteJournal(path: try path())
+        try await record("a", 300, in: store)
+        let copy = try path("copy.sqlite")
+        async let writing: Void = record("b", 300, in: store)
+        try store.backUp(to: copy)
+        try await writing
+        let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        let check = try JournalCheck(path: copy)
+        #expect(check.faults == [])
+        #expect(check.entries >= 300)
+        let restored = try SQLiteJournal(path: copy)
+        #expect(try restored.entries(of: SessionID("a")).count == 300)
+        restored.close()
+        #expect(throws: JournalStoreError.self) { try store.backUp(to: copy) }
+        store.close()
+    }
+
+    @Test("A journal that no server has open is copied and left as it is; one that a server has is not touched")
+    func aside() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try path()
+        let store = try SQLiteJournal(path: file)
+        try await record("a", 3, in: store)
+        #expect(throws: JournalStoreError.inUse(path: file)) { try JournalCheck(path: file) }
+        store.close()
+        try SQLiteJournal.backUp(journalAt: file, to: try path("copy.sqlite"))
+        #expect(try JournalCheck(path: try path("copy.sqlite")).entries == 3)
+        let none = try path("none.sqlite")
+        #expect(throws: JournalStoreError.cannotOpen(path: none, reason: "there is no such file")) {
+            try JournalCheck(path: none)
+        }
+    }
+
+    @Test(
+        "What is wrong with a journal is told",
+        arguments: [
+            ("DELETE FROM entry WHERE number = 2", "Entry 3 of session a… does not follow entry 1."),
+            ("DELETE FROM entry WHERE number = 3", "The last entries of session a… are missing."),
+            ("UPDATE entry SET input = '{' WHERE number = 2", "Entry 2 of session a… cannot be read."),
+            ("DELETE FROM session", "Entry 1 is of session a…, which is not noted."),
+        ])
+    func faults(damage: String, fault: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try path()
+        let store = try SQLiteJournal(path: file)
+        try await record("a", 3, in: store)
+        store.close()
+        #expect(try JournalCheck(path: file).faults == [])
+        try Database(path: file).run(damage)
+        #expect(try JournalCheck(path: file).faults.contains(fault))
+    }
+
+    @Test("A journal of another version says what to do", arguments: [(9, "a newer version"), (1, "an older version")])
+    func versions(version: Int, words: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try path()
+        try Database(path: file).run("PRAGMA user_version = \(version)")
+        let error = #expect(throws: JournalStoreError.unknownFormat(path: file, version: version)) {
+            _ = try SQLiteJournal(path: file)
+        }
+        #expect(error?.description.contains(words) == true)
+        #expect(throws: JournalStoreError.unknownFormat(path: file, version: version)) { try JournalCheck(path: file) }
+    }
+
+    @Test("The oldest come first, and what was deleted is counted no more")
+    func oldest() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try SQLiteJournal(path: try path())
+        for (name, opened) in [("b", 20), ("a", 10), ("c", 30)] {
+            try await record(name, 200, opened: Int64(opened), in: store)
+        }
+        #expect(try store.oldest(openedBefore: 25, atMost: 10).map(\.rawValue) == ["a", "b"])
+        #expect(try store.oldest(openedBefore: .max, atMost: 1).map(\.rawValue) == ["a"])
+        let before = try store.usedBytes()
+        try store.forget(SessionID("a"))
+        #expect(try store.usedBytes() < before)
+        store.close()
+    }
+}
