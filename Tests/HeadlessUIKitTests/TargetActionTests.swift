@@ -3,6 +3,12 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
+private final class Listening {
+    nonisolated(unsafe) static var heard: [String] = []
+    static func bake() { heard.append("bake") }
+    static func note(_ notification: Notification) { heard.append(notification.name.rawValue) }
+}
+
 @Suite("Methods called by selector")
 struct TargetActionTests {
     private final class Screen: UIViewController {
@@ -25,6 +31,20 @@ struct TargetActionTests {
     private let stage: Stage
 
     init() throws { stage = try Stage(root: screen) }
+
+    @Test("A class may listen itself, by a method of its own")
+    func classes() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            Listening.heard = []
+            let center = NotificationCenter.default
+            let name = Notification.Name("bread")
+            center.addObserver(Listening.self, selector: Selector("bake", Listening.bake), name: name, object: nil)
+            center.addObserver(Listening.self, selector: Selector("note:", Listening.note), name: name, object: nil)
+            center.post(name: name, object: nil)
+            #expect(Listening.heard.sorted() == ["bake", "bread"])
+        }
+    }
 
     @Test("A control tells its target once for each event, with itself, and no more once it is taken away")
     func control() throws {

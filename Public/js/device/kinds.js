@@ -156,13 +156,26 @@ function enable({ control, element: outer, props }) {
   element.disabled = isOff && !hasFocus
 }
 
+/** How a shape lies in its place, as the picture itself would. */
+const maskSizes = { fill: '100% 100%', cover: 'cover', none: 'auto' }
+
+/** Shows only the shape of a picture, in the tint or a colour of its own; with no colour, all of it. */
+function paint(image, shape, color, fit) {
+  const { style } = image
+  mark(image, 'data-shape', color ? '' : null)
+  style.maskImage = color ? `url("${shape}")` : ''
+  style.maskSize = color ? maskSizes[fit] ?? 'contain' : ''
+  declare(style, '--shape-color', color && color !== 'tint' ? color : null)
+}
+
 /** Shows a picture that belongs to the session or is in its text; no other is asked for. */
-function show(image, { root }, source = '') {
+function show(image, { root, props }, source = '', color = props.tint) {
   const isOwn = /^(?:image|picture)s\//.test(source)
   const isKnown = isOwn || /^(?:\/|data:image\/)/.test(source)
   const wanted = isOwn ? `/api/sessions/${root.dataset.session}/${source}` : isKnown ? source : transparentPixel
   if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
   mark(image, 'data-missing', isKnown ? null : '')
+  paint(image, wanted, isKnown ? color : null, props.fit)
 }
 
 function showImage(record) {
@@ -171,14 +184,14 @@ function showImage(record) {
   mark(element, 'data-name', name)
   if (props.src || !name?.startsWith('symbol:')) return show(element, record, props.src ?? props.placeholder)
   return import('./symbols.js').then(({ symbolPicture }) => {
-    if (element.dataset.name === name) show(element, record, symbolPicture(element, name.slice('symbol:'.length)))
+    if (element.dataset.name === name) show(element, record, symbolPicture(element, name.slice('symbol:'.length)), props.tint ?? 'tint')
   }, (error) => console.warn(error))
 }
 
 function drawButton(record) {
-  const { element, props: { title, image, imageFrame, lines, textStyles } } = record
+  const { element, props: { title, image, imageFrame, tint, lines, textStyles } } = record
   nameRole(record)
-  if (isDrawn(record, title, image, imageFrame, lines, textStyles)) return
+  if (isDrawn(record, title, image, imageFrame, tint, lines, textStyles)) return
   write(element, title, { lines, textStyles })
   if (image) element.prepend(pictureOf(record, image, imageFrame))
 }
@@ -279,7 +292,7 @@ export const kinds = {
     label: ({ title, lines }) => (isWhole(title, lines) ? null : title),
     build: (element) => { element.type = 'button' },
     props: {
-      title: drawButton, image: drawButton, imageFrame: drawButton, lines: drawButton, textStyles: drawButton, enabled: enable,
+      title: drawButton, image: drawButton, imageFrame: drawButton, tint: drawButton, lines: drawButton, textStyles: drawButton, enabled: enable,
     },
   },
   image: {
@@ -299,7 +312,11 @@ export const kinds = {
       name: showImage,
       placeholder: showImage,
       label: ({ element, props }) => { element.alt = props.label ?? '' },
-      fit: ({ element, props }) => declare(element.style, 'object-fit', props.fit ?? null),
+      tint: showImage,
+      fit(record) {
+        declare(record.element.style, 'object-fit', record.props.fit ?? null)
+        showImage(record)
+      },
     },
   },
   scroll: {

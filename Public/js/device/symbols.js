@@ -134,7 +134,7 @@ export function symbolPicture(element, name) {
     d, ...(look.includes('filled') && { fill: 'currentColor', 'fill-rule': 'evenodd' }), ...(look === 'filled' && { stroke: 'none' }),
     ...(look === 'behind' && { stroke: '#000', fill: 'none' }),
   }))
-  const whole = { color: window.getComputedStyle(element).color, width: 24, height: 24 }
+  const whole = { width: 24, height: 24 }
   const isCut = paths.some((path) => path.class === 'behind')
   const parts = isCut ? [
     make(document, 'mask', { id: 'shape', color: '#fff' }, drawn),

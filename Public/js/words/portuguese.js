@@ -117,7 +117,7 @@ export const portuguese = {
   'problem_crashed': 'O app quebrou. Tente de novo, ou siga de antes.', 'problem_not-crashed': 'O app não quebrou.',
   'problem_nothing-before': 'Não há nada antes de que seguir. Tente de novo, ou ramifique de um passo anterior.',
   'problem_recording': 'Isto é uma gravação: pode ser vista, e um ramo dela vai adiante.',
-  'problem_unknown-session': 'A sessão foi encerrada, ou nunca existiu.', 'problem_view-only': 'Este link só mostra.', 'problem_not-driving': 'Outra pessoa conduz esta sessão agora. Você pode assistir, pedir o controle ou assumi-lo.', 'problem_nobody-asked': 'Ninguém pede o controle, ou ele já mudou de mãos.',
+  'problem_unknown-session': 'A sessão foi encerrada, ou nunca existiu.', 'problem_view-only': 'Este link só mostra.', 'problem_read-only': 'Seu token só permite ver.', 'problem_not-driving': 'Outra pessoa conduz esta sessão agora. Você pode assistir, pedir o controle ou assumi-lo.', 'problem_nobody-asked': 'Ninguém pede o controle, ou ele já mudou de mãos.',
   'problem_too-many-sessions': 'Não há lugar para mais uma sessão. Encerre uma, ou espere que uma parada saia.',
   'problem_too-many-recordings': 'Não há lugar para mais uma gravação. Feche uma.',
   'problem_inputs-not-kept': 'As entradas desta sessão não estão mais guardadas: o servidor precisa de --data para guardar todas.',

@@ -1,11 +1,11 @@
 const english = {
-  building: 'Building what changed…', newBuild: 'Built. The sessions move to it.',
+  building: 'Building what changed…', translated: '{done} of {of} files translated', compiled: 'step {done} of {of}', newBuild: 'Built. The sessions move to it.',
   buildFailed: 'This does not compile', buildBroken: 'What was built does not run', olderServes: 'What was built before goes on.',
   buildStopped: 'Sessions crash in the new build', buildStoppedWhy: 'They stand as they were before that; the next build can bring them back.',
   theApp: 'The app', close: 'Close',
 }
 const portuguese = {
-  building: 'Compilando o que mudou…', newBuild: 'Compilado. As sessões passam para ele.',
+  building: 'Compilando o que mudou…', translated: '{done} de {of} arquivos traduzidos', compiled: 'passo {done} de {of}', newBuild: 'Compilado. As sessões passam para ele.',
   buildFailed: 'Isto não compila', buildBroken: 'O que foi compilado não roda', olderServes: 'O que foi compilado antes continua.',
   buildStopped: 'Sessões falham na nova versão', buildStoppedWhy: 'Elas ficam como estavam antes disso; a próxima versão pode trazê-las de volta.',
   theApp: 'O app', close: 'Fechar',
@@ -16,12 +16,16 @@ const portuguese = {
  * crashes in the new build, for as long as there is one.
  * @param {object} page
  * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', stopped: { watch: string, screen?: string, reason: string }[],
+ *           progress?: { step: 'translating'|'compiling', done: number, of: number },
  *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
-export function tellBuild(page, { state, errors, stopped }) {
+export function tellBuild(page, { state, errors, stopped, progress }) {
   const { h, notices, t, words } = page
   words.add(english, portuguese)
-  if (state === 'building') return notices.toast(t('building'))
+  if (state === 'building') {
+    if (!progress) return notices.toast(t('building'))
+    return notices.toast(t('building'), t(progress.step === 'translating' ? 'translated' : 'compiled', progress))
+  }
   notices.clear('build')
   if (state === 'ready') return notices.toast(t('newBuild'))
   if (state !== 'serving') {

@@ -11,11 +11,16 @@ export class Notices {
     Object.assign(this, { h, fill, toastElement: toast, cardElement: card })
   }
 
-  /** @param {string} text */
-  toast(text) {
+  /**
+   * A word in passing. What is said beside it changes without being read out each time.
+   * @param {string} text  @param {string} [beside]
+   */
+  toast(text, beside = '') {
     dressLate(this.toastElement.ownerDocument)
     clearTimeout(this.#timer)
-    this.toastElement.textContent = text
+    if (this.toastElement.firstChild?.textContent !== text) this.toastElement.replaceChildren(text)
+    for (const extra of [...this.toastElement.childNodes].slice(1)) extra.remove()
+    if (beside) this.toastElement.append(this.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
     this.toastElement.dataset.state = 'shown'
     this.#timer = setTimeout(() => {
       this.toastElement.dataset.state = 'hidden'

@@ -18,6 +18,11 @@ open class UINavigationItem: NSObject {
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
     /// A line above the title; kept.
     open var prompt: String?
+    /// What searches the controller's content, and its bar below the title.
+    var search: AnyObject?
+    var searchBar: UIView? { didSet { if oldValue !== searchBar { changed?() } } }
+    /// Whether the bar goes away when the content is scrolled; kept, it stays.
+    open var hidesSearchBarWhenScrolling = true
     /// Whether there is no back button.
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed?() } } }
     /// The back button of the controller that comes after this one.

@@ -48,8 +48,8 @@ open class UICollectionView: UIScrollView {
     private(set) var cells: [[UICollectionViewCell]] = []
     private var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private var strips: [Int: UIScrollView] = [:]
-    private var cellClasses: [String: UICollectionViewCell.Type] = [:]
-    private var viewClasses: [String: [String: UICollectionReusableView.Type]] = [:]
+    private var cellClasses: [String: () -> UICollectionViewCell] = [:]
+    private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
     private(set) var isLoaded = false
     /// What has come and gone in the updates that are being told.
     var update: BatchUpdate?
@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// A collection from an archive; nothing is read from it.
+    /// A collection from a storyboard or nib, with all that its file says; one that flows from any other archive.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -80,21 +80,36 @@ open class UICollectionView: UIScrollView {
 
     /// Says which class cells of an identifier have.
     open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-        cellClasses[identifier] = cellClass
+        register({ cellClass.init(frame: Self.plainFrame) }, forCellWithReuseIdentifier: identifier)
+    }
+
+    /// Says how cells of an identifier are made; nil forgets it.
+    func register(_ make: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = make
     }
 
     /// Says which class headers, footers or the like of an identifier have.
     open func register(
         _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
-    ) { viewClasses[elementKind, default: [:]][identifier] = viewClass }
+    ) {
+        register(
+            { viewClass.init(frame: Self.plainFrame) }, forSupplementaryViewOfKind: elementKind,
+            withReuseIdentifier: identifier)
+    }
+
+    /// Says how headers, footers or the like of an identifier are made; nil forgets it.
+    func register(
+        _ make: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { viewClasses[elementKind, default: [:]][identifier] = make }
 
     /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if cellClasses[identifier] == nil { note("No class of cells is registered for \"\(identifier)\"") }
-        let cell = (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: Self.plainFrame)
+        let cell = cellClasses[identifier]?() ?? UICollectionViewCell(frame: Self.plainFrame)
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -105,7 +120,7 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionReusableView {
         let known = viewClasses[elementKind]?[identifier]
         if known == nil { note("No class of \(elementKind) is registered for \"\(identifier)\"") }
-        let view = (known ?? UICollectionReusableView.self).init(frame: Self.plainFrame)
+        let view = known?() ?? UICollectionReusableView(frame: Self.plainFrame)
         view.reuseIdentifier = identifier
         return view
     }
@@ -260,6 +275,7 @@ open class UICollectionView: UIScrollView {
         guard delegate?.collectionView(self, shouldSelectItemAt: tapped) ?? true else { return true }
         let former = allowsMultipleSelection ? [] : (indexPathsForSelectedItems ?? []).filter { $0 != tapped }
         selectItem(at: tapped, animated: false, scrollPosition: [])
+        cell.chosen?(cell)
         for gone in former { delegate?.collectionView(self, didDeselectItemAt: gone) }
         delegate?.collectionView(self, didSelectItemAt: tapped)
         return true

@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
     /// A view in a frame. A class that is registered must say `required` here, because Swift makes views by this.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view from an archive; nothing is read from it.
+    /// A view from a storyboard or nib, with all that its file says; an empty one from any other archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Never called: a collection makes new views.
@@ -52,6 +52,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
     /// What lies behind the content of a chosen item.
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
+    /// What happens when a person chooses the item, before anybody is told.
+    var chosen: ((UICollectionViewCell) -> Void)?
     weak var collection: UICollectionView? {
         didSet { content.sizeFound = { [weak collection] in collection?.setNeedsLayout() } }
     }
@@ -62,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         build()
     }
 
-    /// A cell from an archive; nothing is read from it.
+    /// A cell from a storyboard or nib, with all that its file says; an empty one from any other archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -8,7 +8,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller from an archive; nothing is read from it.
+    /// A controller from a storyboard; its collection is as the file says.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -20,10 +20,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// The layout that the collection began with.
-    open var collectionViewLayout: UICollectionViewLayout { layout }
+    /// The layout of the collection, once it is loaded; before that, the one that it will begin with.
+    open var collectionViewLayout: UICollectionViewLayout {
+        (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
+    }
 
     open override func loadView() {
+        if loadViewFromFile() { return }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self

@@ -38,7 +38,7 @@ open class UIActivityIndicatorView: UIView {
         follow()
     }
 
-    /// A wheel from an archive; nothing is read from it.
+    /// A wheel from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

@@ -25,7 +25,7 @@ extension UIImage {
     public func draw(in rect: CGRect) {
         let contexts = UIApplication.shared.values[DrawnContexts.self]
         guard let size = contexts.last?.size else { return }
-        let picture = UIImage(source, size: size, renderingMode: renderingMode)
+        let picture = UIImage(source, size: size, renderingMode: renderingMode, tint: ownTint)
         UIApplication.shared.values[DrawnContexts.self][contexts.count - 1].picture = picture
     }
 

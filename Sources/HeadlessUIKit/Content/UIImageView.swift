@@ -17,7 +17,7 @@ open class UIImageView: UIView {
 
     /// A view with no picture yet.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A view from an archive; nothing is read from it.
+    /// A view from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var intrinsicContentSize: CGSize {
@@ -30,10 +30,15 @@ open class UIImageView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
-        (isHighlighted ? highlightedImage ?? image : image).project(into: writer)
+        (isHighlighted ? highlightedImage ?? image : image).project(into: writer, in: self)
         writer.string("fit", contentMode.objectFit)
         writer.padding(flexPadding)
         writer.string("placeholder", placeholderName)
+    }
+
+    override func styleChanged() {
+        super.styleChanged()
+        if image.varies || highlightedImage.varies { mark(.content) }
     }
 
     private func imageChanged() {
@@ -43,12 +48,20 @@ open class UIImageView: UIView {
 }
 
 extension UIImage? {
-    /// Writes where the page finds the picture.
-    func project(into writer: any PropertyWriter) {
+    /// Whether another picture is shown in the dark.
+    var varies: Bool {
+        guard case .local(let name)? = self?.source else { return false }
+        return UIApplication.shared.images.varies(name)
+    }
+
+    /// Writes where the page finds the picture, and in what its shape is drawn.
+    func project(into writer: any PropertyWriter, in view: UIView) {
+        writer.string("tint", self?.shapeColor(automatic: .alwaysOriginal)?.css)
         switch self?.source {
         case .local(let name):
             writer.string("name", name)
-            writer.string("src", UIApplication.shared.images.address(of: name))
+            writer.string(
+                "src", UIApplication.shared.images.address(of: name, in: view.traitCollection.userInterfaceStyle))
         case .symbol(let name):
             writer.string("name", "symbol:" + name)
             writer.string("src", nil)

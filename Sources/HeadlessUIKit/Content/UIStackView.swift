@@ -39,7 +39,7 @@ open class UIStackView: UIView {
 
     /// An empty row in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A row from an archive; nothing is read from it.
+    /// A row from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Puts a view at the end.

@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
     /// What upper folders keep with the controller, one of each class.
     package var companions: [AnyObject] = []
 
-    /// A controller; archives are not read, so both parameters are only kept.
+    /// A controller whose view is in a nib of that name; without one, in that of its class, or else in none. All bundles are one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         super.init()
@@ -22,10 +22,11 @@ open class UIViewController: UIResponder {
     /// A controller whose view is made by ``loadView()``.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller from an archive; nothing is read from it.
+    /// A controller from a storyboard, with all that its file says; an empty one from any other archive.
     public required init?(coder: NSCoder) {
         nibName = nil
         super.init()
+        coder.unpack(into: self)
     }
 
     deinit {
@@ -33,7 +34,7 @@ open class UIViewController: UIResponder {
         for child in contained { child.container = nil }
     }
 
-    /// The archive's name, as given.
+    /// The nib's name, as given.
     public let nibName: String?
 
     // MARK: - View
@@ -66,8 +67,9 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: an empty one as large as the screen.
+    /// Makes the view: that of the controller's scene or nib, or else an empty one as large as the screen.
     open func loadView() {
+        if loadViewFromFile() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

@@ -20,12 +20,15 @@ final class KeyboardTray: UIView {
 
     override var plainKind: ViewKind { .view }
     override var typeName: String? { nil }
+    /// What stands in for the keyboard lies on a surface such as the keyboard's.
+    override var drawnFill: UIColor? { content.input == nil ? super.drawnFill : .systemGray4 }
 
     /// Shows other views.
     func show(_ new: InputViews) {
         guard new != content else { return }
         for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }
         content = new
+        mark(.style)
         for view in [new.accessory, new.input] { view.map(take) }
     }
 

@@ -62,8 +62,16 @@ open class UIButton: UIControl {
     }
     /// A custom button in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A button from an archive; nothing is read from it.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// A button from a storyboard or nib, with all that its file says; a custom one from any other archive.
+    public required init?(coder: NSCoder) {
+        buttonType = Self.types[coder.attribute("buttonType") ?? ""] ?? .custom
+        super.init(coder: coder)
+    }
+
+    private static let types: [String: ButtonType] = [
+        "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+        "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
 
     /// Sets the title in a state.
     open func setTitle(_ title: String?, for state: State) {
@@ -148,9 +156,14 @@ open class UIButton: UIControl {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
             writer.string("title", currentTitle)
+            writer.string(
+                "tint",
+                currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)
             switch currentImage?.source {
             case .local(let name):
-                writer.string("image", UIApplication.shared.images.address(of: name) ?? name)
+                writer.string(
+                    "image",
+                    UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle) ?? name)
             case .symbol(let name): writer.string("image", "symbol:" + name)
             case .remote(let address): writer.string("image", address)
             case nil: writer.string("image", nil)
@@ -168,6 +181,11 @@ open class UIButton: UIControl {
     func titleLookChanged() {
         mark(.style)
         invalidateIntrinsicContentSize()
+    }
+
+    override func styleChanged() {
+        super.styleChanged()
+        if currentImage.varies { mark(.content) }
     }
 
     override func textSizeChanged() {

@@ -88,7 +88,7 @@ open class UIControl: UIView {
 
     /// A control in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A control from an archive; nothing is read from it.
+    /// A control from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// What it looks like now.

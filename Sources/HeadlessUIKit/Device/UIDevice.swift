@@ -34,3 +34,13 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether it lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
+
+/// How the interface stands to the device.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    /// Whether it stands upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it lies on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

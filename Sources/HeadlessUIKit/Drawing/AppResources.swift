@@ -11,7 +11,8 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         let bytes: UnsafeRawBufferPointer
 
         /// A picture of a media type, `scale` pixels of which make a point. The bytes must stay for as long as the program
-        /// runs. A template says so to code; the page draws it in its own colours.
+        /// runs. Of a template only the shape is drawn, in the tint. What is shown in place of `logo` in the dark is
+        /// `logo~dark`.
         public init(
             _ name: String, type: String, scale: Double = 1, isTemplate: Bool = false, bytes: UnsafeRawBufferPointer
         ) {

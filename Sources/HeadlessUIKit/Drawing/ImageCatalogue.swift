@@ -39,6 +39,7 @@ public final class ImageCatalogue {
     var bundled: AppResources?
 
     private var pictures: [String: Picture] = [:]
+    private var keptCount = 0
 
     /// Registers a drawing as SVG text, in place of what had the name.
     public func register(svg: String, named name: String) {
@@ -50,16 +51,35 @@ public final class ImageCatalogue {
         pictures[name] = Picture(type: type, size: PictureSize.of(bytes), content: .bytes(bytes))
     }
 
+    /// Keeps a picture that nobody named, until it is removed. Answers its name.
+    func keep(_ bytes: [UInt8], type: String) -> String {
+        keptCount += 1
+        let name = "kept-\(keptCount)"
+        register(bytes, type: type, named: name)
+        return name
+    }
+
+    func remove(_ name: String) { pictures[name] = nil }
+
     /// The picture under a name.
     package func picture(named name: String) -> Picture? {
         pictures[name] ?? bundled?.pictures[name].map(Picture.init)
     }
 
-    /// Where the page finds the picture of that name; nil when there is none.
-    func address(of name: String) -> String? {
-        guard let address, pictures[name] != nil || bundled?.pictures[name] != nil else { return nil }
-        return name.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
+    /// Where the page finds the picture of that name, as it is shown in a style; nil when there is none.
+    func address(of name: String, in style: UIUserInterfaceStyle = .light) -> String? {
+        guard let address, has(name) else { return nil }
+        let shown = style == .dark && varies(name) ? name + Self.inTheDark : name
+        return shown.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { address + $0 }
     }
+
+    /// Whether a picture is another one in the dark.
+    func varies(_ name: String) -> Bool { has(name + Self.inTheDark) }
+
+    private func has(_ name: String) -> Bool { pictures[name] != nil || bundled?.pictures[name] != nil }
+
+    /// What the name of a picture that another one is shown as in the dark ends with.
+    private static let inTheDark = "~dark"
 }
 
 extension ImageCatalogue.Picture {

@@ -22,6 +22,16 @@ package enum PictureSize {
         return drawing(data)
     }
 
+    /// The media type of such a picture; nil where the bytes are none.
+    static func type(of data: some Collection<UInt8>) -> String? {
+        let head = Head(data)
+        if head.has("\u{89}PNG", at: 0) { return "image/png" }
+        if head.has("GIF8", at: 0) { return "image/gif" }
+        if head.has("RIFF", at: 0), head.has("WEBP", at: 8) { return "image/webp" }
+        if head.has("\u{FF}\u{D8}", at: 0) { return "image/jpeg" }
+        return drawing(data) == nil ? nil : "image/svg+xml"
+    }
+
     private static func known(_ width: CGFloat, _ height: CGFloat) -> CGSize? {
         let isSize = width > 0 && height > 0 && width <= 100_000 && height <= 100_000
         return isSize ? CGSize(width: width, height: height) : nil

@@ -22,10 +22,31 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Points per pixel of the original; always 1.
     public var scale: CGFloat { 1 }
 
-    package init(_ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic) {
+    /// The colour that the shape is drawn in, where it is not the view's tint.
+    let ownTint: UIColor?
+    /// Its bytes, where the app made it of them.
+    private let kept: KeptPicture?
+
+    package init(
+        _ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
+    ) {
         self.source = source
+        kept = nil
+        ownTint = tint
         self.size = size
         self.renderingMode = renderingMode
+    }
+
+    /// A picture of bytes, or `other` as it is drawn otherwise.
+    init(
+        _ source: Source, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+        kept: KeptPicture?
+    ) {
+        self.source = source
+        ownTint = tint
+        self.size = size
+        self.renderingMode = renderingMode
+        self.kept = kept
     }
 
     /// A picture among the app's own, by its name or by that of its file; one that is missing keeps its place.
@@ -67,12 +88,49 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// The same picture, used another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(source, size: size, renderingMode: mode)
+        UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: kept)
+    }
+
+    /// The shape of the picture in a colour.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    /// The shape of the picture in a colour; as a template it takes the view's tint all the same.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: kept)
+    }
+
+    /// The colour that only the shape is drawn in: of its own, or `tint` as a template; nil for its own colours.
+    /// `automatic` is what a picture is drawn as that does not say.
+    func shapeColor(automatic: RenderingMode) -> ShapeColor? {
+        let mode = renderingMode == .automatic ? automatic : renderingMode
+        if mode == .alwaysTemplate {
+            // Of a symbol nothing else is ever drawn.
+            if case .symbol = source { return nil }
+            return .tint
+        }
+        return ownTint.map(ShapeColor.own)
+    }
+
+    /// What a shape is drawn in.
+    enum ShapeColor {
+        /// The tint of the view.
+        case tint
+        case own(UIColor)
+
+        /// As style sheets have it.
+        var css: String {
+            switch self {
+            case .tint: "tint"
+            case .own(let color): color.css
+            }
+        }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return other === self || (other.source == source && other.renderingMode == renderingMode && other.size == size)
+        return other === self
+            || (other.source == source && other.renderingMode == renderingMode && other.size == size
+                && other.ownTint == ownTint)
     }
 
     public override var hash: Int { source.hashValue }

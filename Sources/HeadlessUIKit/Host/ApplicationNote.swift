@@ -16,6 +16,10 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     case segueRefused(controller: String, identifier: String, reason: String)
     /// A storyboard was asked for a scene it lacks, or for its first one when it has none.
     case sceneUnknown(storyboard: String, scene: String?)
+    /// Something in a storyboard or nib that cannot be as it is drawn.
+    case interfaceBroken(String)
+    /// Something was asked of a file that the imported project leaves out.
+    case leftOut(String)
     /// What a router says that it does.
     case routing(RoutingNote)
     /// Anything else worth reading.
@@ -42,6 +46,7 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
             "\(controller) cannot perform the segue \"\(identifier)\": \(reason)"
         case .sceneUnknown(let storyboard, let scene?): "The storyboard \"\(storyboard)\" has no scene \"\(scene)\""
         case .sceneUnknown(let storyboard, nil): "The storyboard \"\(storyboard)\" has no initial scene"
+        case .interfaceBroken(let text), .leftOut(let text): text
         case .routing(let routing): routing.description
         case .message(let text): text
         }

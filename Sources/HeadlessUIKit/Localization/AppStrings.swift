@@ -4,24 +4,49 @@ import Foundation
 ///
 /// One value serves all sessions; which language counts is the session's device's.
 public final class AppStrings: Sendable {
-    private let texts: [String: [String: [String: String]]]
+    /// A text, or several that depend on numbers.
+    enum Text: Decodable {
+        case plain(String)
+        case forms(PluralText)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let plain = try? container.decode(String.self) {
+                self = .plain(plain)
+            } else {
+                self = .forms(try container.decode(PluralText.self))
+            }
+        }
+    }
+
+    private let texts: [String: [String: [String: Text]]]
     private let developmentLanguage: String
 
     /// Texts by language, table and key; those under `Base` stand behind every language's own. Where there is none of the
     /// device's language, the development language counts.
     public init(_ texts: [String: [String: [String: String]]], developmentLanguage: String = "en") {
-        self.texts = texts
+        self.texts = texts.mapValues { $0.mapValues { $0.mapValues(Text.plain) } }
         self.developmentLanguage = developmentLanguage
     }
 
-    /// Texts as a JSON object of objects of objects; none where the bytes are something else.
-    public convenience init(json: UnsafeRawBufferPointer, developmentLanguage: String = "en") {
-        let texts = try? JSONDecoder().decode([String: [String: [String: String]]].self, from: Data(json))
-        self.init(texts ?? [:], developmentLanguage: developmentLanguage)
+    /// Texts as a JSON object of objects of objects; one with forms that depend on numbers is `{"format": "%#@n@", "forms":
+    /// {"n": {"one": "%d loaf", "other": "%d loaves"}}, "places": {"n": 1}}`. None where the bytes are something else.
+    public init(json: UnsafeRawBufferPointer, developmentLanguage: String = "en") {
+        texts = (try? JSONDecoder().decode([String: [String: [String: Text]]].self, from: Data(json))) ?? [:]
+        self.developmentLanguage = developmentLanguage
     }
 
     /// The text of a key for a device in this language; nil where there is none.
     func text(_ key: String, in table: String, for device: String) -> String? {
+        switch entry(key, in: table, for: device) {
+        case .plain(let text): text
+        case .forms(let text): UIApplication.shared.given(text)
+        case nil: nil
+        }
+    }
+
+    /// The text of a key, or its forms; nil where there is none.
+    func entry(_ key: String, in table: String, for device: String) -> Text? {
         texts[language(for: device)]?[table]?[key] ?? texts["Base"]?[table]?[key]
     }
 

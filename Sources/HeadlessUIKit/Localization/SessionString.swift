@@ -21,6 +21,12 @@ extension String {
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
+        let language = SimulatedDevice.current.language
+        let named = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        if case .forms(let text) = UIApplication.shared.strings.entry(key.key, in: named, for: language) {
+            self = text.format(for: key.numbers, in: language).filled(with: key.values)
+            return
+        }
         let text = (bundle ?? .main).sessionString(forKey: key.key, value: nil, table: table)
         self = key.values.isEmpty ? text : text.filled(with: key.values)
     }
@@ -29,20 +35,24 @@ extension String {
     public struct LocalizationValue: ExpressibleByStringInterpolation {
         let key: String
         let values: [String]
+        /// The values, as far as they are numbers.
+        let numbers: [Double?]
 
         /// A key without values.
-        public init(_ value: String) { (key, values) = (value, []) }
+        public init(_ value: String) { (key, values, numbers) = (value, [], []) }
         /// A key without values.
         public init(stringLiteral value: String) { self.init(value) }
         /// A key with values.
         public init(stringInterpolation: StringInterpolation) {
             (key, values) = (stringInterpolation.key, stringInterpolation.values)
+            numbers = stringInterpolation.numbers
         }
 
         /// Collects the key and its values.
         public struct StringInterpolation: StringInterpolationProtocol {
             var key = ""
             var values: [String] = []
+            var numbers: [Double?] = []
 
             /// An empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -51,14 +61,17 @@ extension String {
                 key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
             }
             /// Adds a whole number.
-            public mutating func appendInterpolation(_ value: some BinaryInteger) { add("%lld", "\(value)") }
+            public mutating func appendInterpolation(_ value: some BinaryInteger) {
+                add("%lld", "\(value)", Double(value))
+            }
             /// Adds a number.
-            public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)") }
+            public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)", value) }
             /// Adds anything else, in its own words.
             public mutating func appendInterpolation(_ value: some Any) { add("%@", "\(value)") }
 
-            private mutating func add(_ place: String, _ value: String) {
+            private mutating func add(_ place: String, _ value: String, _ number: Double? = nil) {
                 key += place
+                numbers.append(number)
                 values.append(value)
             }
         }

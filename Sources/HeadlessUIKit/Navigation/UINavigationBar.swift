@@ -1,5 +1,13 @@
 /// The bar above the content of a navigation controller: back button, title, buttons.
 open class UINavigationBar: UIView {
+    /// How the bar looks by itself.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            guard oldValue != barStyle else { return }
+            mark(.style)
+            styleTitle()
+        }
+    }
     /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through.
@@ -11,7 +19,14 @@ open class UINavigationBar: UIView {
     /// A hairline's picture; kept.
     open var shadowImage: UIImage?
     /// How the bar looks over content.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance) } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasOwnAppearance = true
+            adopt(standardAppearance)
+        }
+    }
+    /// Whether code has said how the bar looks.
+    private(set) var hasOwnAppearance = false
     /// How it looks at the top of content; kept.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// How it looks in low bars; kept.
@@ -24,6 +39,9 @@ open class UINavigationBar: UIView {
     private weak var titleView: UIView?
     private(set) var item: UINavigationItem?
     private var largeTitle: UILabel?
+    private weak var searchBar: UIView?
+    /// What the bar of a search takes below the title.
+    var searchRoom: CGFloat { searchBar.map { $0.intrinsicContentSize.height } ?? 0 }
     /// How much of the large title's row is seen; nil where titles are not large.
     var largeRoom: CGFloat? { didSet { if oldValue != largeRoom { enlarge() } } }
 
@@ -33,7 +51,7 @@ open class UINavigationBar: UIView {
         begin()
     }
 
-    /// A bar from an archive; nothing is read from it.
+    /// A bar from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
@@ -54,7 +72,12 @@ open class UINavigationBar: UIView {
         writer.bool("mirrored", isMirrored)
     }
 
-    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
+    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor ?? barStyle.fill }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { adoptAppearance() }
+    }
 
     /// Shows `item`; `previous` is what the back button leads to, nil when there is nothing.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
@@ -69,6 +92,7 @@ open class UINavigationBar: UIView {
         backButton.setImage(custom?.image, for: .normal)
         backButton.accessibilityIdentifier = custom?.accessibilityIdentifier
         showTitle(item)
+        showSearch(item)
         left = fill(left, with: item?.leftBarButtonItems ?? [], before: titleView ?? titleLabel)
         right = fill(right, with: (item?.rightBarButtonItems ?? []).reversed(), before: nil)
         largeTitle?.text = item?.title
@@ -81,7 +105,8 @@ open class UINavigationBar: UIView {
         super.layoutSubviews()
         let safe = safeAreaInsets
         let (leading, trailing) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
-        let top = max(0, bounds.height - (largeRoom ?? 0) - BarArrangement.row)
+        let top = max(0, bounds.height - (largeRoom ?? 0) - searchRoom - BarArrangement.row)
+        searchBar?.set(CGRect(x: 0, y: bounds.height - searchRoom, width: bounds.width, height: searchRoom))
         var arrangement = BarArrangement(
             start: leading + BarArrangement.padding, end: bounds.width - trailing - BarArrangement.padding,
             middle: bounds.width / 2)
@@ -153,6 +178,14 @@ open class UINavigationBar: UIView {
         if let titleView { insertSubview(titleView, belowSubview: titleLabel) }
     }
 
+    private func showSearch(_ item: UINavigationItem?) {
+        guard searchBar !== item?.searchBar || searchBar?.superview !== self else { return }
+        if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+        searchBar = item?.searchBar
+        if let searchBar { addSubview(searchBar) }
+        superview?.setNeedsLayout()
+    }
+
     private func fill(_ slots: [BarSlot], with items: [UIBarButtonItem], before next: UIView?) -> [BarSlot] {
         let kept = slots.filter { slot in items.contains { $0 === slot.item } }
         for slot in slots where !kept.contains(where: { $0 === slot }) { slot.view.removeFromSuperview() }
@@ -167,7 +200,9 @@ open class UINavigationBar: UIView {
     }
 
     private func styleTitle() {
-        if let color = titleTextAttributes?[.foregroundColor] as? UIColor { titleLabel.textColor = color }
+        if let color = titleTextAttributes?[.foregroundColor] as? UIColor ?? barStyle.words {
+            titleLabel.textColor = color
+        }
         if let font = titleTextAttributes?[.font] as? UIFont { titleLabel.font = font }
     }
 

@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
         replaceStack(with: [rootViewController], animated: false, as: nil)
     }
 
-    /// A navigation controller from an archive; nothing is read from it.
+    /// A navigation controller from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - Stack
@@ -223,7 +223,7 @@ open class UINavigationController: UIViewController {
 
     private func arrangeViews() {
         guard let view = viewIfLoaded else { return }
-        let top = barIsHidden ? 0 : view.safeAreaInsets.top + BarArrangement.row
+        let top = barIsHidden ? 0 : view.safeAreaInsets.top + BarArrangement.row + bar.searchRoom
         let large = barIsHidden || !wantsLargeTitle ? nil : seenOfLargeTitle
         if large == nil { contentScrollView?.collapsingRoom = 0 }
         bar.largeRoom = large

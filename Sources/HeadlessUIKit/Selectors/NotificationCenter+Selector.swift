@@ -6,7 +6,9 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {
-        let observer = observer as AnyObject
+        let type: AnyClass? = observer as? AnyClass
+        let observer =
+            type.map { UIApplication.shared.values[ClassObservers.self].observer(for: $0) } ?? observer as AnyObject
         listen(for: observer, aName, anObject) { [weak observer] notification in
             if let observer { aSelector.send(to: observer, [notification]) }
         }

@@ -40,6 +40,16 @@ extension Selector {
             })
     }
 
+    /// A method of a class itself, without arguments.
+    public init(_ name: String, _ method: @escaping () -> Void) {
+        self.init(name, method: SelectorMethod(ofClass: { _ in method() }))
+    }
+
+    /// A method of a class itself that takes who sent it.
+    public init<Sender>(_ name: String, _ method: @escaping (Sender) -> Void) {
+        self.init(name, method: SelectorMethod(ofClass: { method(try $0.value(0)) }))
+    }
+
     /// A method that takes who sent it and what happened: `Selector("pressed:with:", Screen.pressed(_:with:))`.
     public init<Target: AnyObject, Sender, Event, Answer>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Answer

@@ -7,7 +7,8 @@ struct SelectorMethod {
         /// The argument as the method wants it. Throws where it is something else.
         func value<Value>(_ index: Int) throws(UnfitArgument) -> Value {
             let value = index < values.count ? values[index] : nil
-            guard let fit = value as? Value else {
+            // What takes anything takes the object itself, not that there is one.
+            guard let fit = value.map({ $0 as? Value }) ?? value as? Value else {
                 throw UnfitArgument(wanted: "\(Value.self)", given: value.map { "\(type(of: $0))" } ?? "nothing")
             }
             return fit
@@ -30,6 +31,12 @@ struct SelectorMethod {
         }
     }
 
+    /// A method of a class itself, whatever it is called on.
+    init(ofClass body: @escaping (Arguments) throws -> Void) {
+        takes = { _ in true }
+        self.body = { _, arguments in try body(arguments) }
+    }
+
     /// Whether an object is of the class that has the method.
     func fits(_ target: AnyObject) -> Bool { takes(target) }
 
@@ -38,9 +45,11 @@ struct SelectorMethod {
 }
 
 extension Selector {
-    /// Whether an object has the method: of the class that the selector was made for, or in its ``SelectorTable``.
+    /// Whether an object has the method: of the class that the selector was made for, in its ``SelectorTable``, or in the
+    /// tables of the app's classes.
     func isAnswered(by target: AnyObject) -> Bool {
         method?.fits(target) == true || (target as? any SelectorTable)?.selectors[self] != nil
+            || found(for: target) != nil
     }
 
     /// Calls the method on an object. What it does not have, which ends an app on iOS, is logged and not called.
@@ -54,10 +63,11 @@ extension Selector {
                 return note("\(self) of \(type(of: target)): \(error)")
             }
         }
-        guard let method = (target as? any SelectorTable)?.selectors[self] else {
+        if let method = (target as? any SelectorTable)?.selectors[self] { return method(arguments.first ?? nil) }
+        guard let found = found(for: target), found.method?.fits(target) == true else {
             return note("\(type(of: target)) has no method \(self)")
         }
-        method(arguments.first ?? nil)
+        found.send(to: target, arguments)
     }
 
     private func note(_ message: String) { UIApplication.shared.host.log(ApplicationNote.message(message)) }

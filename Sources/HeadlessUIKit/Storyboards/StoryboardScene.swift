@@ -12,24 +12,49 @@ public final class StoryboardScene {
         case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)
     }
 
-    enum Leading {
-        case to(String, Way)
-        case back(Selector)
+    /// A way that leads away from the scene.
+    struct Segue {
+        enum Target {
+            /// The scene of this id.
+            case scene(String, Way)
+            case back(Selector)
+        }
+
+        /// What code knows it by; nil where only a control goes this way.
+        let name: String?
+        let target: Target
+        var isAnimated = true
+        /// How what is presented comes and goes; nil where the destination says it.
+        var transition: UIModalTransitionStyle?
+        /// Makes the destination by a method of the source, from the source, the coder and the sender.
+        var creator: ((UIViewController, NSCoder, Any?) -> UIViewController?)?
+    }
+
+    /// What a scene's controller is made for.
+    struct Request {
+        let storyboard: UIStoryboard
+        let scene: StoryboardScene
+        /// Makes the controller from its coder; nil where the scene's class does.
+        let creator: ((NSCoder) -> UIViewController?)?
     }
 
     let identifier: String
-    let make: () -> UIViewController
-    private(set) var segues: [String: Leading] = [:]
+    /// What segues name the scene by.
+    let id: String
+    let make: (Request) -> UIViewController
+    /// By what they are performed with: the name, or the id of one without.
+    var segues: [String: Segue] = [:]
 
-    init(identifier: String, make: @escaping () -> UIViewController) {
+    init(identifier: String, id: String? = nil, make: @escaping (Request) -> UIViewController) {
         self.identifier = identifier
+        self.id = id ?? identifier
         self.make = make
     }
 
     /// Adds a segue to another scene; one of the same identifier is replaced.
     @discardableResult
     public func segue(_ identifier: String, to destination: String, _ way: Way = .show) -> StoryboardScene {
-        segues[identifier] = .to(destination, way)
+        segues[identifier] = Segue(name: identifier, target: .scene(destination, way))
         return self
     }
 
@@ -37,7 +62,7 @@ public final class StoryboardScene {
     /// ``SelectorTable``; one of the same identifier is replaced.
     @discardableResult
     public func unwind(_ identifier: String, to action: Selector) -> StoryboardScene {
-        segues[identifier] = .back(action)
+        segues[identifier] = Segue(name: identifier, target: .back(action))
         return self
     }
 }
@@ -51,23 +76,26 @@ extension StoryboardScene.Way {
         case .custom: "custom"
         }
     }
+}
 
-    func segue(
-        _ identifier: String, from source: UIViewController, to destination: UIViewController, sender: Any?
+extension StoryboardScene.Segue {
+    /// The segue from a controller to another, as it is prepared and performed.
+    func made(
+        _ way: StoryboardScene.Way, from source: UIViewController, to destination: UIViewController, sender: Any?
     ) -> UIStoryboardSegue {
         func segue(_ perform: @escaping () -> Void) -> UIStoryboardSegue {
-            UIStoryboardSegue(
-                identifier: identifier, source: source, destination: destination, performHandler: perform)
+            UIStoryboardSegue(identifier: name, source: source, destination: destination, performHandler: perform)
         }
-        switch self {
+        switch way {
         case .show: return segue { source.show(destination, sender: sender) }
         case .showDetail: return segue { source.showDetailViewController(destination, sender: sender) }
         case .present(let style):
             return segue {
                 if style != .automatic { destination.modalPresentationStyle = style }
-                source.present(destination, animated: true)
+                if let transition { destination.modalTransitionStyle = transition }
+                source.present(destination, animated: isAnimated)
             }
-        case .custom(let make): return make(identifier, source, destination)
+        case .custom(let make): return make(name, source, destination)
         }
     }
 }

@@ -36,27 +36,39 @@ extension UIViewController {
     /// Does what a control does that a storyboard connects with a segue: asks
     /// ``shouldPerformSegue(withIdentifier:sender:)``, and performs the segue if it may.
     public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
-        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
-        performSegue(withIdentifier: identifier, sender: sender)
+        let segue = origin?.scene.segues[identifier]
+        // A segue that code has no name for is asked about by an empty one.
+        let name = segue.map { $0.name ?? "" } ?? identifier
+        guard shouldPerformSegue(withIdentifier: name, sender: sender) else { return }
+        if segue?.name == nil, segue != nil {
+            follow(identifier, sender: sender)
+        } else {
+            performSegue(withIdentifier: identifier, sender: sender)
+        }
     }
 
     /// Goes the way of that name, or says in the log why it cannot.
     func follow(_ identifier: String, sender: Any?) {
         guard let origin else { return refuse(identifier, "the controller comes from no storyboard") }
         let scene = origin.scene
-        switch scene.segues[identifier] {
-        case nil: refuse(identifier, "the scene \"\(scene.identifier)\" has no such segue")
-        case .to(let name, let way):
-            guard let destination = origin.storyboard.controller(of: name) else {
-                return refuse(identifier, "the storyboard \"\(origin.storyboard)\" has no scene \"\(name)\"")
+        guard let segue = scene.segues[identifier] else {
+            return refuse(identifier, "the scene \"\(scene.identifier)\" has no such segue")
+        }
+        switch segue.target {
+        case .scene(let id, let way):
+            guard let next = origin.storyboard.scene(ofID: id) else {
+                return refuse(identifier, "the storyboard \"\(origin.storyboard)\" has no scene \"\(id)\"")
             }
-            destination.segueIdentifier = identifier
-            go(way.segue(identifier, from: self, to: destination, sender: sender), named: way.name, sender: sender)
+            let destination = origin.storyboard.make(
+                next,
+                segue.creator.map { make in { [weak self] coder in self.flatMap { make($0, coder, sender) } } })
+            destination.segueIdentifier = segue.name
+            go(segue.made(way, from: self, to: destination, sender: sender), named: way.name, sender: sender)
         case .back(let action):
             guard let destination = unwindDestination(action, sender: sender) else {
                 return refuse(identifier, "no controller to go back to has the method \(action)")
             }
-            let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
+            let segue = UIStoryboardSegue(identifier: segue.name, source: self, destination: destination) {
                 destination.showAgain()
             }
             go(segue, named: "unwind", sender: sender) { destination.perform(action, with: segue) }

@@ -80,6 +80,8 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// What the table was drawn with; nil where its rows are those of its data source.
+    var drawnSections: [DrawnSection]? { didSet { reloadData() } }
     var state = Loading.needed
     var sections: [TableSection] = []
     var update: BatchUpdate?
@@ -101,33 +103,53 @@ open class UITableView: UIScrollView {
     /// A plain table in a frame.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A table from an archive; nothing is read from it.
+    /// A table from a storyboard or nib, with all that its file says; a plain one from any other archive.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Self.style(coder.attribute("style"))
         super.init(coder: coder)
-        build()
+        if coder is ArchiveCoder { if backgroundColor == nil { dress() } } else { build() }
+    }
+
+    private static func style(_ name: String?) -> Style {
+        switch name {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
     }
 
     private func build() {
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        dress()
         alwaysBounceVertical = true
     }
+
+    private func dress() { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
 
     // MARK: - Cells
 
     /// Says which class cells of an identifier have.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        classes.cells[identifier] = cellClass
+        register({ cellClass.init(style: .default, reuseIdentifier: identifier) }, forCellReuseIdentifier: identifier)
+    }
+
+    /// Says how cells of an identifier are made; nil forgets it.
+    func register(_ make: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String) {
+        classes.cells[identifier] = make
     }
 
     /// Says which class the views above and below sections have.
     open func register(
         _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-    ) { classes.edges[identifier] = viewClass }
+    ) { register({ viewClass.init(reuseIdentifier: identifier) }, forHeaderFooterViewReuseIdentifier: identifier) }
+
+    /// Says how the views above and below sections are made; nil forgets it.
+    func register(
+        _ make: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) { classes.edges[identifier] = make }
 
     /// A new cell of the registered class; nil when none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        classes.cells[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        classes.cells[identifier]?()
     }
 
     /// A new cell of the registered class. Without one, which ends an app on iOS, it is a plain cell, and logged.
@@ -139,7 +161,7 @@ open class UITableView: UIScrollView {
 
     /// A new view of the registered class; nil when none is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        classes.edges[identifier]?.init(reuseIdentifier: identifier)
+        classes.edges[identifier]?()
     }
 
     // MARK: - What is shown
@@ -229,6 +251,7 @@ open class UITableView: UIScrollView {
         guard let wanted else { return true }
         let former = indexPathForSelectedRow
         selectRow(at: wanted, animated: false)
+        cell.chosen?(cell)
         if let former, former != wanted { delegate?.tableView(self, didDeselectRowAt: former) }
         delegate?.tableView(self, didSelectRowAt: wanted)
         return true
@@ -278,6 +301,6 @@ open class UITableView: UIScrollView {
 
 /// What was registered with a table.
 struct TableClasses {
-    var cells: [String: UITableViewCell.Type] = [:]
-    var edges: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cells: [String: () -> UITableViewCell] = [:]
+    var edges: [String: () -> UITableViewHeaderFooterView] = [:]
 }

@@ -42,6 +42,8 @@ open class UITableViewCell: UIView {
     /// Whether the row looks pressed; kept.
     open var isHighlighted = false
     weak var table: UITableView?
+    /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something else.
+    var chosen: ((UITableViewCell) -> Void)?
     private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
@@ -57,13 +59,25 @@ open class UITableViewCell: UIView {
         build()
     }
 
-    /// A row from an archive; nothing is read from it.
+    /// A row with one line, which no other takes over.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// A row from a storyboard or nib, with all that its file says; an empty one from any other archive.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
-        words = CellWords(.default)
+        reuseIdentifier = coder.attribute("reuseIdentifier")
+        words = CellWords(Self.style(coder.attribute("style")))
         contentView = words
         super.init(coder: coder)
         build()
+    }
+
+    private static func style(_ name: String?) -> CellStyle {
+        switch name {
+        case "IBUITableViewCellStyleValue1": .value1
+        case "IBUITableViewCellStyleValue2": .value2
+        case "IBUITableViewCellStyleSubtitle": .subtitle
+        default: .default
+        }
     }
 
     /// The first line, or the words on the left.
@@ -177,11 +191,11 @@ open class UITableViewCell: UIView {
     private func build() {
         separator.backgroundColor = .separator
         separator.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        accessory.isHidden = true
         accessory.accessibilityElementsHidden = true
         accessory.textAlignment = .center
         for view in [contentView, accessory, separator] { addSubview(view) }
         words.sizeFound = { [weak self] in self?.table?.setNeedsLayout() }
+        showAccessory()
     }
 
     private func exchange(_ former: UIView?, for view: UIView?, behind: Bool = false) {

@@ -16,7 +16,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller from an archive; nothing is read from it.
+    /// A controller from a storyboard; its table is as the file says.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -35,6 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadViewFromFile() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -50,18 +51,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - What the table shows
 
-    /// One, or none before the table has a section.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// An empty cell.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// Those that the table was drawn with, or else one.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.drawnSections?.count ?? 1 }
+    /// Those that the section was drawn with, or else none.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.drawnSection(section)?.rows.count ?? 0
     }
-    /// None.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The cell that was drawn, or else an empty one.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.drawnRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// What was drawn, or else none.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.drawnSection(section)?.header
+    }
+    /// What was drawn, or else none.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.drawnSection(section)?.footer
+    }
 
     // MARK: - What happens to rows
 
@@ -78,9 +85,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - How tall things are
 
-    /// As the table says.
+    /// As the row was drawn, or else as the table says.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.drawnRow(indexPath)?.height ?? tableView.rowHeight
     }
     /// As the table says.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -30,7 +30,10 @@ open class UITableViewHeaderFooterView: UIView {
         build()
     }
 
-    /// A view from an archive; nothing is read from it.
+    /// A view with words, which no other section takes over.
+    public convenience init() { self.init(reuseIdentifier: nil) }
+
+    /// A view from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         contentView = inside

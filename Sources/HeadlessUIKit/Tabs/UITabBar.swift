@@ -34,6 +34,11 @@ open class UITabBar: UIView {
         }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { adoptAppearance() }
+    }
+
     /// The row of tabs, above what the screen's corners take.
     static let row: CGFloat = 49
 

@@ -23,6 +23,7 @@ package struct TraitChange {
         let previous = before[former.rawValue]
         guard previous != after[style.rawValue] else { return }
         if resizesText { view.textSizeChanged() }
+        if previous.userInterfaceStyle != after[style.rawValue].userInterfaceStyle { view.styleChanged() }
         view.rare?.controller?.traitCollectionDidChange(previous)
         view.traitCollectionDidChange(previous)
         for child in Array(view.children) where child.container === view {

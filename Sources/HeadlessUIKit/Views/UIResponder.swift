@@ -20,7 +20,7 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
-    /// Called on what came from an archive, which never happens by itself here.
+    /// Called on what came from a storyboard or nib, once all objects of the file are there and connected.
     open func awakeFromNib() {}
 
     /// What the environment is like: the device's, with the style that was asked for here or around.

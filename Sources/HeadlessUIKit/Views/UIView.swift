@@ -21,10 +21,11 @@ open class UIView: UIResponder {
     /// An empty view at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// A view from an archive; nothing is read from it.
+    /// A view from a storyboard or nib, with all that its file says; an empty one from any other archive.
     public required init?(coder: NSCoder) {
         rectangle = .zero
         super.init()
+        coder.unpack(into: self)
     }
 
     deinit {
@@ -253,6 +254,9 @@ open class UIView: UIResponder {
 
     /// A person likes text larger or smaller than before; what shows text takes its font again.
     func textSizeChanged() {}
+
+    /// Hears that it is shown dark instead of light, or the other way round.
+    func styleChanged() {}
 
     // MARK: - Storage shared with the extensions of this class
 

@@ -6,6 +6,7 @@ import Testing
 @Suite("What comes with an app")
 struct AppResourcesTests {
     private let stage: Stage
+    private let root = UIViewController()
     /// A picture of 48 by 32 pixels, which stays as long as the tests run.
     private let drawing: UnsafeRawBufferPointer
 
@@ -14,10 +15,11 @@ struct AppResourcesTests {
         let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
         kept.copyBytes(from: text.utf8)
         drawing = UnsafeRawBufferPointer(kept)
-        stage = try Stage(root: UIViewController())
+        stage = try Stage(root: root)
         stage.application.resources = AppResources(
             pictures: [
                 .init("bread", type: "image/svg+xml", bytes: drawing),
+                .init("bread~dark", type: "image/svg+xml", bytes: drawing),
                 .init("coin", type: "image/svg+xml", scale: 2, isTemplate: true, bytes: drawing),
             ],
             colors: [.init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0])])
@@ -35,6 +37,47 @@ struct AppResourcesTests {
         }
         let bread = try #require(stage.application.images.picture(named: "bread"))
         #expect(bread.type == "image/svg+xml" && bread.bytes == Array(drawing))
+    }
+
+    @Test("A picture is the one for the style it is shown in, and a template takes the tint")
+    func styles() throws {
+        stage.application.images.address = "pictures/"
+        let bread = UIImageView(), coin = UIImageView(), button = UIButton(type: .system)
+        stage.act {
+            bread.image = UIImage(named: "bread")
+            coin.image = UIImage(named: "coin")
+            button.setImage(UIImage(named: "bread"), for: .normal)
+            for view in [bread, coin, button] { root.view.addSubview(view) }
+        }
+        stage.act {
+            #expect(bread.projected["src"] == "pictures/bread" && bread.projected["tint"] == nil)
+            #expect(coin.projected["src"] == "pictures/coin" && coin.projected["tint"] == "tint")
+            #expect(button.projected["image"] == "pictures/bread" && button.projected["tint"] == "tint")
+            bread.overrideUserInterfaceStyle = .dark
+            #expect(bread.projected["src"] == "pictures/bread%7Edark")
+            bread.image = bread.image?.withRenderingMode(.alwaysTemplate)
+            coin.image = coin.image?.withTintColor(.red, renderingMode: .alwaysOriginal)
+            button.setImage(UIImage(named: "bread")?.withRenderingMode(.alwaysOriginal), for: .normal)
+            #expect(bread.projected["tint"] == "tint" && coin.projected["tint"] == UIColor.red.css)
+            #expect(button.projected["tint"] == nil)
+        }
+    }
+
+    @Test("A picture of bytes is there as long as somebody has it")
+    func data() {
+        stage.act {
+            let images = stage.application.images
+            var picture = UIImage(data: Data(drawing), scale: 2)
+            #expect(picture?.size == CGSize(width: 24, height: 16))
+            guard case .local(let name)? = picture?.source else { return #expect(Bool(false)) }
+            #expect(images.picture(named: name)?.bytes == Array(drawing))
+            picture = picture?.withTintColor(.red)
+            #expect(images.picture(named: name)?.type == "image/svg+xml")
+            picture = nil
+            #expect(images.picture(named: name) == nil)
+            #expect(UIImage(data: Data("words".utf8)) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
+            #expect([Data("words".utf8)].compactMap(UIImage.init).isEmpty)
+        }
     }
 
     @Test("What the app registers under the name of a picture goes before it")

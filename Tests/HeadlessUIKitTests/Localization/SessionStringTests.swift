@@ -29,6 +29,21 @@ struct SessionStringTests {
         arguments: [("pt-BR", "Loja"), ("pt", "Loja"), ("pt-PT", "Loja"), ("en-GB", "Shop"), ("ja", "Shop")])
     func language(tag: String, text: String) { #expect(title(in: tag) == text) }
 
+    @Test(
+        "Numbers and dates are written as where the language is spoken",
+        arguments: [("en", "$1.50"), ("pt-BR", "R$ 1,50"), ("de", "1,50 €")])
+    func formatters(tag: String, money: String) {
+        var device = SimulatedDevice()
+        device.language = tag
+        stage.act { stage.application.change(to: device) }
+        stage.act {
+            let numbers = sessionNumbers()
+            numbers.numberStyle = .currency
+            #expect(numbers.string(from: 1.5)?.replacing("\u{a0}", with: " ") == money)
+            #expect(sessionDates().locale == .session && Locale.session.region != nil)
+        }
+    }
+
     @Test("A table may be named; what is in none is the value, or the key")
     func tables() {
         stage.act {

@@ -54,16 +54,8 @@ package struct AnalyticsService {
     }
 
     private static var timestamp: Double {
-        let application = UIApplication.shared
-        let sinceOpening = application.host.now.components
-        let milliseconds = sinceOpening.seconds * 1_000 + sinceOpening.attoseconds / 1_000_000_000_000_000
-        return Double(application.values[OpeningTimeKey.self] + milliseconds)
+        Double(UIApplication.shared.wallMilliseconds)
     }
-}
-
-/// When the running application started, in milliseconds since 1970; the only wall time there is.
-package enum OpeningTimeKey: ApplicationKey {
-    package static var defaultValue: Int64 { 0 }
 }
 
 /// The name of the component that a view shows; kept only while somebody records.

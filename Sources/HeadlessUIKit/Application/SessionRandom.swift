@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Numbers that nobody foresees in a session, and that a replay of it finds again: they follow from when it was opened.
+public struct SessionRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// The next number; all are as likely (SplitMix64).
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+private enum SessionRandomKey: ApplicationKey {
+    static var defaultValue: SessionRandom? { nil }
+}
+
+/// What the system's random numbers are on iOS, where a session stands for a device.
+public var sessionRandom: SessionRandom {
+    get {
+        let application = UIApplication.shared
+        return application.values[SessionRandomKey.self]
+            ?? SessionRandom(seed: UInt64(bitPattern: application.values[OpeningTimeKey.self]))
+    }
+    set { UIApplication.shared.values[SessionRandomKey.self] = newValue }
+}
+
+/// What `UUID()` is on iOS: one that no other session has at the same moment, and that a replay finds again.
+public func _uid() -> UUID {
+    var bytes = [UInt8]()
+    for _ in 0..<2 { withUnsafeBytes(of: sessionRandom.next().bigEndian) { bytes += $0 } }
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return NSUUID(uuidBytes: bytes) as UUID
+}

@@ -1,0 +1,67 @@
+/// A bar that is filled as far as something is done.
+open class UIProgressView: UIView {
+    /// How thick the bar is.
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    /// How far it is, from 0 to 1.
+    open var progress: Float = 0 {
+        didSet {
+            let fit = progress.isNaN ? 0 : max(0, min(1, progress))
+            if fit != progress { progress = fit }
+            changed()
+        }
+    }
+    /// How thick the bar is; kept.
+    open var progressViewStyle: Style
+    /// The colour of what is done; nil is the tint.
+    open var progressTintColor: UIColor? { didSet { filled.backgroundColor = progressTintColor ?? .tintColor } }
+    /// The colour of what is left; nil is the system's.
+    open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
+    private let filled = UIView()
+
+    /// A bar in a style.
+    public init(progressViewStyle style: Style) {
+        progressViewStyle = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
+        begin()
+    }
+
+    /// A bar in a frame.
+    public override init(frame: CGRect) {
+        progressViewStyle = .default
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// A bar from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        progressViewStyle = .default
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// Sets how far it is.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        filled.set(sided(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progress), height: bounds.height)))
+    }
+
+    private static let height: CGFloat = 4
+
+    private func begin() {
+        if backgroundColor == nil { backgroundColor = trackTintColor ?? .secondarySystemFill }
+        filled.backgroundColor = progressTintColor ?? .tintColor
+        for view in [self, filled] { view.layer.cornerRadius = Self.height / 2 }
+        addSubview(filled)
+        changed()
+    }
+
+    private func changed() {
+        accessibilityValue = "\(Int((progress * 100).rounded())) %"
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,182 @@
+/// A row of segments of which one is chosen.
+open class UISegmentedControl: UIControl {
+    /// No segment is chosen.
+    public static let noSegment = -1
+
+    private var segments: [UIButton] = []
+    private var chosen = UISegmentedControl.noSegment
+    /// Whether a segment is only pressed, and never stays chosen.
+    open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+    /// The fill of the segment that is chosen; nil is the system's.
+    open var selectedSegmentTintColor: UIColor? { didSet { dress() } }
+
+    /// A control with texts or pictures.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        begin()
+        for (place, item) in (items ?? []).enumerated() {
+            if let image = item as? UIImage {
+                insertSegment(with: image, at: place, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String, at: place, animated: false)
+            }
+        }
+        frame.size = intrinsicContentSize
+    }
+
+    /// A control without segments of its own size.
+    public convenience init() { self.init(frame: .zero) }
+
+    /// A control without segments.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// A control from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Which is chosen, counted from 0; ``noSegment`` for none.
+    open var selectedSegmentIndex: Int {
+        get { chosen }
+        set {
+            let new = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            guard chosen != new else { return }
+            chosen = new
+            dress()
+        }
+    }
+
+    /// Adds a segment with words.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(at: segment) { $0.setTitle(title, for: .normal) }
+    }
+
+    /// Adds a segment with a picture.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(at: segment) { $0.setImage(image, for: .normal) }
+    }
+
+    /// Takes a segment away.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).removeFromSuperview()
+        if chosen >= segments.count { chosen = segments.count - 1 }
+        renew()
+    }
+
+    /// Takes all segments away.
+    open func removeAllSegments() {
+        for segment in segments { segment.removeFromSuperview() }
+        segments = []
+        chosen = Self.noSegment
+        renew()
+    }
+
+    /// Gives a segment words.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].setTitle(title, for: .normal)
+        renew()
+    }
+
+    /// The words of a segment.
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment].title(for: .normal) : nil
+    }
+
+    /// Gives a segment a picture.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].setImage(image, for: .normal)
+        renew()
+    }
+
+    /// Turns a segment on or off.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
+    }
+
+    /// Whether a segment can be chosen.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    open override var isEnabled: Bool { didSet { for segment in segments { segment.isEnabled = isEnabled } } }
+
+    open override var intrinsicContentSize: CGSize {
+        let widest = segments.map { $0.intrinsicContentSize.lengths.width }.max() ?? 0
+        return CGSize(width: (widest + 20) * CGFloat(segments.count), height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !segments.isEmpty else { return }
+        let inside = bounds.insetBy(dx: Self.edge, dy: Self.edge)
+        let width = inside.width / CGFloat(segments.count)
+        for (place, segment) in segments.enumerated() {
+            segment.set(
+                sided(
+                    CGRect(x: inside.minX + width * CGFloat(place), y: inside.minY, width: width, height: inside.height)
+                ))
+        }
+    }
+
+    private static let (height, edge, corner): (CGFloat, CGFloat, CGFloat) = (32, 2, 8)
+
+    private func begin() {
+        backgroundColor = .secondarySystemFill
+        layer.cornerRadius = Self.corner
+        declared.role = "group"
+    }
+
+    private func insert(at place: Int, _ fill: (UIButton) -> Void) {
+        let segment = UIButton(type: .custom)
+        segment.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+        segment.titleLabel?.lineBreakMode = .byTruncatingTail
+        segment.setTitleColor(.label, for: .normal)
+        segment.layer.cornerRadius = Self.corner - Self.edge
+        segment.isEnabled = isEnabled
+        segment.addAction { [weak self, weak segment] _ in
+            if let self, let segment, let place = segments.firstIndex(where: { $0 === segment }) { choose(place) }
+        }
+        fill(segment)
+        let place = max(0, min(place, segments.count))
+        segments.insert(segment, at: place)
+        if chosen >= place { chosen += 1 }
+        insertSubview(segment, at: place)
+        renew()
+    }
+
+    private func choose(_ place: Int) {
+        if isMomentary {
+            chosen = place
+            sendActions(for: .valueChanged)
+            chosen = Self.noSegment
+        } else if chosen != place {
+            selectedSegmentIndex = place
+            sendActions(for: .valueChanged)
+        }
+    }
+
+    private func renew() {
+        dress()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func dress() {
+        for (place, segment) in segments.enumerated() {
+            segment.isSelected = place == chosen
+            segment.backgroundColor = place == chosen ? selectedSegmentTintColor ?? .systemBackground : nil
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// Two buttons that make a number smaller and larger.
+open class UIStepper: UIControl {
+    private let less = UIButton(type: .system)
+    private let more = UIButton(type: .system)
+
+    /// The number, between ``minimumValue`` and ``maximumValue``.
+    open var value = 0.0 {
+        didSet {
+            let fit = fitted(value)
+            if fit != value { value = fit }
+            refresh()
+        }
+    }
+    /// The smallest number.
+    open var minimumValue = 0.0 { didSet { limit() } }
+    /// The largest number.
+    open var maximumValue = 100.0 { didSet { limit() } }
+    /// What a press adds or takes away; more than 0.
+    open var stepValue = 1.0
+    /// Whether the number goes on at the other end.
+    open var wraps = false { didSet { refresh() } }
+    /// Whether a long press goes on; kept.
+    open var autorepeat = true
+    /// Whether each step is told; kept.
+    open var isContinuous = true
+
+    /// A stepper of its own size.
+    public convenience init() { self.init(frame: .zero) }
+
+    /// A stepper in a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// A stepper from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var isEnabled: Bool { didSet { refresh() } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let half = bounds.width / 2
+        less.set(sided(CGRect(x: 0, y: 0, width: half, height: bounds.height)))
+        more.set(sided(CGRect(x: half, y: 0, width: half, height: bounds.height)))
+    }
+
+    private func begin() {
+        backgroundColor = .secondarySystemFill
+        layer.cornerRadius = 8
+        for (button, symbol, words, sign) in [(less, "minus", "Less", -1.0), (more, "plus", "More", 1.0)] {
+            button.setImage(UIImage(systemName: symbol), for: .normal)
+            button.accessibilityLabel = words
+            button.tintColor = .label
+            button.addAction { [weak self] _ in self?.step(sign) }
+            addSubview(button)
+        }
+        refresh()
+    }
+
+    private func step(_ sign: Double) {
+        let next = value + sign * max(stepValue, 0)
+        let before = value
+        if wraps, next > maximumValue {
+            value = minimumValue
+        } else if wraps, next < minimumValue {
+            value = maximumValue
+        } else {
+            value = next
+        }
+        if value != before { sendActions(for: .valueChanged) }
+    }
+
+    private func fitted(_ number: Double) -> Double {
+        number.isNaN ? minimumValue : max(minimumValue, min(number, max(minimumValue, maximumValue)))
+    }
+
+    private func limit() {
+        value = fitted(value)
+        refresh()
+    }
+
+    private func refresh() {
+        less.isEnabled = isEnabled && (wraps || value > minimumValue)
+        more.isEnabled = isEnabled && (wraps || value < maximumValue)
+    }
+}

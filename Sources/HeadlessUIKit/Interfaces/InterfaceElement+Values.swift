@@ -1,0 +1,69 @@
+import InterfaceModel
+
+// Attributes as the types of UIKit.
+extension InterfaceElement {
+    /// Whether an attribute says yes; nil where it is not there.
+    func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+    /// A number that layout can use; nil where there is none.
+    func number(_ name: String) -> CGFloat? {
+        self[name].flatMap { Double($0) }.flatMap { $0.isFinite ? CGFloat(max(-1e7, min(1e7, $0))) : nil }
+    }
+
+    /// A whole number; nil where there is none.
+    func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
+
+    /// One of several values, by name; nil where the attribute is not there, or is another.
+    func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? { self[name].flatMap { values[$0] } }
+
+    var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
+    var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
+    var rect: CGRect { CGRect(origin: point, size: size) }
+
+    /// Distances, which are written in either of two ways.
+    var edges: UIEdgeInsets {
+        UIEdgeInsets(
+            top: number("top") ?? number("minY") ?? 0, left: number("left") ?? number("minX") ?? 0,
+            bottom: number("bottom") ?? number("maxY") ?? 0, right: number("right") ?? number("maxX") ?? 0)
+    }
+
+    /// A share of another size: `16:9`, `1/3` or `0.5`.
+    var multiplier: CGFloat? {
+        guard let text = self["multiplier"] else { return nil }
+        let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingPrefix { $0 == " " }) }
+        switch parts.count {
+        case 1: return parts[0].map { CGFloat($0) }
+        case 2:
+            guard let over = parts[0], let under = parts[1], under != 0 else { return nil }
+            return CGFloat(over / under)
+        default: return nil
+        }
+    }
+
+    /// A font; nil where the element describes none.
+    var font: UIFont? {
+        let size = number("pointSize")
+        if let style = self["style"].flatMap({ Self.styles[$0] }) { return .preferredFont(forTextStyle: style) }
+        let points = min(max(1, size ?? UIFont.systemFontSize), 1_000)
+        switch self["type"] {
+        case "boldSystem": return .boldSystemFont(ofSize: points)
+        case "italicSystem": return .italicSystemFont(ofSize: points)
+        case "system": return .systemFont(ofSize: points, weight: choice("weight", Self.weights) ?? .regular)
+        default: return self["name"].flatMap { UIFont(name: $0, size: points) } ?? size.map { .systemFont(ofSize: $0) }
+        }
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+
+    private static let styles: [String: UIFont.TextStyle] = [
+        "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+        "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+        "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
+        "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+        "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+        "UICTFontTextStyleCaption2": .caption2,
+    ]
+}

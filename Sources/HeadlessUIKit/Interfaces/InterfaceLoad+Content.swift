@@ -1,0 +1,157 @@
+import InterfaceModel
+
+extension InterfaceLoad {
+    /// Gives a view what its class knows.
+    func fillContent(of view: UIView, _ element: InterfaceElement) {
+        if let control = view as? UIControl { fill(control, element) }
+        if let scroll = view as? UIScrollView { fill(scroll, element) }
+        switch view {
+        case let label as UILabel: fill(label, element)
+        case let button as UIButton: fill(button, element)
+        case let field as UITextField: fill(field, element)
+        case let text as UITextView: fill(text, element)
+        case let table as UITableView: fill(table, element)
+        case let cell as UITableViewCell: fill(cell, element)
+        case let collection as UICollectionView: fill(collection, element)
+        case let cell as UICollectionReusableView: fill(cell, element)
+        case let picture as UIImageView:
+            if let image = place.image("image", of: element) { picture.image = image }
+            if let image = place.image("highlightedImage", of: element) { picture.highlightedImage = image }
+            picture.isHighlighted = element.flag("highlighted") ?? false
+        case let stack as UIStackView: fill(stack, element)
+        case let toggle as UISwitch:
+            toggle.isOn = element.flag("on") ?? false
+            if let color = place.color("onTintColor", of: element) { toggle.onTintColor = color }
+        case let dots as UIPageControl:
+            dots.numberOfPages = min(max(0, element.integer("numberOfPages") ?? 0), 1_000)
+            dots.currentPage = element.integer("currentPage") ?? 0
+            dots.hidesForSinglePage = element.flag("hidesForSinglePage") ?? false
+            if let color = place.color("pageIndicatorTintColor", of: element) { dots.pageIndicatorTintColor = color }
+            if let color = place.color("currentPageIndicatorTintColor", of: element) {
+                dots.currentPageIndicatorTintColor = color
+            }
+        case let wheel as UIActivityIndicatorView:
+            wheel.style =
+                element.choice(
+                    "style",
+                    ["large": .large, "medium": .medium, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray])
+                ?? .medium
+            if let color = place.color("color", of: element) { wheel.color = color }
+            wheel.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
+            if element.flag("animating") == true { wheel.startAnimating() }
+        case let segments as UISegmentedControl: fill(segments, element)
+        case let stepper as UIStepper:
+            stepper.minimumValue = element.number("minimumValue") ?? 0
+            stepper.maximumValue = element.number("maximumValue") ?? 100
+            stepper.stepValue = element.number("stepValue") ?? 1
+            stepper.wraps = element.flag("wraps") ?? false
+            stepper.value = element.number("value") ?? 0
+        case let progress as UIProgressView:
+            progress.progress = Float(element.number("progress") ?? 0)
+            if let color = place.color("progressTintColor", of: element) { progress.progressTintColor = color }
+            if let color = place.color("trackTintColor", of: element) { progress.trackTintColor = color }
+        case let picker as UIDatePicker:
+            let modes: [String: UIDatePicker.Mode] = ["time": .time, "date": .date, "countDownTimer": .countDownTimer]
+            picker.datePickerMode = element.choice("datePickerMode", modes) ?? .dateAndTime
+            picker.minuteInterval = element.integer("minuteInterval") ?? 1
+        case let bar as UISearchBar:
+            bar.text = place.text("text", of: element)
+            bar.placeholder = place.text("placeholder", of: element)
+            bar.showsCancelButton = element.flag("showsCancelButton") ?? false
+        case let effect as UIVisualEffectView: fill(effect, element)
+        case let bar as UIToolbar: bar.items = items(element.items("items"))
+        case let bar as UINavigationBar: fill(bar, element)
+        default: break
+        }
+    }
+
+    private func fill(_ segments: UISegmentedControl, _ element: InterfaceElement) {
+        for (number, segment) in element.items("segments").prefix(100).enumerated() {
+            if let image = place.image("image", of: segment) {
+                segments.insertSegment(with: image, at: number, animated: false)
+            } else {
+                let title = place.text("title", of: segment, id: element.id, called: "segmentTitles[\(number)]")
+                segments.insertSegment(withTitle: title, at: number, animated: false)
+            }
+        }
+        segments.selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    }
+
+    private func fill(_ control: UIControl, _ element: InterfaceElement) {
+        if element.flag("enabled") == false { control.isEnabled = false }
+        if element.flag("selected") == true { control.isSelected = true }
+        if element.flag("highlighted") == true { control.isHighlighted = true }
+        if let alignment = element.choice(
+            "contentHorizontalAlignment",
+            [
+                "left": UIControl.ContentHorizontalAlignment.left, "right": .right, "fill": .fill,
+                "leading": .leading, "trailing": .trailing,
+            ])
+        {
+            control.contentHorizontalAlignment = alignment
+        }
+        if let alignment = element.choice(
+            "contentVerticalAlignment",
+            ["top": UIControl.ContentVerticalAlignment.top, "bottom": .bottom, "fill": .fill])
+        {
+            control.contentVerticalAlignment = alignment
+        }
+    }
+
+    private func fill(_ scroll: UIScrollView, _ element: InterfaceElement) {
+        if let flag = element.flag("pagingEnabled") { scroll.isPagingEnabled = flag }
+        if let flag = element.flag("scrollEnabled") { scroll.isScrollEnabled = flag }
+        if let flag = element.flag("bounces") { scroll.bounces = flag }
+        if let flag = element.flag("alwaysBounceVertical") { scroll.alwaysBounceVertical = flag }
+        if let flag = element.flag("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = flag }
+        if let flag = element.flag("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = flag }
+        if let flag = element.flag("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = flag }
+        if let insets = element.property("contentInset") { scroll.contentInset = insets.edges }
+        if let size = element.property("contentSize") { scroll.contentSize = size.size }
+        if let behaviour = element.choice(
+            "contentInsetAdjustmentBehavior",
+            [
+                "never": UIScrollView.ContentInsetAdjustmentBehavior.never, "always": .always,
+                "scrollableAxes": .scrollableAxes,
+            ])
+        {
+            scroll.contentInsetAdjustmentBehavior = behaviour
+        }
+    }
+
+    private func fill(_ stack: UIStackView, _ element: InterfaceElement) {
+        stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+        stack.distribution =
+            element.choice(
+                "distribution",
+                [
+                    "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+                    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+                ]) ?? .fill
+        stack.alignment =
+            element.choice(
+                "alignment",
+                [
+                    "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
+                    "trailing": .trailing, "bottom": .trailing, "lastBaseline": .lastBaseline,
+                ]) ?? .fill
+        stack.spacing = element.number("spacing") ?? 0
+        stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
+    }
+
+    private func fill(_ view: UIVisualEffectView, _ element: InterfaceElement) {
+        if let blur = element.child("blurEffect") {
+            view.effect = UIBlurEffect(
+                style: blur.choice(
+                    "style",
+                    [
+                        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
+                        "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+                        "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+                        "systemThickMaterial": .systemThickMaterial,
+                        "systemChromeMaterial": .systemChromeMaterial,
+                    ]) ?? .regular)
+        }
+        if let content = element.property("contentView") { fill(view.contentView, place.varied(content)) }
+    }
+}

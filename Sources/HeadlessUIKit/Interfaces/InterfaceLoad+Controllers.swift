@@ -1,0 +1,102 @@
+import InterfaceModel
+
+extension InterfaceLoad {
+    /// Gives a controller what its element says, but for its view, and with the controllers that it begins with.
+    func fill(_ controller: UIViewController, _ element: InterfaceElement) {
+        self.controller = controller
+        own(controller, as: element.id)
+        scene?.begin(controller, self)
+        if let title = place.text("title", of: element) { controller.title = title }
+        if let style = element.choice("modalPresentationStyle", Self.presentations) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", Self.transitions) {
+            controller.modalTransitionStyle = style
+        }
+        if element.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+        if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
+        if element.flag("modalInPresentation") == true { controller.isModalInPresentation = true }
+        if let table = controller as? UITableViewController {
+            table.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
+        }
+        if let item = element.property("navigationItem") { fill(controller.navigationItem, item) }
+        if let item = element.property("tabBarItem") { fill(controller.tabBarItem, item) }
+        if let bar = element.child("toolbarItems") { controller.toolbarItems = items(bar.children) }
+        fillBars(of: controller, element)
+        note(controller, element)
+        begin(controller, element)
+    }
+
+    private func fill(_ item: UITabBarItem, _ element: InterfaceElement) {
+        if let system = element["systemItem"], let look = Self.systemTabs[system] {
+            item.title = SystemWords.word(look.title)
+            item.image = UIImage(systemName: look.symbol)
+        }
+        if let title = place.text("title", of: element) { item.title = title }
+        if let image = place.image("image", of: element) { item.image = image }
+        if let image = place.image("selectedImage", of: element) { item.selectedImage = image }
+        if let badge = element["badgeValue"] { item.badgeValue = badge }
+        if let tag = element.integer("tag") { item.tag = tag }
+        note(item, element)
+    }
+
+    private func fillBars(of controller: UIViewController, _ element: InterfaceElement) {
+        switch controller {
+        case let navigation as UINavigationController:
+            if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if element.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
+            guard let bar = element.property("navigationBar") else { return }
+            if let color = place.color("tintColor", of: bar) { navigation.navigationBar.tintColor = color }
+            if let color = place.color("backgroundColor", of: bar) { navigation.navigationBar.backgroundColor = color }
+            fill(navigation.navigationBar, bar)
+            note(navigation.navigationBar, bar)
+        case let tabs as UITabBarController:
+            guard let bar = element.property("tabBar") else { return }
+            if let color = place.color("tintColor", of: bar) { tabs.tabBar.tintColor = color }
+            if let color = place.color("barTintColor", of: bar) { tabs.tabBar.barTintColor = color }
+            note(tabs.tabBar, bar)
+        default: break
+        }
+    }
+
+    /// The controllers that a container begins with.
+    private func begin(_ controller: UIViewController, _ element: InterfaceElement) {
+        let relations = element.items("connections").filter { $0["kind"] == "relationship" }
+        func controllers(_ name: String) -> [UIViewController] {
+            relations.filter { $0["relationship"] == name }.compactMap { segue in
+                segue["destination"].flatMap { scene?.controller(ofID: $0) }
+            }
+        }
+        switch controller {
+        case let navigation as UINavigationController:
+            let root = controllers("rootViewController")
+            if !root.isEmpty { navigation.viewControllers = root }
+        case let tabs as UITabBarController: tabs.viewControllers = controllers("viewControllers")
+        default:
+            // Two beside each other are shown as a phone has them: the first one alone.
+            let first = controllers("masterViewController") + controllers("primaryViewController")
+            if let first = first.first { scene?.embed(first, in: controller) }
+        }
+    }
+
+    static let presentations: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "blurOverFullScreen": .blurOverFullScreen,
+        "none": .none, "automatic": .automatic,
+    ]
+
+    static let transitions: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
+    ]
+
+    private static let systemTabs: [String: (title: String, symbol: String)] = [
+        "more": ("More", "ellipsis"), "favorites": ("Favorites", "star.fill"), "featured": ("Featured", "star.fill"),
+        "topRated": ("Top rated", "star.fill"), "recents": ("Recents", "clock.fill"),
+        "contacts": ("Contacts", "person.crop.circle.fill"), "history": ("History", "clock.fill"),
+        "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
+        "downloads": ("Downloads", "arrow.down.circle.fill"), "mostRecent": ("Most recent", "clock.fill"),
+        "mostViewed": ("Most viewed", "list.number"),
+    ]
+}

@@ -1,0 +1,151 @@
+import InterfaceModel
+
+extension InterfaceLoad {
+    func fill(_ table: UITableView, _ element: InterfaceElement) {
+        table.separatorStyle = element["separatorStyle"] == "none" ? .none : .singleLine
+        if let color = place.color("separatorColor", of: element) { table.separatorColor = color }
+        if let insets = element.property("separatorInset") { table.separatorInset = insets.edges }
+        if let height = element.number("rowHeight") { table.rowHeight = height }
+        // The heights that every table is drawn with stand for none of its own.
+        if let height = element.number("sectionHeaderHeight"), ![18, 28].contains(height) {
+            table.sectionHeaderHeight = height
+        }
+        if let height = element.number("sectionFooterHeight"), ![18, 28].contains(height) {
+            table.sectionFooterHeight = height
+        }
+        if let choice = element["allowsSelection"] { table.allowsSelection = choice == "YES" }
+        if element.flag("allowsMultipleSelection") == true { table.allowsMultipleSelection = true }
+        for child in element.children {
+            switch child.key {
+            case "tableHeaderView": table.tableHeaderView = view(child)
+            case "tableFooterView": table.tableFooterView = view(child)
+            case "backgroundView": table.backgroundView = view(child)
+            default: break
+            }
+        }
+        for prototype in element.items("prototypes") {
+            guard let identifier = prototype["reuseIdentifier"] else { continue }
+            let plain = { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+            table.register({ [self] in self.prototype(prototype, or: plain) }, forCellReuseIdentifier: identifier)
+        }
+        guard element["dataMode"] == "static", let sections = element.child("sections") else { return }
+        table.drawnSections = sections.children.filter { $0.name == "tableViewSection" }.map { section in
+            DrawnSection(
+                header: place.text("headerTitle", of: section), footer: place.text("footerTitle", of: section),
+                rows: section.items("cells").compactMap { cell in
+                    (view(cell) as? UITableViewCell).map { .init(cell: $0, height: cell.number("rowHeight")) }
+                })
+        }
+    }
+
+    /// A new cell or the like, made in a load of its own.
+    private func prototype<Cell: UIView>(_ element: InterfaceElement, or plain: () -> Cell) -> Cell {
+        let load = InterfaceLoad(place, in: self)
+        let made = load.view(element) as? Cell
+        load.finish(isLast: true)
+        if let made {
+            load.tellUnconnected(made, element)
+            return made
+        }
+        return plain()
+    }
+
+    func fill(_ cell: UITableViewCell, _ element: InterfaceElement) {
+        cell.selectionStyle =
+            element.choice("selectionStyle", ["none": .none, "blue": .blue, "gray": .gray]) ?? .default
+        cell.accessoryType =
+            element.choice(
+                "accessoryType",
+                [
+                    "disclosureIndicator": .disclosureIndicator,
+                    "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+                    "detailButton": .detailButton,
+                ]) ?? .none
+        if let insets = element.property("separatorInset") { cell.separatorInset = insets.edges }
+        if let content = element.property("contentView") { fill(cell, content: place.varied(content), element) }
+    }
+
+    /// The labels of a style are the cell's own; what else lies in the content is put there.
+    private func fill(_ cell: UITableViewCell, content: InterfaceElement, _ element: InterfaceElement) {
+        var content = content
+        let own: [(String, () -> UIView?)] = [
+            ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
+            ("imageView", { cell.imageView }),
+        ]
+        for (name, view) in own {
+            guard let id = element[name], let found = content.items("subviews").first(where: { $0.id == id }),
+                let view = view()
+            else { continue }
+            let varied = place.varied(found)
+            switch view {
+            case let label as UILabel: fill(label, varied)
+            case let picture as UIImageView: picture.image = place.image("image", of: varied)
+            default: break
+            }
+            file(view, under: id)
+            content.children = content.children.map { part in
+                guard part.name == "subviews" else { return part }
+                var part = part
+                part.children.removeAll { $0.id == id }
+                return part
+            }
+        }
+        fill(cell.contentView, content)
+    }
+
+    func fill(_ collection: UICollectionView, _ element: InterfaceElement) {
+        if let flow = element.property("collectionViewLayout") { layOut(collection, flow) }
+        if element.flag("allowsMultipleSelection") == true { collection.allowsMultipleSelection = true }
+        for prototype in element.items("cells") {
+            guard let identifier = prototype["reuseIdentifier"] else { continue }
+            collection.register(
+                { [self] in named(identifier, prototype) { UICollectionViewCell(frame: .zero) } },
+                forCellWithReuseIdentifier: identifier)
+        }
+        let edges = [
+            ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+            ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+        ]
+        for (key, kind) in edges {
+            guard let view = element.property(key), let identifier = view["reuseIdentifier"] else { continue }
+            collection.register(
+                { [self] in named(identifier, view) { UICollectionReusableView(frame: .zero) } },
+                forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier
+            )
+        }
+    }
+
+    private func named<View: UICollectionReusableView>(
+        _ identifier: String, _ element: InterfaceElement, or plain: () -> View
+    ) -> View {
+        let view = prototype(element, or: plain)
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    private func layOut(_ collection: UICollectionView, _ element: InterfaceElement) {
+        let own = custom(element, as: UICollectionViewLayout.Type.self)?.init(coder: LoadCoder(element, self))
+        let layout = own ?? UICollectionViewFlowLayout()
+        if let flow = layout as? UICollectionViewFlowLayout {
+            if element["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
+            if let spacing = element.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
+            if let spacing = element.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
+            if let size = element.property("itemSize") { flow.itemSize = size.size }
+            if element["automaticEstimatedItemSize"] == "YES" {
+                flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            } else if let size = element.property("estimatedItemSize") {
+                flow.estimatedItemSize = size.size
+            }
+            if let size = element.property("headerReferenceSize") { flow.headerReferenceSize = size.size }
+            if let size = element.property("footerReferenceSize") { flow.footerReferenceSize = size.size }
+            if let insets = element.property("sectionInset") { flow.sectionInset = insets.edges }
+        }
+        collection.collectionViewLayout = layout
+        note(layout, element)
+    }
+
+    func fill(_ view: UICollectionReusableView, _ element: InterfaceElement) {
+        guard let cell = view as? UICollectionViewCell, let content = element.property("contentView") else { return }
+        fill(cell.contentView, place.varied(content))
+    }
+}

@@ -1,0 +1,127 @@
+import InterfaceModel
+
+/// A coder whose object is one of a load.
+final class LoadCoder: ArchiveCoder {
+    private let load: InterfaceLoad
+    private(set) var isUnpacked = false
+
+    init(_ element: InterfaceElement, _ load: InterfaceLoad) {
+        self.load = load
+        super.init(load.place.varied(element))
+    }
+
+    override func unpack(_ object: NSObject) {
+        // A class may make others from the coder that is its own.
+        guard !isUnpacked else { return }
+        isUnpacked = true
+        switch object {
+        case let view as UIView: load.fill(view, element)
+        case let controller as UIViewController: load.fill(controller, element)
+        default: break
+        }
+    }
+}
+
+extension InterfaceLoad {
+    /// The view of an element, with all inside; nil for an element that is no view.
+    func view(_ element: InterfaceElement) -> UIView? {
+        guard UIApplication.shared.work.take(.view) else { return nil }
+        let plain = plainClass(element)
+        let coder = LoadCoder(element, self)
+        let own = custom(element, as: UIView.Type.self)
+        if let view = own?.init(coder: coder) ?? plain.init(coder: LoadCoder(element, self)) {
+            if let own, type(of: view) != own { tellRefused(element) }
+            if !coder.isUnpacked, type(of: view) == own { note(view, coder.element) }
+            return view
+        }
+        return nil
+    }
+
+    /// The class that the file names for an element, where it fits; nil for none.
+    func custom<Kind>(_ element: InterfaceElement, as kind: Kind.Type) -> Kind? {
+        guard let name = element["customClass"] else { return nil }
+        guard let type = place.classes.type(named: name) else {
+            place.tell(
+                "\(place.words) names the class \(name), which the app does not have: a plain \(element.name) stands in"
+            )
+            return nil
+        }
+        guard let fit = type as? Kind else {
+            place.tell(
+                "\(place.words) names the class \(name) for a \(element.name), which it is not: a plain one stands in")
+            return nil
+        }
+        return fit
+    }
+
+    private func tellRefused(_ element: InterfaceElement) {
+        place.tell(
+            "\(place.words) makes a \(element["customClass"] ?? element.name), whose init(coder:) answers nil: a plain "
+                + "\(element.name) stands in")
+    }
+
+    private func plainClass(_ element: InterfaceElement) -> UIView.Type {
+        if let known = Self.viewClasses[element.name] { return known }
+        place.tell("\(place.words) has a \(element.name), which is not there: a plain view stands in")
+        return UIView.self
+    }
+
+    /// The classes of elements.
+    private static let viewClasses: [String: UIView.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "control": UIControl.self, "label": UILabel.self,
+        "button": UIButton.self, "imageView": UIImageView.self, "textField": UITextField.self,
+        "textView": UITextView.self, "switch": UISwitch.self, "pageControl": UIPageControl.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "scrollView": UIScrollView.self,
+        "stackView": UIStackView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "tableViewHeaderFooterView": UITableViewHeaderFooterView.self, "collectionView": UICollectionView.self,
+        "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+        "visualEffectView": UIVisualEffectView.self, "wkWebView": WKWebView.self, "webView": WKWebView.self,
+        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
+        "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self, "searchBar": UISearchBar.self,
+        "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
+    ]
+
+    /// The objects of a nib, or those beside a scene's controller: gestures, views in no other, objects of the app's.
+    func make(_ elements: [InterfaceElement]) -> [AnyObject] {
+        elements.compactMap { element in
+            switch element.name {
+            case "placeholder", "exit", "viewControllerPlaceholder": return nil
+            case "customObject":
+                guard let name = element["customClass"] else { return nil }
+                guard let object = place.classes.object(named: name) else {
+                    place.tell("\(place.words) makes an object of the class \(name), which cannot be made here")
+                    return nil
+                }
+                note(object, element)
+                return object
+            case let name where name.hasSuffix("GestureRecognizer"): return gesture(element)
+            case let name where Self.viewClasses[name] != nil || element.child("rect") != nil: return view(element)
+            default:
+                place.tell("\(place.words) has a \(element.name), which is not there")
+                return nil
+            }
+        }
+    }
+
+    private func gesture(_ element: InterfaceElement) -> UIGestureRecognizer {
+        let gesture: UIGestureRecognizer
+        switch element.name {
+        case "tapGestureRecognizer":
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
+            gesture = tap
+        case "pongPressGestureRecognizer", "longPressGestureRecognizer": gesture = UILongPressGestureRecognizer()
+        case "swipeGestureRecognizer":
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction =
+                element.choice("direction", ["left": .left, "right": .right, "up": .up, "down": .down]) ?? .right
+            gesture = swipe
+        default:
+            place.tell("\(place.words) has a \(element.name), which hears nothing here")
+            gesture = UIGestureRecognizer()
+        }
+        gesture.isEnabled = element.flag("enabled") ?? true
+        note(gesture, element)
+        return gesture
+    }
+}

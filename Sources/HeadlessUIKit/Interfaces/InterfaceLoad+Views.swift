@@ -1,0 +1,102 @@
+import InterfaceModel
+
+extension InterfaceLoad {
+    /// Gives a view what its element says, with the views inside.
+    func fill(_ view: UIView, _ element: InterfaceElement) {
+        if let frame = element.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
+            view.frame = frame.rect
+        }
+        place(view, element)
+        dress(view, element)
+        fillContent(of: view, element)
+        for child in element.items("subviews") { if let made = self.view(child) { put(made, into: view) } }
+        for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
+        rules += element.items("constraints").map { (view, $0) }
+        note(view, element)
+    }
+
+    private func put(_ child: UIView, into view: UIView) {
+        switch view {
+        case let stack as UIStackView: stack.addArrangedSubview(child)
+        case let effect as UIVisualEffectView: effect.contentView.addSubview(child)
+        default: view.addSubview(child)
+        }
+    }
+
+    private func note(_ guide: InterfaceElement, of view: UIView) {
+        let scroll = view as? UIScrollView
+        let made: UILayoutGuide? =
+            switch guide.key {
+            case "safeArea": view.safeAreaLayoutGuide
+            case "keyboard": view.keyboardLayoutGuide
+            case "contentLayoutGuide": scroll?.contentLayoutGuide
+            case "frameLayoutGuide": scroll?.frameLayoutGuide
+            case "layoutMarginsGuide", "readableContentGuide": view.layoutMarginsGuide
+            default: nil
+            }
+        if let made { file(made, under: guide.id) }
+    }
+
+    /// How the view lies in the one around it.
+    private func place(_ view: UIView, _ element: InterfaceElement) {
+        if let mask = element.property("autoresizingMask") {
+            let parts: [(String, UIView.AutoresizingMask)] = [
+                ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+                ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+                ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+            ]
+            view.autoresizingMask = parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
+        }
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        let axes: [(String, NSLayoutConstraint.Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
+        for (name, axis) in axes {
+            if let priority = element.number("\(name)HuggingPriority") {
+                view.setContentHuggingPriority(.init(Float(priority)), for: axis)
+            }
+            if let priority = element.number("\(name)CompressionResistancePriority") {
+                view.setContentCompressionResistancePriority(.init(Float(priority)), for: axis)
+            }
+        }
+        if let margins = element.property("layoutMargins") { view.layoutMargins = margins.edges }
+        if let margins = element.property("directionalLayoutMargins") {
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: margins.number("top") ?? 0, leading: margins.number("leading") ?? 0,
+                bottom: margins.number("bottom") ?? 0, trailing: margins.number("trailing") ?? 0)
+        }
+    }
+
+    /// How the view looks, whatever its class is.
+    private func dress(_ view: UIView, _ element: InterfaceElement) {
+        if let color = place.color("backgroundColor", of: element) { view.backgroundColor = color }
+        if let color = place.color("tintColor", of: element) { view.tintColor = color }
+        if element.flag("hidden") == true { view.isHidden = true }
+        if let alpha = element.number("alpha") { view.alpha = alpha }
+        if let clips = element.flag("clipsSubviews") ?? element.flag("clipsToBounds") { view.clipsToBounds = clips }
+        if let hears = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = hears }
+        if let mode = element.choice("contentMode", Self.contentModes) { view.contentMode = mode }
+        if let tag = element.integer("tag") { view.tag = tag }
+        if let attribute = element.choice(
+            "semanticContentAttribute",
+            [
+                "playback": UISemanticContentAttribute.playback, "spatial": .spatial,
+                "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+            ])
+        {
+            view.semanticContentAttribute = attribute
+        }
+        guard let words = element.property("accessibilityConfiguration") else { return }
+        let id = element.id
+        view.accessibilityLabel = place.text("label", of: words, id: id, called: "accessibilityLabel")
+        view.accessibilityHint = place.text("hint", of: words, id: id, called: "accessibilityHint")
+        view.accessibilityIdentifier = words["identifier"] ?? view.accessibilityIdentifier
+        if let isElement = words.property("isElement")?.flag("value") { view.isAccessibilityElement = isElement }
+    }
+
+    static let contentModes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+}

@@ -1,0 +1,63 @@
+import InterfaceModel
+
+extension InterfacePlace {
+    /// The colour that a property of an element is; nil where it has none.
+    func color(_ key: String, of element: InterfaceElement) -> UIColor? {
+        element.children.first { $0.key == key && $0.name == "color" }.flatMap(color)
+    }
+
+    /// A colour from the app's catalogues, of the system, or from its parts.
+    func color(_ element: InterfaceElement) -> UIColor? {
+        if let name = element["name"] {
+            if let color = UIColor(named: name) { return color }
+            if let own = resource("namedColor", name)?.child("color") { return components(own) }
+            tell("\(words) names the colour \"\(name)\", which the app does not have")
+            return nil
+        }
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+            if let color = Self.systemColors[name] { return color }
+            if let own = resource("systemColor", name)?.child("color") { return components(own) }
+        }
+        return components(element)
+    }
+
+    private func components(_ element: InterfaceElement) -> UIColor? {
+        func part(_ name: String) -> CGFloat? { element.number(name).map { max(0, min(1, $0)) } }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+        if let red = part("red"), let green = part("green"), let blue = part("blue") {
+            return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        guard let cyan = part("cyan"), let magenta = part("magenta"), let yellow = part("yellow") else { return nil }
+        let rest = 1 - (part("black") ?? 0)
+        return UIColor(
+            red: (1 - cyan) * rest, green: (1 - magenta) * rest, blue: (1 - yellow) * rest, alpha: alpha)
+    }
+
+    /// The picture that an attribute names; nil where there is none.
+    func image(_ key: String, of element: InterfaceElement) -> UIImage? {
+        let reference = element.children.first { $0.key == key && $0.name == "imageReference" }
+        guard let name = reference?["image"] ?? element[key] else { return nil }
+        let catalogue = reference == nil ? element["catalog"] : reference?["catalog"]
+        return catalogue == "system" ? UIImage(systemName: name) : UIImage(named: name)
+    }
+
+    private static let systemColors: [String: UIColor] = [
+        "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
+        "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
+        "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
+        "systemBrownColor": .systemBrown, "systemMintColor": .systemMint, "systemCyanColor": .systemCyan,
+        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+        "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
+        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+        "systemGroupedBackgroundColor": .systemGroupedBackground,
+        "groupTableViewBackgroundColor": .systemGroupedBackground,
+        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+        "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+        "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText,
+        "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
+        "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill, "tintColor": .tintColor,
+        "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
+    ]
+}

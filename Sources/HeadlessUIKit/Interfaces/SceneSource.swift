@@ -1,0 +1,159 @@
+import InterfaceModel
+
+/// One scene that a controller was made from: gives it its view when somebody asks for it.
+final class SceneSource {
+    private let element: InterfaceElement
+    private let beside: [InterfaceElement]
+    private let place: InterfacePlace
+    private let request: StoryboardScene.Request
+    private var load: InterfaceLoad?
+    private var others: [AnyObject] = []
+
+    /// A controller's element, and the objects beside it.
+    init(
+        _ element: InterfaceElement, beside: [InterfaceElement], _ place: InterfacePlace,
+        for request: StoryboardScene.Request
+    ) {
+        (self.element, self.beside, self.place, self.request) = (element, beside, place, request)
+    }
+
+    /// What stands in for a scene that lies in itself.
+    private var refused: UIViewController {
+        let sentence = "\(place.words) puts scenes into one another more than \(SceneDepth.most) deep"
+        place.tell(sentence)
+        return PlainScreen(sentence, in: .secondaryLabel)
+    }
+
+    /// Makes the controller.
+    func make() -> UIViewController {
+        let depth = UIApplication.shared.values[SceneDepth.self]
+        guard depth.enter() else { return refused }
+        defer { depth.leave() }
+        let load = InterfaceLoad(place)
+        load.scene = self
+        self.load = load
+        let coder = LoadCoder(element, load)
+        let own = load.custom(element, as: UIViewController.Type.self)
+        let made =
+            request.creator?(coder) ?? own?.init(coder: coder) ?? plainClass.init(coder: LoadCoder(element, load))
+        load.finish(isLast: false)
+        load.scene = nil
+        guard let made else { return UIViewController() }
+        if made.origin == nil { begin(made, load) }
+        return made
+    }
+
+    private var plainClass: UIViewController.Type {
+        switch element.name {
+        case "viewController": return UIViewController.self
+        case "tableViewController": return UITableViewController.self
+        case "collectionViewController": return UICollectionViewController.self
+        case "navigationController": return UINavigationController.self
+        case "tabBarController": return UITabBarController.self
+        default:
+            place.tell("\(place.words) has a \(element.name), which is not there: a plain controller stands in")
+            return UIViewController.self
+        }
+    }
+
+    /// The controller is there, and about to be filled.
+    func begin(_ controller: UIViewController, _ load: InterfaceLoad) {
+        controller.origin = SceneOrigin(storyboard: request.storyboard, scene: request.scene)
+        controller.companions.append(self)
+    }
+
+    /// The controller of another scene that this one begins with.
+    func controller(ofID id: String) -> UIViewController? {
+        guard let scene = request.storyboard.scene(ofID: id) else {
+            place.tell("\(place.words) begins with \(id), which it does not have")
+            return nil
+        }
+        return request.storyboard.make(scene)
+    }
+
+    /// Puts a controller into all of another's view, once that is loaded.
+    func embed(_ child: UIViewController, in controller: UIViewController) {
+        controller.addChild(child)
+        others.append(child)
+    }
+}
+
+extension SceneSource: ViewSource {
+    func loadView(of controller: UIViewController) {
+        guard let load, let root = element.property("view") else { return embedBegun(in: controller) }
+        for guide in element.items("layoutGuides") {
+            guard let id = guide.id else { continue }
+            load.guides[id] = guide["type"] == "bottom" ? .bottom : .top
+        }
+        others += load.make(beside)
+        let view = load.view(root) ?? UIView(frame: UIScreen.main.bounds)
+        controller.view = view
+        embed(element, in: controller, load)
+        load.finish(isLast: true)
+        load.tellUnconnected(controller, element)
+        self.load = nil
+    }
+
+    private func embedBegun(in controller: UIViewController) {
+        guard let child = others.first as? UIViewController, child.parent === controller else { return }
+        let view = UIView(frame: UIScreen.main.bounds)
+        controller.view = view
+        fill(view, with: child, of: controller)
+    }
+
+    private func fill(_ view: UIView, with child: UIViewController, of controller: UIViewController) {
+        guard let inside = child.view else { return }
+        inside.frame = view.bounds
+        inside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        inside.translatesAutoresizingMaskIntoConstraints = true
+        view.addSubview(inside)
+        child.didMove(toParent: controller)
+    }
+
+    /// Puts other scenes into the views that hold them.
+    private func embed(_ element: InterfaceElement, in controller: UIViewController, _ load: InterfaceLoad) {
+        element.walk { holder in
+            for segue in holder.items("connections") where segue["kind"] == "embed" {
+                guard let id = segue["destination"], let view = holder.id.flatMap(load.object) as? UIView else {
+                    continue
+                }
+                if let name = segue["identifier"],
+                    !controller.shouldPerformSegue(withIdentifier: name, sender: view)
+                {
+                    continue
+                }
+                let depth = UIApplication.shared.values[SceneDepth.self]
+                guard depth.enter() else {
+                    _ = refused
+                    continue
+                }
+                defer { depth.leave() }
+                guard let child = self.controller(ofID: id) else { continue }
+                let way = UIStoryboardSegue(
+                    identifier: segue["identifier"], source: controller, destination: child, performHandler: {})
+                controller.prepare(for: way, sender: view)
+                controller.addChild(child)
+                fill(view, with: child, of: controller)
+            }
+        }
+    }
+}
+
+/// How many scenes are being made for one another, or lie in one another.
+private final class SceneDepth {
+    static let most = 16
+    private var count = 0
+
+    /// Whether one more may be made.
+    func enter() -> Bool {
+        guard count < Self.most else { return false }
+        count += 1
+        return true
+    }
+
+    func leave() { count -= 1 }
+}
+
+extension SceneDepth: ApplicationKey {
+    static var defaultValue: SceneDepth { SceneDepth() }
+}

@@ -1,0 +1,22 @@
+extension UIApplication {
+    /// Shows what the app's main storyboard begins with in a window of its own, and gives that to the delegate; nil where the
+    /// app has none. The window is not shown before the app has launched.
+    package func makeMainWindow() -> UIWindow? {
+        guard !hasScenes, let name = interfaces.main else { return nil }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        delegate?.window = window
+        let storyboard = UIStoryboard(name: name, bundle: nil)
+        window.rootViewController = storyboard.instantiateInitialViewController() ?? missing(name)
+        return window
+    }
+
+    private func missing(_ name: String) -> UIViewController {
+        let sentence: String
+        switch interfaces.storyboard(name, for: SimulatedDevice.current.language) {
+        case .broken(let reason): sentence = reason
+        case .file: sentence = "The storyboard \"\(name)\" has no initial scene"
+        case nil: sentence = "The app begins with the storyboard \"\(name)\", which it does not have"
+        }
+        return PlainScreen(sentence, in: .label)
+    }
+}

@@ -1,0 +1,153 @@
+import InterfaceModel
+
+/// Objects that are made together from a nib of the app's.
+open class UINib: NSObject {
+    private let name: String
+
+    /// The nib of a name, which is looked for when its objects are made; the files of all bundles are one.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+    /// What is said beside a nib's name.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// As on iOS.
+        public let rawValue: String
+        /// A key by name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Objects that stand for placeholders of the file; not looked at.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    /// Makes the objects, connects `ownerOrNil` with them, and answers those at the top. Without such a nib, which ends an app
+    /// on iOS, there are none, and the log says so.
+    @discardableResult
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        let owner = ownerOrNil.map { $0 as AnyObject }
+        guard let file = Self.file(name) else { return [] }
+        let place = InterfacePlace(file, named: name, of: nil)
+        let load = InterfaceLoad(place)
+        let ownerElement = file.objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        if let owner, let ownerElement {
+            load.own(owner, as: ownerElement.id)
+            load.note(owner, ownerElement)
+        }
+        let depth = UIApplication.shared.values[NibDepth.self]
+        guard depth.count < 16 else {
+            place.tell("\(place.words) is made for itself again and again")
+            return []
+        }
+        depth.count += 1
+        defer { depth.count -= 1 }
+        let objects = load.make(file.objects)
+        load.finish(isLast: true)
+        if let owner, let ownerElement { load.tellUnconnected(owner, ownerElement) }
+        for (element, object) in zip(file.objects.filter { $0.name != "placeholder" }, objects) {
+            load.tellUnconnected(object, element)
+        }
+        return objects
+    }
+
+    private static func file(_ name: String) -> InterfaceFile? {
+        let application = UIApplication.shared
+        switch application.interfaces.nib(name, for: SimulatedDevice.current.language) {
+        case .file(let file): return file
+        case .broken(let reason): application.host.log(.interfaceBroken(reason))
+        case nil: application.host.log(.interfaceBroken("The app has no nib \"\(name)\""))
+        }
+        return nil
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a nib, connects `owner` with them, and answers those at the top; nil without such a nib.
+    @discardableResult
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        return objects.isEmpty ? nil : objects
+    }
+}
+
+extension UITableView {
+    /// Says in which nib cells of an identifier are; nil forgets it.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        let make = nib.map { nib in
+            { nib.first(UITableViewCell.self) ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
+        }
+        register(make, forCellReuseIdentifier: identifier)
+    }
+
+    /// Says in which nib the views above and below sections are; nil forgets it.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        let make = nib.map { nib in
+            {
+                nib.first(UITableViewHeaderFooterView.self)
+                    ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+            }
+        }
+        register(make, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+}
+
+extension UICollectionView {
+    /// Says in which nib cells of an identifier are; nil forgets it.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        let make = nib.map { nib in { nib.first(UICollectionViewCell.self) ?? UICollectionViewCell(frame: .zero) } }
+        register(make, forCellWithReuseIdentifier: identifier)
+    }
+
+    /// Says in which nib headers, footers or the like of an identifier are; nil forgets it.
+    public func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        let make = nib.map { nib in
+            { nib.first(UICollectionReusableView.self) ?? UICollectionReusableView(frame: .zero) }
+        }
+        register(make, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+}
+
+extension UINib {
+    /// The first object of a class; nil where there is none.
+    fileprivate func first<Object>(_ kind: Object.Type) -> Object? {
+        instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first
+    }
+}
+
+/// The nib that a controller's view is in, by its name or its class.
+final class NibSource: ViewSource {
+    private let name: String
+
+    /// Finds the nib of a controller that comes from no scene.
+    init?(for controller: UIViewController) {
+        let application = UIApplication.shared
+        let own = String(describing: type(of: controller))
+        // A controller without a name of its own has that of its class, without its last word where there is no other.
+        let names =
+            controller.nibName.map { [$0] } ?? [own.hasSuffix("Controller") ? String(own.dropLast(10)) : own, own]
+        let language = SimulatedDevice.current.language
+        if let name = names.first(where: { application.interfaces.nib($0, for: language) != nil }) {
+            self.name = name
+        } else if let name = controller.nibName {
+            application.host.log(.interfaceBroken("The app has no nib \"\(name)\" for a \(own)"))
+            return nil
+        } else {
+            return nil
+        }
+    }
+
+    func loadView(of controller: UIViewController) {
+        UINib(nibName: name, bundle: nil).instantiate(withOwner: controller)
+        if !controller.isViewLoaded {
+            UIApplication.shared.host.log(
+                .interfaceBroken("The nib \"\(name)\" connects nothing with the view of \(type(of: controller))"))
+        }
+    }
+}
+
+/// How many nibs are being made for one another.
+private final class NibDepth {
+    var count = 0
+}
+
+extension NibDepth: ApplicationKey {
+    static var defaultValue: NibDepth { NibDepth() }
+}

@@ -1,0 +1,17 @@
+extension UINavigationBar {
+    /// What is set here counts for all navigation bars that come into a window from now on.
+    public static func appearance() -> UINavigationBar {
+        UIApplication.shared.values[Appearances.self].proxy(UINavigationBar.self) { UINavigationBar() }
+    }
+
+    func adoptAppearance() {
+        adopt(UINavigationBar.self) { proxy in
+            if barStyle == .default { barStyle = proxy.barStyle }
+            if barTintColor == nil { barTintColor = proxy.barTintColor }
+            if titleTextAttributes == nil { titleTextAttributes = proxy.titleTextAttributes }
+            if ownTint == nil { tintColor = proxy.ownTint }
+            if !prefersLargeTitles { prefersLargeTitles = proxy.prefersLargeTitles }
+            if !hasOwnAppearance, proxy.hasOwnAppearance { standardAppearance = proxy.standardAppearance }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+/// Says what a picker has to choose from.
+public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are.
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says how rows look, and hears which are chosen.
+public protocol UIPickerViewDelegate: AnyObject {
+    /// The words of a row.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// The words of a row with their look; nil where it has plain ones.
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
+    /// A person chose a row.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+    /// How wide a wheel is, in points; 0 for its share.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// How tall rows of a wheel are, in points.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+}
+
+extension UIPickerViewDelegate {
+    /// None.
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        nil
+    }
+    /// None.
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Does nothing.
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    /// Its share.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    /// That of the system.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        PickerWheel.row
+    }
+}
+
+/// Wheels, each of which shows the row that is chosen between those beside it.
+///
+/// A person presses a row to choose it; wheels are not turned by hand.
+open class UIPickerView: UIView {
+    /// What there is to choose from.
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
+    /// Who says how rows look, and hears which are chosen.
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
+    /// Whether the chosen rows are marked; kept, they always are.
+    open var showsSelectionIndicator = true
+    private var wheels: [PickerWheel]?
+    private let mark = UIView()
+
+    /// A picker in a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// A picker from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// How many wheels there are.
+    open var numberOfComponents: Int { loaded().count }
+    /// How many rows a wheel has.
+    open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
+    /// The row that is chosen, counted from 0; -1 where there is none.
+    open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.chosen ?? -1 }
+
+    /// Chooses a row; nobody is told.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { wheel(component)?.choose(row) }
+
+    /// Asks anew for all wheels.
+    open func reloadAllComponents() {
+        let before = wheels?.map(\.chosen) ?? []
+        forget()
+        for (wheel, chosen) in zip(loaded(), before) { wheel.choose(chosen) }
+    }
+
+    /// Asks anew for the rows of a wheel.
+    open func reloadComponent(_ component: Int) {
+        wheel(component)?.load(count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(size.width, 320), height: Self.height)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { _ = loaded() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let wheels = loaded()
+        let asked = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
+        let inside = bounds.insetBy(dx: 8, dy: 0)
+        let free = max(0, inside.width - asked.reduce(0, +))
+        let shares = CGFloat(max(1, asked.filter { $0 <= 0 }.count))
+        var x = asked.contains { $0 <= 0 } ? inside.minX : inside.minX + free / 2
+        for (wheel, width) in zip(wheels, asked) {
+            let own = width > 0 ? width : free / shares
+            wheel.set(sided(CGRect(x: x, y: 0, width: own, height: bounds.height)))
+            x += own
+        }
+        mark.set(
+            CGRect(
+                x: 8, y: (bounds.height - PickerWheel.row) / 2, width: max(0, bounds.width - 16),
+                height: PickerWheel.row))
+    }
+
+    private static let height: CGFloat = 216
+    /// More wheels than fit on a screen are drawn by no phone.
+    private static let most = 20
+
+    private func begin() {
+        mark.backgroundColor = .secondarySystemFill
+        mark.layer.cornerRadius = 8
+        addSubview(mark)
+        if bounds.size == .zero { frame.size = intrinsicContentSize }
+    }
+
+    private func forget() {
+        for wheel in wheels ?? [] { wheel.removeFromSuperview() }
+        wheels = nil
+        setNeedsLayout()
+    }
+
+    private func wheel(_ component: Int) -> PickerWheel? {
+        let wheels = loaded()
+        return wheels.indices.contains(component) ? wheels[component] : nil
+    }
+
+    private func loaded() -> [PickerWheel] {
+        if let wheels { return wheels }
+        guard let dataSource else { return [] }
+        let made = (0..<max(0, min(dataSource.numberOfComponents(in: self), Self.most))).map { component in
+            let wheel = PickerWheel(frame: .zero)
+            wheel.title = { [weak self] in self?.title(of: $0, in: component) ?? "" }
+            wheel.chosenByHand = { [weak self] row in
+                if let self { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
+            }
+            wheel.load(count: dataSource.pickerView(self, numberOfRowsInComponent: component))
+            addSubview(wheel)
+            return wheel
+        }
+        wheels = made
+        return made
+    }
+
+    private func title(of row: Int, in component: Int) -> String {
+        delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+            ?? delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+    }
+}

@@ -1,0 +1,243 @@
+/// Hears of, and may refuse, what happens to a search bar.
+public protocol UISearchBarDelegate: AnyObject {
+    /// Whether the caret may come.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// The caret came.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Whether the caret may go.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// The caret went.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// The text is another.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Whether a range of the text may be replaced.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Search was pressed on the keyboard.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Cancel was pressed.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Another scope was chosen.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    /// It may.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// It may.
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// It may.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// The field of a search bar.
+open class UISearchTextField: UITextField {}
+
+/// A field for what is searched, with a button that gives it up.
+open class UISearchBar: UIView {
+    /// How the bar is dressed; kept.
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    /// Who hears of the bar.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The field.
+    public let searchTextField = UISearchTextField()
+    /// Whether there is a button that gives the search up.
+    open var showsCancelButton = false {
+        didSet {
+            cancel.isHidden = !showsCancelButton
+            setNeedsLayout()
+        }
+    }
+    /// How the bar looks by itself.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            backgroundColor = barStyle.fill
+            searchTextField.textColor = barStyle.words ?? .label
+        }
+    }
+    /// How the bar is dressed; kept.
+    open var searchBarStyle = Style.default
+    /// The fill of the bar.
+    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+    /// Whether content shines through; kept.
+    open var isTranslucent = true
+    /// A line above the bar; kept.
+    open var prompt: String?
+    /// What there is to choose from below the bar.
+    open var scopeButtonTitles: [String]? { didSet { showScopes() } }
+    /// Which of these is chosen.
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+    /// Whether these are shown.
+    open var showsScopeBar = false { didSet { showScopes() } }
+    /// Who looks after the search, if anybody.
+    var began: () -> Void = {}
+    var changed: () -> Void = {}
+    var cancelled: () -> Void = {}
+    private let cancel = UIButton(type: .system)
+    private let scopes = UISegmentedControl(frame: .zero)
+    private lazy var hearing = SearchFieldDelegate(self)
+
+    /// A bar in a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// A bar from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// What is searched.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    /// What is shown while nothing is.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// Which keys come first.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// What the return key says.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    /// Whether the keyboard corrects; kept.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// Which letters become capitals; kept.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+
+    /// Shows or hides the button that gives the search up.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: scopes.isHidden ? Self.row : Self.row + Self.scopeRow)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    /// How tall the bar is with the field alone, and what the scopes take.
+    static let (row, scopeRow): (CGFloat, CGFloat) = (56, 44)
+    private static let (margin, field): (CGFloat, CGFloat) = (16, 36)
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let words = cancel.isHidden ? 0 : cancel.intrinsicContentSize.lengths.width + 12
+        let top = (min(bounds.height, Self.row) - Self.field) / 2
+        let width = max(0, bounds.width - 2 * Self.margin)
+        searchTextField.set(sided(CGRect(x: Self.margin, y: top, width: max(0, width - words), height: Self.field)))
+        cancel.set(
+            sided(
+                CGRect(
+                    x: bounds.width - Self.margin - words + 12, y: top, width: max(0, words - 12), height: Self.field)))
+        scopes.set(CGRect(x: Self.margin, y: Self.row, width: width, height: 32))
+    }
+
+    private func begin() {
+        searchTextField.borderStyle = .roundedRect
+        searchTextField.backgroundColor = .secondarySystemFill
+        searchTextField.returnKeyType = .search
+        searchTextField.delegate = hearing
+        searchTextField.addAction(for: .editingChanged) { [weak self] _ in
+            guard let self else { return }
+            delegate?.searchBar(self, textDidChange: text ?? "")
+            changed()
+        }
+        cancel.setTitle(SystemWords.word("Cancel"), for: .normal)
+        cancel.isHidden = !showsCancelButton
+        cancel.addAction { [weak self] _ in
+            guard let self else { return }
+            delegate?.searchBarCancelButtonClicked(self)
+            cancelled()
+        }
+        scopes.isHidden = true
+        scopes.addAction(for: .valueChanged) { [weak self] _ in
+            guard let self else { return }
+            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            changed()
+        }
+        for view in [searchTextField, cancel, scopes] { addSubview(view) }
+    }
+
+    private func showScopes() {
+        scopes.removeAllSegments()
+        for (place, title) in (scopeButtonTitles ?? []).enumerated() {
+            scopes.insertSegment(withTitle: title, at: place, animated: false)
+        }
+        scopes.selectedSegmentIndex = 0
+        scopes.isHidden = !showsScopeBar || scopes.numberOfSegments == 0
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+}
+
+/// Hears of the field of a search bar.
+private final class SearchFieldDelegate: UITextFieldDelegate {
+    private weak var bar: UISearchBar?
+
+    init(_ bar: UISearchBar) { self.bar = bar }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.began()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+    }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        bar.map { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) ?? true } ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+        return true
+    }
+}

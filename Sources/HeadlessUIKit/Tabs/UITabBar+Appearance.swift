@@ -1,0 +1,14 @@
+extension UITabBar {
+    /// What is set here counts for all tab bars that come into a window from now on.
+    public static func appearance() -> UITabBar {
+        UIApplication.shared.values[Appearances.self].proxy(UITabBar.self) { UITabBar() }
+    }
+
+    func adoptAppearance() {
+        adopt(UITabBar.self) { proxy in
+            if barTintColor == nil { barTintColor = proxy.barTintColor }
+            if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
+            if ownTint == nil { tintColor = proxy.ownTint }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What is set for all bars")
+struct AppearanceTests {
+    private let root = UINavigationController(rootViewController: UIViewController())
+
+    private func shown(_ begin: () -> Void) throws -> UINavigationBar {
+        let stage = try Stage(root: UIViewController())
+        return stage.act {
+            begin()
+            UIApplication.shared.keyWindow?.rootViewController = root
+            root.view.layoutIfNeeded()
+            return root.navigationBar
+        }
+    }
+
+    @Test("A bar has it once it is in a window, but for what it says itself")
+    func bars() throws {
+        let bar = try shown {
+            UINavigationBar.appearance().barTintColor = .red
+            UINavigationBar.appearance().tintColor = .white
+            UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.green]
+            root.navigationBar.tintColor = .black
+        }
+        #expect(bar.barTintColor == .red && bar.tintColor == .black)
+        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
+    }
+
+    @Test("An appearance counts whole, and a bar may be black")
+    func whole() throws {
+        let look = UINavigationBarAppearance()
+        look.backgroundColor = .blue
+        let bar = try shown { UINavigationBar.appearance().standardAppearance = look }
+        #expect(bar.standardAppearance === look && bar.barTintColor == .blue)
+        let black = UINavigationController(rootViewController: UIViewController())
+        black.navigationBar.barStyle = .black
+        #expect(black.navigationBar.drawnFill != nil && black.navigationBar.barTintColor == nil)
+    }
+}

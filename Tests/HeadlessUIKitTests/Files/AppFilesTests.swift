@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What lies in an app's bundle")
+struct AppFilesTests {
+    private let stage: Stage
+
+    init() throws {
+        /// Bytes that stay as long as the tests run.
+        func kept(_ text: String) -> UnsafeRawBufferPointer {
+            let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+            bytes.copyBytes(from: text.utf8)
+            return UnsafeRawBufferPointer(bytes)
+        }
+        stage = try Stage(root: UIViewController())
+        stage.application.files = AppFiles(
+            [
+                ("rates.json", kept("[1, 2]")), ("en.lproj/terms.html", kept("Terms")),
+                ("pt.lproj/terms.html", kept("Termos")), ("Legal/note", kept("")),
+            ],
+            info: kept(
+                """
+                <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>CFBundleIdentifier</key>
+                <string>com.bakery</string><key>Limits</key><array><integer>3</integer></array></dict></plist>
+                """))
+    }
+
+    private func text(_ path: String?) -> String? { path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } }
+
+    @Test("Files are found by name, kind and folder, and read as often as wanted")
+    func files() {
+        stage.act {
+            let bundle = Bundle.main
+            #expect(text(bundle.path(ofAppFile: "rates", ofType: "json")) == "[1, 2]")
+            #expect(text(bundle.path(ofAppFile: "rates", ofType: ".json")) == "[1, 2]")
+            #expect(text(bundle.path(ofAppFile: "rates.json", ofType: nil)) == "[1, 2]")
+            #expect(text(bundle.url(ofAppFile: "terms", withExtension: "html")?.path) == "Terms")
+            #expect(text(bundle.path(ofAppFile: "note", ofType: nil, inDirectory: "Legal")) == "")
+            #expect(bundle.path(ofAppFile: "rates", ofType: "xml") == nil)
+            #expect(bundle.path(ofAppFile: nil, ofType: "json") == nil)
+            let first = bundle.path(ofAppFile: "rates", ofType: "json")
+            #expect(first == bundle.path(ofAppFile: "rates", ofType: "json"))
+        }
+    }
+
+    @Test("The Info.plist says what it says, and can be read as a file")
+    func info() {
+        stage.act {
+            #expect(Bundle.main.appIdentifier == "com.bakery")
+            #expect(Bundle.main.object(forAppInfoKey: "Limits") as? [Int] == [3])
+            #expect(Bundle.main.object(forAppInfoKey: "None") == nil)
+            #expect(text(Bundle.main.path(ofAppFile: "Info", ofType: "plist"))?.contains("com.bakery") == true)
+        }
+    }
+}

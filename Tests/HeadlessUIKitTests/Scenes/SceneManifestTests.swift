@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+private final class Hearing: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var heard: [String] = []
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        heard.append("connect \(session.configuration.name ?? "-") \(scene.activationState == .unattached)")
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { heard.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active \(scene.activationState == .foregroundActive)") }
+}
+
+private final class Plain: UIApplicationDelegate {
+    var heard = 0
+    func applicationDidBecomeActive(_ application: UIApplication) { heard += 1 }
+}
+
+private final class Choosing: UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let own = UISceneConfiguration(name: "Own", sessionRole: connectingSceneSession.role)
+        own.delegateClass = Hearing.self
+        return own
+    }
+}
+
+@Suite("An app's scene")
+struct SceneManifestTests {
+    private let stage: Stage
+
+    init() throws { stage = try Stage(root: UIViewController()) }
+
+    @Test("The delegate that the Info.plist names makes the window, and hears that it became active")
+    func manifest() throws {
+        try stage.act {
+            let app = stage.application
+            app.sceneManifest = SceneManifest(
+                [.init(name: "Default", delegate: "Hearing", storyboard: nil)], delegates: ["Hearing": { Hearing() }])
+            app.connectScene()
+            app.becomeActive()
+            let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+            let delegate = try #require(scene.delegate as? Hearing)
+            #expect(delegate.heard == ["connect Default true", "foreground", "active true"])
+            #expect(app.keyWindow === delegate.window && delegate.window?.windowScene === scene)
+            #expect(scene.windows.contains { $0 === delegate.window } && app.openSessions == [scene.session])
+        }
+    }
+
+    @Test("Code may choose the delegate's class; one that is not there is told")
+    func chosen() {
+        stage.act {
+            let app = stage.application, choosing = Choosing()
+            app.delegate = choosing
+            app.sceneManifest = SceneManifest([], delegates: ["Hearing": { Hearing() }])
+            app.connectScene()
+            #expect((app.connectedScenes.first?.delegate as? Hearing)?.heard == ["connect Own true"])
+            app.sceneManifest = SceneManifest([.init(name: nil, delegate: "Gone", storyboard: nil)])
+            app.delegate = nil
+            app.connectScene()
+            #expect(app.connectedScenes.count == 1 && app.connectedScenes.first?.delegate == nil)
+        }
+    }
+
+    @Test("An app without scenes hears it by its delegate, and all by a notification")
+    func without() {
+        stage.act {
+            let app = stage.application, plain = Plain()
+            app.delegate = plain
+            app.connectScene()
+            app.becomeActive()
+            #expect(app.connectedScenes.isEmpty && plain.heard == 1)
+        }
+    }
+}
