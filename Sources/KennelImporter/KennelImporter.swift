@@ -6,13 +6,15 @@ import Importing
 struct KennelImporter {
     static func main() {
         let isTerminal = isatty(STDOUT_FILENO) == 1
+        // Who starts it may count for others.
+        let counts = CommandLine.arguments.contains("--progress")
         let importer = Importer(tell: { print(isTerminal ? "\u{1B}[K\($0)" : $0) }) { done, all in
-            guard isTerminal, done % 10 == 0 || done == all else { return }
-            print("Translating \(done) of \(all)", terminator: "\r")
+            guard isTerminal || counts, done % 10 == 0 || done == all else { return }
+            if counts { print("@ \(done) \(all)") } else { print("Translating \(done) of \(all)", terminator: "\r") }
             fflush(nil)
         }
         do {
-            try importer.run(Array(CommandLine.arguments.dropFirst()))
+            try importer.run(CommandLine.arguments.dropFirst().filter { $0 != "--progress" })
         } catch {
             FileHandle.standardError.write(Data("kennel import: \(error)\n".utf8))
             exit(2)

@@ -18,7 +18,7 @@ struct AssetCatalogueTests {
         #"{"images": [\#(files)], "properties": \#(properties), "info": {"version": 1}}"#
     }
 
-    @Test("A drawing goes before pixels, more pixels before fewer; what is for the dark or a tablet stays behind")
+    @Test("A drawing goes before pixels, more pixels before fewer; what is for a tablet stays behind")
     func best() throws {
         let read = try read([
             "drawn.imageset/Contents.json": picture(
@@ -31,12 +31,19 @@ struct AssetCatalogueTests {
                 {"filename": "d.png", "scale": "3x", "idiom": "ipad"}
                 """#, #"{"template-rendering-intent": "template"}"#),
             "sharp.imageset/b.png": "png",
+            "night.imageset/Contents.json": picture(
+                #"""
+                {"filename": "day.png"},
+                {"filename": "night.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+                """#),
+            "night.imageset/day.png": "png", "night.imageset/night.png": "png",
         ])
         #expect(read.notes == [])
-        #expect(read.pictures.map(\.name) == ["drawn", "sharp"])
-        #expect(read.pictures.map(\.file.lastPathComponent) == ["a.svg", "b.png"])
-        #expect(read.pictures.map(\.type) == ["image/svg+xml", "image/png"])
-        #expect(read.pictures.map(\.scale) == [1, 2] && read.pictures.map(\.isTemplate) == [false, true])
+        #expect(read.pictures.map(\.name) == ["drawn", "night", "night~dark", "sharp"])
+        #expect(read.pictures.map(\.file.lastPathComponent) == ["a.svg", "day.png", "night.png", "b.png"])
+        #expect(read.pictures.map(\.type) == ["image/svg+xml", "image/png", "image/png", "image/png"])
+        #expect(read.pictures.map(\.scale) == [1, 1, 1, 2])
+        #expect(read.pictures.map(\.isTemplate) == [false, false, false, true])
     }
 
     @Test("A folder is part of the name where it says so; icons of the app are passed over")

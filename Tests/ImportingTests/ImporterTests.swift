@@ -97,6 +97,62 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))
     }
 
+    @Test("Storyboards and nibs go into the program, with the classes that they name, and broken ones are told")
+    func interfaces() throws {
+        let document = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">"
+        try place.write([
+            "Our/Base.lproj/Main.storyboard": document + "<x customClass=\"Desk\" id=\"1\"/></document>",
+            "Our/Old.xib": "<archive/>", "Our/LaunchScreen.storyboard": "nothing",
+            "Our/Desk.swift": "import UIKit\nclass Desk: UIViewController { @IBOutlet var label: UILabel! }\n",
+            "Our/Info.plist": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+            <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+            """,
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(
+            lines.contains(
+                "Not taken over: \(place.path("Our/Old.xib")): Old.xib has the form of Xcode 4: open it in a newer one, "
+                    + "and save it"))
+        #expect(!lines.contains { $0.contains("LaunchScreen") })
+        let translated = try place.text("Shown/Translated/Our/Desk.swift")
+        #expect(translated.contains("extension Desk { static var interface_Desk: InterfaceClass {"))
+        let list = try place.text("Shown/Translated/Our/KennelInterfaces.swift")
+        #expect(list.contains("public var interfacesOfOur: [InterfaceClass] {\n    [Desk.interface_Desk]\n"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("UIApplication.shared.interfaces = appInterfaces; return App() }"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains(#"\"main\" : \"Main\""#) && bytes.contains(#"\"customClass\" : \"Desk\""#))
+        #expect(bytes.contains("Old.xib has the form of Xcode 4"))
+        try FileManager.default.removeItem(atPath: place.path("Our/Base.lproj/Main.storyboard"))
+        #expect(
+            try run(place.path("Shown")).contains(
+                "Not taken over: the app begins with the storyboard \"Main\", which is not there"))
+        #expect(!place.files.contains("Shown/Translated/Our/KennelInterfaces.swift"))
+    }
+
+    @Test("What else lies in the bundle goes into the program, and so does the Info.plist")
+    func files() throws {
+        try place.write([
+            "Our/rates.json": "[1]", "Our/pt.lproj/terms.html": "Termos", "Our/Notes.md": "for us",
+            "Our/Info.plist": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>Server</key><string>a &amp; b</string>
+            </dict></plist>
+            """,
+        ])
+        #expect(try run(place.path("Our"), place.path("Shown")).allSatisfy { !$0.contains("Not taken over") })
+        let table = try place.text("Shown/Translated/Our/KennelResources.swift")
+        #expect(
+            table.contains(
+                "    (\"pt.lproj/terms.html\", file(0)),\n    (\"rates.json\", file(1)),\n], info: file(-3))"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("UIApplication.shared.files = appFiles; return App() }"))
+        let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
+        #expect(bytes.contains("/Our/rates.json") && bytes.contains("<string>a &amp; b</string>"))
+        #expect(!bytes.contains("Notes.md"))
+    }
+
     @Test("What cannot be imported is a sentence, and nothing is written")
     func sentences() throws {
         let before = place.files

@@ -50,6 +50,20 @@ struct XcodeProjectTests {
         ])
     }
 
+    @Test("The storyboard that an app begins with is that of its Info.plist, or of the settings")
+    func mainStoryboard() throws {
+        func main(_ settings: String) throws -> String? {
+            try write(project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: settings))
+            return try ProjectPlace(place.folder.path).read(target: nil).info.mainStoryboard
+        }
+        let plist =
+            "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Start.storyboard</string></dict></plist>"
+        try place.write(["App/Our App.plist": plist, "App/Bad.plist": "<plist"])
+        #expect(try main("") == nil)
+        #expect(try main("INFOPLIST_FILE = \"$(SRCROOT)/App/$(TARGET_NAME).plist\";") == "Start")
+        #expect(try main("INFOPLIST_FILE = App/Bad.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;") == "Main")
+    }
+
     @Test("An app has its files from phases and from folders, and the targets that it depends on")
     func modules() throws {
         try write(project())

@@ -35,6 +35,59 @@ struct TranslatorTests {
         #expect(remarks.isEmpty)
     }
 
+    @Test("A class that a storyboard names has a table of what is connected, where its private members are in reach")
+    func drawn() {
+        let text = """
+            class Desk: Table, Other {
+                @IBOutlet private weak var label: UILabel! { didSet { } }
+                @IBOutlet var a, b: UIView?; @IBOutlet var rows: [UILabel]!
+                @IBInspectable var radius: CGFloat = 0; @IBInspectable var size: Int { 1 }
+                @IBAction private func go(_ sender: Any) {}
+                @IBAction func back(by segue: UIStoryboardSegue) {}
+                @IBSegueAction func next(_ coder: NSCoder, sender: Any?) -> Desk? { nil }
+                @objc func other() {}
+            }
+            extension Desk { @IBAction func more() {} }
+            class Plain: NSObject {}
+            class Full: NSObject { init(_ one: Int) {} }
+            class Turn: UIStoryboardSegue {}
+            @objc(Renamed) class Named: UIView {}
+            private class Hidden: UIView {}
+            class Unnamed: UIView { @IBOutlet var label: UILabel! }
+            """
+        let source = SourceText(path: "/app/A+B.swift", text: text)
+        let survey = Survey([source, SourceText(path: "/app/T.swift", text: "class Table: UIViewController {}")])
+        let drawn: Set = ["Desk", "Plain", "Full", "Turn", "Renamed", "Hidden"]
+        #expect(survey.line(of: drawn).isSuperset(of: ["Desk", "Table", "UIViewController"]))
+        let done = Translator(survey, drawn: survey.line(of: drawn)).translate(source)
+        #expect(
+            done.tables == ["Desk", "Full", "Named", "Plain", "Turn"].map { "\($0).interface_A_B" })
+        let added = done.text.split(separator: "\n").filter { $0.contains("InterfaceClass") }.map(String.init)
+        let members = [
+            #".outlet("label", \Desk.label, isNeeded: true)"#, #".outlet("a", \Desk.a)"#, #".outlet("b", \Desk.b)"#,
+            #".outlets("rows", \Desk.rows)"#, #".value("radius", \Desk.radius)"#,
+            #".action(Selector("go:", Desk.go(_:)))"#, #".action(Selector("backBy:", Desk.back(by:)))"#,
+            #".creator("next:sender:", { (owner: Desk, coder, sender, _) in owner.next(coder, sender: sender) })"#,
+            #".action(Selector("more", Desk.more))"#,
+        ]
+        #expect(
+            added[0]
+                == "extension Desk { static var interface_A_B: InterfaceClass { var members: [InterfaceClass.Member] = []; "
+                + members.map { "members.append(\($0)); " }.joined()
+                + "return InterfaceClass(\"Desk\", Desk.self, members) } }")
+        #expect(added[1].contains(#"InterfaceClass("Full", Full.self, members)"#))
+        #expect(added[2].contains(#"InterfaceClass("Renamed", Named.self, members)"#))
+        #expect(added[3].contains(#"InterfaceClass("Plain", Plain.self, make: { Plain() }, members)"#))
+        #expect(
+            added[4].contains(
+                #"InterfaceClass(segue: "Turn", Turn.self) { Turn(identifier: $0, source: $1, destination: $2) }"#))
+        #expect(
+            done.remarks.map(\.description) == [
+                "/app/A+B.swift:15:15: a storyboard names this class, which others cannot: it must not be private or generic"
+            ])
+        #expect(!Translator(survey).translate(source).text.contains("InterfaceClass"))
+    }
+
     @Test("A selector brings its method along, under a name no longer than it was")
     func selectors() {
         let (text, _) = translate(
@@ -221,6 +274,168 @@ struct TranslatorTests {
             text == """
                 let a = sessionString    ("k", comment: "NSLocalizedString"), b = 1
                 let c = Bundle.main.sessionString  (forKey: "k", value: nil, table: nil), d = other.localizedString(e)
+                """)
+    }
+
+    @Test("Time and random numbers are the session's")
+    func clock() {
+        let (text, _) = translate(
+            """
+            let a = Date(), b = Date(timeIntervalSinceNow: 5), c = Date(timeIntervalSince1970: 5), d = UUID(uuidString: s)
+            let e = UUID().uuidString, f = Int.random(in: 1...6), g = list.shuffled().randomElement()
+            let h = Int.random(in: 1...6, using: &own), i = Date.now, j = Bool.random()
+            """)
+        #expect(
+            text == """
+                let a = _now(), b = _now(timeIntervalSinceNow: 5), c = Date(timeIntervalSince1970: 5), d = UUID(uuidString: s)
+                let e = _uid().uuidString, f = Int.random(in: 1...6, using: &sessionRandom), g = list.shuffled(using: &sessionRandom).randomElement(using: &sessionRandom)
+                let h = Int.random(in: 1...6, using: &own), i = _now()  , j = Bool.random(using: &sessionRandom)
+                """)
+    }
+
+    @Test("Formatters write as the session's device does")
+    func formatters() {
+        let (text, _) = translate(
+            "let a: NumberFormatter = NumberFormatter(), b = DateFormatter(), c = My.DateFormatter()")
+        #expect(
+            text == "let a: NumberFormatter = sessionNumbers (), b = sessionDates (), c = My.DateFormatter()")
+    }
+
+    @Test("Where values go into a text, its forms are those for them")
+    func forms() {
+        let (text, _) = translate(
+            """
+            let a = String(format: f, 1), b = String(format: "%d", arguments: [1]), c = String(format: f, locale: l, 1)
+            let d = String.localizedStringWithFormat(f, 1), e = String(format: f), g = Other(format: f, 1)
+            """)
+        #expect(
+            text == """
+                let a = String(forms : f, 1), b = String(forms : "%d", arguments: [1]), c = String(format: f, locale: l, 1)
+                let d = String.sessionStringWithFormat  (f, 1), e = String(format: f), g = Other(format: f, 1)
+                """)
+    }
+
+    @Test("What is left out has its declarations, without what they do and what nothing here has")
+    func standIns() {
+        let source = SourceText(
+            path: "Store.swift",
+            text: """
+                import CoreData
+                import UIKit
+                protocol Storing { func save(_ sale: Sale) }
+                final class Store: NSObject, Storing, NSFetchedResultsControllerDelegate {
+                    static let shared = Store(), till = Till()
+                    lazy var container: NSPersistentContainer = make()
+                    private(set) var count: Int = load() { didSet { tell() } }
+                    init(limit: Int = 3, in context: NSManagedObjectContext? = nil) {}
+                    init(name: String) { self.name = name }
+                    func save(_ sale: Sale) { try! context.save() }
+                    func sales(then: @escaping ([Sale]) -> Void) throws -> [Sale] { [] }
+                    func fetch(_ request: NSFetchRequest<Sale>) {}
+                    override func copy() -> Any { self }
+                }
+                class Sale: NSManagedObject { @NSManaged var cents: Int32 }
+                extension SaleEntity { func toDomain() -> Int { 1 } }
+                class Till: UIViewController { init(_ store: Store) { super.init(nibName: nil, bundle: nil) } }
+                struct Row: Equatable { let id: Int; var note: String?; var body: () -> Void = {} }
+                func total(_ rows: [Row]) -> Int { 0 }
+                """)
+        let text = StandIn(Survey([source]), file: "Store.swift").text(for: source)
+        #expect(
+            text == """
+                // Store.swift is left out: kennel.json says so.
+                import UIKit
+                import UIKit
+                protocol Storing {
+                    func save(_ sale: Sale)
+                }
+                final class Store: NSObject, Storing {
+                    static var shared: Store { Store() }
+                    static var till: Till { Till() }
+                    var count: Int { get { LeftOut.stop("Store.count", "Store.swift") } set { LeftOut.tell("Store.count", "Store.swift") } }
+                    init(name: String) {}
+                    func save(_ sale: Sale) { LeftOut.tell("Store.save", "Store.swift") }
+                    func sales(then: @escaping ([Sale]) -> Void) throws -> [Sale] { LeftOut.stop("Store.sales", "Store.swift") }
+                }
+                class Sale {
+                    var cents: Int32 { get { LeftOut.stop("Sale.cents", "Store.swift") } set { LeftOut.tell("Sale.cents", "Store.swift") } }
+                    init() {}
+                }
+                class Till: UIViewController {
+                    init(_ store: Store) { super.init(nibName: nil, bundle: nil) }
+                    required init?(coder: NSCoder) { super.init(coder: coder) }
+                    override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, "Store.swift") }
+                }
+                struct Row: Equatable {
+                    var id: Int { LeftOut.stop("Row.id", "Store.swift") }
+                    var note: String? { get { LeftOut.stop("Row.note", "Store.swift") } set { LeftOut.tell("Row.note", "Store.swift") } }
+                    var body: () -> Void { get { LeftOut.stop("Row.body", "Store.swift") } set { LeftOut.tell("Row.body", "Store.swift") } }
+                    init(id: Int, note: String? = nil, body: @escaping () -> Void = {}) {}
+                }
+                func total(_ rows: [Row]) -> Int { LeftOut.stop("total", "Store.swift") }
+
+                """)
+    }
+
+    @Test("Only for what is used stands something in, and for what that uses")
+    func usedStandIns() {
+        func file(_ name: String, _ text: String) -> SourceText { SourceText(path: "/our/\(name).swift", text: text) }
+        let left = [
+            file("Unused", "class Unused {}"), file("Deep", "class Deep {}"),
+            file("Store", "class Store { func deep() -> Deep { Deep() } }"),
+            file("Drawn", "class Drawn: UIViewController {}"),
+            file("More", "extension String { var shout: String { self } }"),
+        ]
+        let kept = [file("App", "let store = Store(); print(\"a\".shout)")]
+        let found = StandIns(for: left, beside: kept, drawn: ["Drawn"]).files.map(\.path).sorted()
+        #expect(found == ["Deep", "Drawn", "More", "Store"].map { "/our/\($0).swift" })
+        #expect(StandIns(for: [], beside: kept).files.isEmpty)
+    }
+
+    @Test("What an extension overrides is moved into the class, with its lines and columns")
+    func overrides() {
+        let (text, remarks) = translate(
+            """
+            class List: UITableViewController {
+            }
+            extension List: Hearing {
+                @objc override func reload() {
+                    send(NSLocalizedString("a", comment: ""))
+                }
+                func other() {}
+            }
+            extension UINavigationController { override open var childForStatusBarStyle: UIViewController? { nil } }
+            """)
+        #expect(
+            text.hasPrefix(
+                """
+                class List: UITableViewController {
+
+                #sourceLocation(file: "/app/A.swift", line: 4)
+                          override func reload() {
+                        send(sessionString    ("a", comment: ""))
+                    }
+                #sourceLocation(file: "/app/A.swift", line: 2)
+                }
+                extension List: Hearing {
+                """))
+        #expect(text.contains("\n    func other() {}\n}") && !text.contains("childForStatusBarStyle"))
+        #expect(remarks.count == 1 && remarks[0].contains("this changes UINavigationController for the whole app"))
+    }
+
+    @Test("The Info.plist and files are the app's own")
+    func bundles() {
+        let (text, _) = translate(
+            """
+            let a = Bundle.main.infoDictionary?["k"], b = Bundle.main.bundleIdentifier, c = bundle.url(forResource: "a")
+            let d = Bundle.main.object(forInfoDictionaryKey: "k"), e = bundle.path(forResource: "a", ofType: "json")
+            let f = Bundle.main.url(forResource: "a", withExtension: "b", subdirectory: nil)
+            """)
+        #expect(
+            text == """
+                let a = Bundle.main.appInfo       ?["k"], b = Bundle.main.appIdentifier   , c = bundle.url(forResource: "a")
+                let d = Bundle.main.object(forAppInfoKey       : "k"), e = bundle.path(ofAppFile  : "a", ofType: "json")
+                let f = Bundle.main.url(ofAppFile  : "a", withExtension: "b", subdirectory: nil)
                 """)
     }
 

@@ -6,7 +6,7 @@ private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build",
 /// The Swift files in a folder and those inside, sorted by path; `foreign` and hidden ones are left out.
 func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }
 
-/// The catalogues, pictures and texts in a folder and those inside, sorted by path; what a catalogue holds is not listed.
+/// The catalogues, pictures, texts, storyboards, nibs and the like in a folder and those inside, sorted by path; what a catalogue holds is not listed.
 func resourceFiles(in folder: URL) -> [URL] {
     files(in: folder, where: BundledResources.takes)
 }
@@ -35,11 +35,14 @@ func folderProject(_ folder: URL) throws(ImportError) -> Project {
     }
     let sources = swiftFiles(in: folder).filter(isOfApp)
     guard !sources.isEmpty else { throw ImportError("there is no Swift file in \(root)") }
-    return Project(
+    var project = Project(
         kind: .folder,
         modules: [
             .init(
                 name: moduleName(folder.lastPathComponent), sources: sources,
                 resources: resourceFiles(in: folder).filter(isOfApp))
         ])
+    let plists = files(in: folder) { $0.lastPathComponent == "Info.plist" }.filter(isOfApp)
+    project.info = plists.lazy.compactMap { InfoPlist($0) }.first ?? InfoPlist()
+    return project
 }

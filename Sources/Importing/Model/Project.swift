@@ -8,7 +8,7 @@ struct Project: Equatable {
         var name: String
         /// Its Swift files, sorted by path.
         var sources: [URL]
-        /// What comes with it besides code: catalogues, pictures and texts, sorted by path.
+        /// What comes with it besides code: catalogues, pictures, texts and other files, sorted by path.
         var resources: [URL] = []
         /// The modules of the project that it depends on.
         var dependencies: [String] = []
@@ -28,6 +28,8 @@ struct Project: Equatable {
     var swiftVersion = 5
     /// The language of the texts where a person's own is not there.
     var developmentLanguage = "en"
+    /// What the app's Info.plist says.
+    var info = InfoPlist()
     /// What is not taken over, a sentence each.
     var notes: [String] = []
 

@@ -55,14 +55,23 @@ struct AssetCatalogue {
 
     private mutating func addPicture(_ name: String, _ set: URL) {
         guard let contents = contents(of: set) else { return }
-        guard let image = contents.bestImage, let file = image.filename else {
+        guard let image = contents.bestImage(isDark: false) else {
             return notes.append("the picture \"\(name)\" has no file in \(set.path)")
         }
+        add(image, name, in: set, isTemplate: contents.isTemplate)
+        // Only its shape counts, which is the same in the dark.
+        if !contents.isTemplate, let dark = contents.bestImage(isDark: true) {
+            add(dark, name + BundledPicture.inTheDark, in: set, isTemplate: false)
+        }
+    }
+
+    private mutating func add(_ image: AssetContents.Image, _ name: String, in set: URL, isTemplate: Bool) {
+        guard let file = image.filename else { return }
         let place = set.appending(path: file)
         guard FileManager.default.isReadableFile(atPath: place.path) else {
             return notes.append("the picture \"\(name)\" names \(place.path), which cannot be read")
         }
-        guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: contents.isTemplate) else {
+        guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: isTemplate) else {
             return notes.append("the picture \"\(name)\" is drawn by no browser: export \(place.path) as SVG or PNG")
         }
         pictures.append(picture)

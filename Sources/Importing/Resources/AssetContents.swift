@@ -46,9 +46,9 @@ struct AssetContents: Decodable {
     /// Whether only the shape of the picture counts.
     var isTemplate: Bool { properties?.intent == "template" }
 
-    /// The file that is drawn best on a phone's screen: a drawing, else the one with most pixels, not only for the dark.
-    var bestImage: Image? {
-        let files = (images ?? []).filter { $0.filename != nil && ($0.appearances ?? []).isEmpty }
+    /// The file of one appearance that is drawn best on a phone's screen: a drawing, else the one with most pixels.
+    func bestImage(isDark: Bool) -> Image? {
+        let files = (images ?? []).filter { $0.filename != nil && Self.fits($0.appearances, isDark: isDark) }
         let phone = files.filter { ["universal", "iphone"].contains($0.idiom ?? "universal") }
         let candidates = phone.isEmpty ? files : phone
         return candidates.first(where: \.isDrawing) ?? candidates.max { $0.points < $1.points }
@@ -56,13 +56,16 @@ struct AssetContents: Decodable {
 
     /// The colour of one appearance: red, green, blue and opacity, each from 0 to 1; nil where none is said.
     func color(isDark: Bool) -> [Double]? {
-        let fitting = (colors ?? []).filter { color in
-            let appearances = color.appearances ?? []
-            guard isDark else { return appearances.isEmpty }
-            return appearances.count == 1 && appearances[0].appearance == "luminosity" && appearances[0].value == "dark"
-        }
+        let fitting = (colors ?? []).filter { Self.fits($0.appearances, isDark: isDark) }
         let phone = fitting.first { ["universal", "iphone"].contains($0.idiom ?? "universal") }
         return (phone ?? fitting.first)?.color?.components.flatMap(Self.components)
+    }
+
+    /// Whether an entry is meant for all appearances, or for the dark alone.
+    private static func fits(_ appearances: [Appearance]?, isDark: Bool) -> Bool {
+        let appearances = appearances ?? []
+        guard isDark else { return appearances.isEmpty }
+        return appearances.count == 1 && appearances[0].appearance == "luminosity" && appearances[0].value == "dark"
     }
 
     private static func components(_ said: [String: String]) -> [Double]? {

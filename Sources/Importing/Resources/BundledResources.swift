@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceModel
 
 /// A picture that comes with an app.
 struct BundledPicture: Equatable {
@@ -11,6 +12,9 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only its shape counts.
     let isTemplate: Bool
+
+    /// What the name of a picture that another one is shown as in the dark ends with.
+    static let inTheDark = "~dark"
 
     /// A picture in a file; nil where no browser draws such a one.
     init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
@@ -52,17 +56,35 @@ struct BundledResources {
     private(set) var pictures: [BundledPicture] = []
     private(set) var colors: [BundledColor] = []
     /// The texts, by language, table and key.
-    private(set) var texts: [String: [String: [String: String]]] = [:]
+    private(set) var texts: [String: [String: [String: BundledText]]] = [:]
+    /// The storyboards and nibs.
+    private(set) var interfaces = InterfaceFiles()
+    /// The classes that these name.
+    private(set) var classes: Set<String> = []
+    /// What code may read besides.
+    private(set) var files: [BundledFile] = []
+    /// The Info.plist as XML; nil where it says nothing.
+    let info: String?
     /// What is not taken over, a sentence each.
     private(set) var notes: [String] = []
 
     /// Whether a file or folder is taken along, by its name.
     static func takes(_ file: URL) -> Bool {
         file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
+            || InterfaceTables.isInterface(file) || BundledFile.isLikely(file)
     }
 
-    /// Reads catalogues, pictures and texts. The sharpest of a picture's files counts; of two pictures of one name, the first.
-    init(_ resources: [URL]) {
+    /// Kinds that only the system reads, or that Xcode makes something else of.
+    private static let silent: Set = [
+        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcprivacy",
+        "intentdefinition",
+    ]
+
+    /// Reads what lies in a bundle, and what its Info.plist says. The sharpest of a picture's files counts; of two of one
+    /// name, the first.
+    init(_ resources: [URL], _ info: InfoPlist = InfoPlist()) {
+        self.info = info.text
+        var room = BundledFile.mostInAll
         var loose: [BundledPicture] = []
         for resource in resources {
             if resource.pathExtension == "xcassets" {
@@ -80,11 +102,16 @@ struct BundledResources {
                 } else {
                     notes.append("\(resource.path) cannot be read")
                 }
+            } else if !Self.silent.contains(resource.pathExtension) {
+                add(BundledFile.all(of: resource), &room)
             }
         }
         let tables = StringTables(resources.filter(StringTables.isTable))
         texts = tables.texts
         notes += tables.notes
+        let drawn = InterfaceTables(resources.filter(InterfaceTables.isInterface), main: info.mainStoryboard)
+        (interfaces, classes) = (drawn.files, drawn.classes)
+        notes += drawn.notes
         pictures += loose.sorted { ($0.name, $1.scale) < ($1.name, $0.scale) }
         var known: Set<String> = []
         pictures = pictures.filter { known.insert($0.name).inserted }
@@ -92,6 +119,20 @@ struct BundledResources {
         colors = colors.filter { known.insert($0.name).inserted }
     }
 
+    private mutating func add(_ found: [BundledFile], _ room: inout Int) {
+        for file in found {
+            let size = (try? file.file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? Int.max
+            guard size <= BundledFile.most, size <= room else {
+                notes.append("\(file.file.path) is too large to go into the program")
+                continue
+            }
+            room -= size
+            files.append(file)
+        }
+    }
+
     /// Whether nothing comes with the code.
-    var isEmpty: Bool { pictures.isEmpty && colors.isEmpty && texts.isEmpty }
+    var isEmpty: Bool {
+        pictures.isEmpty && colors.isEmpty && texts.isEmpty && interfaces.isEmpty && files.isEmpty && info == nil
+    }
 }

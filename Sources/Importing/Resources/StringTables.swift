@@ -3,7 +3,7 @@ import Foundation
 /// The texts of an app in its languages, as its strings files and catalogues have them.
 struct StringTables: Equatable {
     /// By language, table and key. What lies in no language's folder is `Base`.
-    private(set) var texts: [String: [String: [String: String]]] = [:]
+    private(set) var texts: [String: [String: [String: BundledText]]] = [:]
     /// What is not taken over, a sentence each.
     private(set) var notes: [String] = []
 
@@ -36,7 +36,7 @@ struct StringTables: Equatable {
         return folder.pathExtension == "lproj" ? name(of: folder) : "Base"
     }
 
-    private mutating func add(_ text: String, _ key: String, _ language: String, of file: URL) {
+    private mutating func add(_ text: BundledText, _ key: String, _ language: String, of file: URL) {
         texts[language, default: [:]][Self.name(of: file), default: [:]][key] = text
     }
 
@@ -48,42 +48,32 @@ struct StringTables: Equatable {
         if data.allSatisfy({ [9, 10, 13, 32].contains($0) }) { return true }
         guard let table = Self.list(data) else { return false }
         for (key, text) in table {
-            if let text = text as? String { add(text, key, Self.language(of: file), of: file) }
+            if let text = text as? String { add(.plain(text), key, Self.language(of: file), of: file) }
         }
         return true
     }
 
-    /// Of the forms that depend on a number the one for all others is taken.
     private mutating func addForms(_ data: Data, of file: URL) -> Bool {
         guard let table = Self.list(data) else { return false }
         for case (let key, let forms as [String: Any]) in table {
-            guard var text = forms["NSStringLocalizedFormatKey"] as? String else { continue }
-            for case (let name, let variable as [String: Any]) in forms {
-                guard let other = variable["other"] as? String else { continue }
-                text = text.replacingOccurrences(of: "%#@\(name)@", with: other)
+            guard let text = forms["NSStringLocalizedFormatKey"] as? String else { continue }
+            let parts = forms.compactMapValues { variable in
+                (variable as? [String: Any])?.filter { !$0.key.hasPrefix("NS") }.compactMapValues { $0 as? String }
             }
-            add(text, key, Self.language(of: file), of: file)
+            add(.forms(text, parts), key, Self.language(of: file), of: file)
         }
-        noteForms(of: file)
         return true
     }
 
     private mutating func addCatalogue(_ data: Data, of file: URL) -> Bool {
         guard let catalogue = try? JSONDecoder().decode(StringCatalogue.self, from: data) else { return false }
-        var hasForms = false
         for (key, entry) in catalogue.strings {
             for (language, localization) in entry.localizations ?? [:] {
                 guard let text = localization.text else { continue }
-                hasForms = hasForms || localization.hasForms
                 add(text, key, language, of: file)
             }
         }
-        if hasForms { noteForms(of: file) }
         return true
-    }
-
-    private mutating func noteForms(of file: URL) {
-        notes.append("\(file.path) has forms that depend on a number: the one for \"other\" is shown for all")
     }
 }
 
@@ -99,15 +89,32 @@ private struct StringCatalogue: Decodable {
 
     struct Localization: Decodable {
         let stringUnit: Unit?
-        let variations: [String: [String: Form]]?
+        let variations: Variations?
+        let substitutions: [String: Substitution]?
 
-        /// The text, or of its forms the one for a phone, or for every number.
-        var text: String? {
-            stringUnit?.value ?? variations?["plural"]?["other"]?.stringUnit?.value
-                ?? (variations?["device"]?["iphone"] ?? variations?["device"]?["other"])?.stringUnit?.value
+        /// The text with the parts that depend on numbers; of those for devices the one for a phone.
+        var text: BundledText? {
+            if let plain = stringUnit?.value ?? variations?.phone {
+                guard let substitutions, !substitutions.isEmpty else { return .plain(plain) }
+                return .forms(
+                    plain, substitutions.mapValues { $0.variations?.forms ?? [:] },
+                    places: substitutions.compactMapValues(\.argNum))
+            }
+            return variations?.plural.map { _ in .forms("%#@value@", ["value": variations?.forms ?? [:]]) }
         }
+    }
 
-        var hasForms: Bool { stringUnit == nil && variations?["plural"] != nil }
+    struct Variations: Decodable {
+        let plural: [String: Form]?
+        let device: [String: Form]?
+
+        var forms: [String: String] { (plural ?? [:]).compactMapValues { $0.stringUnit?.value } }
+        var phone: String? { (device?["iphone"] ?? device?["other"])?.stringUnit?.value }
+    }
+
+    struct Substitution: Decodable {
+        let argNum: Int?
+        let variations: Variations?
     }
 
     struct Form: Decodable {

@@ -5,25 +5,45 @@ import Foundation
 struct ResourceSources {
     private let resources: BundledResources
     private let developmentLanguage: String
+    /// Tables of what storyboards and nibs connect, by module.
+    private let tables: [(module: String, names: [String])]
 
     /// The module that holds the bytes.
     static let module = "CAppFiles"
 
-    init(_ resources: BundledResources, developmentLanguage: String) {
+    init(
+        _ resources: BundledResources, _ tables: [(module: String, names: [String])] = [], developmentLanguage: String
+    ) {
         self.resources = resources
+        self.tables = tables
         self.developmentLanguage = developmentLanguage
     }
 
     /// How the app's launch gives them to a session; nothing where there are none.
     var furnishing: String {
         resources.isEmpty
-            ? "" : "UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; return "
+            ? ""
+            : "UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; "
+                + (resources.files.isEmpty && resources.info == nil ? "" : "UIApplication.shared.files = appFiles; ")
+                + (resources.interfaces.isEmpty ? "" : "UIApplication.shared.interfaces = appInterfaces; ")
     }
 
     /// The files, by their path in the package, for the app's module of this name.
     func texts(for app: String) -> [String: String] {
         var texts = ["\(Self.module)/files.c": bytes, "\(Self.module)/include/\(Self.module).h": Self.header]
-        if !resources.isEmpty { texts["\(app)/KennelResources.swift"] = table }
+        if !resources.isEmpty { texts["\(app)/KennelResources.swift"] = table(for: app) }
+        for (module, names) in tables {
+            texts["\(module)/KennelInterfaces.swift"] = """
+                // Written by kennel import; written again whenever the project changes.
+                public import UIKit
+
+                /// The classes of the module that storyboards and nibs name.
+                public var interfacesOf\(module): [InterfaceClass] {
+                    [\(names.joined(separator: ", "))]
+                }
+
+                """
+        }
         return texts
     }
 
@@ -32,7 +52,8 @@ struct ResourceSources {
         #pragma once
         #include <stddef.h>
 
-        /// The bytes of one of the app's files, and how many they are; of -1, those of its texts as JSON.
+        /// The bytes of one of the app's files, and how many they are; of -1, those of its texts as JSON;
+        /// of -2, those of its storyboards and nibs; of -3, its Info.plist as XML. Behind the pictures come other files.
         const void *_Nonnull app_file(int index, size_t *_Nonnull count);
 
         """
@@ -41,17 +62,20 @@ struct ResourceSources {
     private var bytes: String {
         var text =
             "// Written by kennel import; written again whenever the project changes.\n#include \"CAppFiles.h\"\n\n"
-        for (index, picture) in resources.pictures.enumerated() {
-            let facts = try? FileManager.default.attributesOfItem(atPath: picture.file.path)
+        let files = resources.pictures.map(\.file) + resources.files.map(\.file)
+        for (index, file) in files.enumerated() {
+            let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
             let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             text += "// \(facts?[.size] as? Int ?? 0) bytes, \(time)\n"
-            let path = picture.file.path.quoted.quoted.dropFirst().dropLast()
+            let path = file.path.quoted.quoted.dropFirst().dropLast()
             text +=
                 "__asm__(\".pushsection .rodata\\nfile_\(index):\\n.incbin \(path)\\nend_\(index):\\n.popsection\\n\");\n"
             text += "extern const char file_\(index)[], end_\(index)[];\n"
         }
-        text += "static const char texts[] =\n\(literal);\n"
-        let cases = resources.pictures.indices.map { index in
+        text += "static const char texts[] =\n\(literal(resources.texts));\n"
+        text += "static const char interfaces[] =\n\(literal(resources.interfaces));\n"
+        text += "static const char info[] = \((resources.info ?? "").quoted);\n"
+        let cases = files.indices.map { index in
             "    case \(index): *count = (size_t)(end_\(index) - file_\(index)); return file_\(index);\n"
         }
         return text + """
@@ -59,6 +83,8 @@ struct ResourceSources {
             const void *app_file(int index, size_t *count) {
                 switch (index) {
                 case -1: *count = sizeof texts - 1; return texts;
+                case -2: *count = sizeof interfaces - 1; return interfaces;
+                case -3: *count = sizeof info - 1; return info;
             \(cases.joined())    default: *count = 0; return "";
                 }
             }
@@ -66,15 +92,15 @@ struct ResourceSources {
             """
     }
 
-    /// The texts as JSON in the lines of a literal.
-    private var literal: String {
+    /// A value as JSON in the lines of a literal.
+    private func literal(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        let json = (try? encoder.encode(resources.texts)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         return json.split(separator: "\n").map { "    \(String($0).trimmed.quoted)\n" }.joined()
     }
 
-    private var table: String {
+    private func table(for app: String) -> String {
         let pictures = resources.pictures.map { picture in
             "    (\(picture.name.quoted), \(picture.type.quoted), \(picture.scale), \(picture.isTemplate)),\n"
         }
@@ -83,7 +109,7 @@ struct ResourceSources {
             // Written by kennel import; written again whenever the project changes.
             import \(Self.module)
             import UIKit
-
+            \(tables.filter { $0.module != app }.map { "import \($0.module)\n" }.joined())
             private let pictures: [(name: String, type: String, scale: Double, isTemplate: Bool)] = [
             \(pictures.joined())]
 
@@ -107,6 +133,31 @@ struct ResourceSources {
 
             /// Its texts.
             let appStrings = AppStrings(json: file(-1), developmentLanguage: \(developmentLanguage.quoted))
+
+            """ + files + interfaces(for: app)
+    }
+
+    private var files: String {
+        if resources.files.isEmpty, resources.info == nil { return "" }
+        let list = resources.files.enumerated().map { index, file in
+            "    (\(file.path.quoted), file(\(resources.pictures.count + index))),\n"
+        }
+        return """
+
+            /// What else lies in its bundle.
+            let appFiles = AppFiles([
+            \(list.joined())], info: file(-3))
+
+            """
+    }
+
+    private func interfaces(for app: String) -> String {
+        if resources.interfaces.isEmpty { return "" }
+        let lists = tables.map { "interfacesOf\($0.module)" }.joined(separator: " + ")
+        return """
+
+            /// Its storyboards and nibs.
+            let appInterfaces = AppInterfaces(json: file(-2), classes: \(lists.isEmpty ? "[]" : lists))
 
             """
     }

@@ -28,14 +28,28 @@ struct TranslatedProject {
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
         var (kept, texts, remarks, statics) = (project, [String: String](), [Remark](), [String]())
         var (delegate, done): (String?, Int) = (nil, 0)
+        let resources = BundledResources(project.modules.flatMap(\.resources), project.info)
+        var read: [(files: [SourceText], survey: Survey)] = []
         for (index, module) in project.modules.enumerated() {
             // What begins a program of its own is not compiled; the package begins by itself.
             let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
             kept.modules[index].sources = sources
             var files: [SourceText] = []
             for source in sources { files.append(SourceText(path: source.path, text: try Self.text(of: source))) }
-            let survey = Survey(files)
-            let translator = Translator(survey)
+            var left: [SourceText] = []
+            for source in module.sources.filter(settings.leavesOut) {
+                left.append(SourceText(path: source.path, text: try Self.text(of: source)))
+            }
+            files += StandIns(for: left, beside: files, drawn: resources.classes).files
+            read.append((files, Survey(files)))
+        }
+        // A class that a file names may descend from one of another module.
+        let drawn = read.reduce(resources.classes) { $0.union($1.survey.line(of: resources.classes)) }
+        var tables: [(module: String, names: [String])] = []
+        for (index, module) in project.modules.enumerated() {
+            let (files, survey) = read[index]
+            let translator = Translator(survey, drawn: drawn)
+            var own: [String] = []
             for file in files {
                 let translation = translator.translate(file)
                 let name = URL(filePath: file.path).lastPathComponent
@@ -43,9 +57,11 @@ struct TranslatedProject {
                     throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
                 }
                 remarks += translation.remarks
+                own += translation.tables
                 done += 1
                 tell(done)
             }
+            if !own.isEmpty { tables.append((module.name, own)) }
             statics += survey.statics
             if index == project.modules.count - 1 { delegate = survey.delegate }
         }
@@ -53,12 +69,26 @@ struct TranslatedProject {
             throw ImportError(
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
-        let resources = BundledResources(project.modules.flatMap(\.resources))
-        let files = ResourceSources(resources, developmentLanguage: project.developmentLanguage)
+        let files = ResourceSources(resources, tables, developmentLanguage: project.developmentLanguage)
         kept.notes += resources.notes
-        let launch = Self.launch(files.furnishing + delegate, isolated: !statics.isEmpty)
+        let scenes = Self.scenes(project.info.scenes, delegates: read.last?.survey.sceneDelegates ?? [])
+        let furnishing = scenes + files.furnishing
+        let launch = Self.launch(
+            furnishing.isEmpty ? delegate : furnishing + "return " + delegate, isolated: !statics.isEmpty)
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
         (self.project, self.texts, self.remarks, self.statics) = (kept, texts, remarks, statics)
+    }
+
+    /// How the app's launch tells a session of scenes; nothing where the app has none.
+    private static func scenes(_ scenes: [InfoPlist.Scene], delegates: [String]) -> String {
+        if scenes.isEmpty, delegates.isEmpty { return "" }
+        func said(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "nil" }
+        let list = scenes.map {
+            ".init(name: \(said($0.name)), delegate: \(said($0.delegate)), storyboard: \(said($0.storyboard)))"
+        }
+        let table = delegates.map { "\(said($0)): { \($0)() }" }.joined(separator: ", ")
+        return "UIApplication.shared.sceneManifest = SceneManifest([\(list.joined(separator: ", "))], delegates: "
+            + "[\(table.isEmpty ? ":" : table)]); "
     }
 
     private static func text(of file: URL) throws(ImportError) -> String {

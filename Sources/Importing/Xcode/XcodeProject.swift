@@ -87,6 +87,7 @@ struct XcodeProject {
             found.swiftVersion = Int(version) ?? 5
         }
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
+        found.info = info(of: target)
         found.notes += packageNotes
         return found
     }
@@ -111,14 +112,59 @@ struct XcodeProject {
         return module
     }
 
+    /// What a target's Info.plist says, or the settings that such a one is made of.
+    private func info(of target: Target) -> InfoPlist {
+        let settings = settings(of: target)
+        func value(_ name: String, _ depth: Int = 0) -> String? {
+            // A setting may be made of others; one of itself ends here.
+            settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth + 1) } : "" }
+        }
+        let path = value("INFOPLIST_FILE")
+        let file = path.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
+        var info = file.flatMap(InfoPlist.init) ?? InfoPlist()
+        for (name, text) in settings.sorted(by: { $0.key < $1.key }) where name.hasPrefix("INFOPLIST_KEY_") {
+            info.add(String(name.dropFirst("INFOPLIST_KEY_".count)), text)
+        }
+        info.add("CFBundleIdentifier", settings["PRODUCT_BUNDLE_IDENTIFIER"])
+        info.add("CFBundleName", settings["PRODUCT_NAME"])
+        info.add("CFBundleShortVersionString", settings["MARKETING_VERSION"])
+        info.add("CFBundleVersion", settings["CURRENT_PROJECT_VERSION"])
+        return info.filled { value($0) }
+    }
+
+    /// The build settings of a target: those that Xcode gives every one, the project's, and its own.
+    private func settings(of target: Target) -> [String: String] {
+        var settings = [
+            "SRCROOT": folder.path, "PROJECT_DIR": folder.path, "TARGET_NAME": target.name, "PRODUCT_NAME": target.name,
+            "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "DEVELOPMENT_LANGUAGE": project["developmentRegion"]?.text ?? "en", "CONFIGURATION": "Debug",
+        ]
+        for owner in [project, objects[target.id]].compactMap({ $0 }) {
+            let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
+            guard let id = list?["buildConfigurations"]?.texts.first, let configuration = objects[id] else { continue }
+            let shared = configuration["baseConfigurationReference"]?.text.flatMap { places[$0] }
+            var own = shared.map(BuildSettings.read) ?? [:]
+            if case .table(let table)? = configuration["buildSettings"] {
+                for (name, value) in table { if let text = value.text { own[name] = text } }
+            }
+            for (name, text) in own {
+                // What is above stands in for what a setting adds to.
+                settings[name] = text.replacingOccurrences(of: "$(inherited)", with: settings[name] ?? "")
+            }
+        }
+        return settings
+    }
+
     /// The Swift files that a target compiles.
     private func sources(of target: PropertyList) -> [URL] {
         files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: swiftFiles).filter { $0.pathExtension == "swift" }
     }
 
-    /// The catalogues, pictures and texts that a target takes along.
+    /// What a target takes along besides code.
     private func resources(of target: PropertyList) -> [URL] {
-        files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter(BundledResources.takes)
+        files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter {
+            $0.pathExtension != "swift"
+        }
     }
 
     /// The files of a target: those named in its phases of a kind, and those of folders that it takes whole.

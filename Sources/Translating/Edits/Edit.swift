@@ -30,9 +30,12 @@ struct Edit {
 
 extension SourceText {
     /// The text after edits, which do not overlap; of those at one place, the first comes first.
-    func applying(_ edits: [Edit]) -> String {
+    func applying(_ edits: [Edit]) -> String { applying(edits, within: 0..<bytes.count) }
+
+    /// A piece of the text after the edits in it.
+    func applying(_ edits: [Edit], within piece: Range<Int>) -> String {
         var result: [UInt8] = []
-        var place = 0
+        var place = piece.lowerBound
         let sorted = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
@@ -41,6 +44,6 @@ extension SourceText {
             result += edit.fitted(to: bytes[edit.range])
             place = edit.range.upperBound
         }
-        return String(decoding: result + bytes[place...], as: UTF8.self)
+        return String(decoding: result + bytes[place..<piece.upperBound], as: UTF8.self)
     }
 }

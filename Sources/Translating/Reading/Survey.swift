@@ -6,14 +6,20 @@ public struct Survey: Sendable {
     var methods: [String: [ExposedMethod]] = [:]
     /// The superclass, or what stands first after the colon, by class.
     var parents: [String: String] = [:]
+    /// All types that the module declares.
+    var types: Set<String> = []
     /// The protocols of the module.
     var protocols: Set<String> = []
     /// The names of protocol methods that need not be there.
     var optionalMethods: Set<String> = []
+    /// The classes that have initializers of their own, but none without arguments.
+    var withArguments: Set<String> = []
     /// Whether anything is called by a name that is made while the program runs.
     var callsByName = false
     /// The class that the app begins with: what `@UIApplicationMain` or `@main` stands at.
     public internal(set) var delegate: String?
+    /// The classes that hear of scenes.
+    public internal(set) var sceneDelegates: [String] = []
     /// Variables that outlive a session, as they are written: `Store.shared`.
     public internal(set) var statics: [String] = []
 
@@ -35,6 +41,19 @@ public struct Survey: Sendable {
             next = parents[parent]
         }
         return false
+    }
+
+    /// Whether an object of a class can be made without arguments, as far as the module tells.
+    func isPlain(_ name: String) -> Bool { parents[name] == "NSObject" && !withArguments.contains(name) }
+
+    /// Those of these classes that are of the module, and the classes above each.
+    public func line(of names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        for name in names {
+            var next: String? = name
+            while let current = next, found.insert(current).inserted { next = parents[current] }
+        }
+        return found
     }
 
     /// The class above all those of the module that a class descends from; itself, where that is not of the module.
@@ -73,10 +92,19 @@ private final class Surveyor: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.text
+        survey.types.insert(name)
         if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
             survey.parents[name] = parent.split(separator: "<").first.map(String.init) ?? parent
         }
         if !node.attributes.names.isDisjoint(with: ["UIApplicationMain", "main"]) { survey.delegate = name }
+        let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        if above.contains("UIWindowSceneDelegate") || above.contains("UISceneDelegate") {
+            survey.sceneDelegates.append(name)
+        }
+        let makers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        if !makers.isEmpty, !makers.contains(where: { $0.signature.parameterClause.parameters.isEmpty }) {
+            survey.withArguments.insert(name)
+        }
         return enter(name, node.attributes)
     }
 
@@ -89,14 +117,19 @@ private final class Surveyor: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, node.attributes)
+        survey.types.insert(node.name.text)
+        return enter(node.name.text, node.attributes)
     }
     override func visitPost(_ node: StructDeclSyntax) { leave() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.attributes) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        survey.types.insert(node.name.text)
+        return enter(node.name.text, node.attributes)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         survey.protocols.insert(node.name.text)
+        survey.types.insert(node.name.text)
         for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
         where function.modifiers.contains(where: { $0.name.text == "optional" }) {
             survey.optionalMethods.insert(function.name.text)

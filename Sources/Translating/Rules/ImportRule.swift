@@ -27,6 +27,9 @@ final class ImportRule: Rule {
         return found
     }()
 
+    /// Whether nothing stands in for a framework.
+    static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
+
     private var first: ImportDeclSyntax?
     private var imported: Set<String> = []
 

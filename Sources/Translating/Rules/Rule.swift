@@ -4,6 +4,8 @@ import SwiftSyntax
 final class Findings {
     let source: SourceText
     let survey: Survey
+    /// The classes that storyboards and nibs name, and those above them.
+    let drawn: Set<String>
     var edits: [Edit] = []
     var remarks: [Remark] = []
     /// Declarations after the last line of the file.
@@ -13,9 +15,10 @@ final class Findings {
     /// Modules that the file needs besides those it imports.
     var needed: Set<String> = []
 
-    init(_ source: SourceText, _ survey: Survey) {
+    init(_ source: SourceText, _ survey: Survey, drawn: Set<String> = []) {
         self.source = source
         self.survey = survey
+        self.drawn = drawn
     }
 
     /// Leaves a piece of the text out; what follows stays in its place.

@@ -6,36 +6,54 @@ public struct Translation: Sendable {
     public let text: String
     /// What could not be translated, in the order of the file.
     public let remarks: [Remark]
+    /// Tables of what storyboards and nibs connect, each as an expression of the module.
+    public let tables: [String]
 }
 
 /// Rewrites the files of an iOS project in what Swift on Linux has.
 public struct Translator: Sendable {
     private let survey: Survey
+    private let drawn: Set<String>
 
-    /// A translator of the files of one module.
-    public init(_ survey: Survey) { self.survey = survey }
+    /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above them.
+    public init(_ survey: Survey, drawn: Set<String> = []) { (self.survey, self.drawn) = (survey, drawn) }
 
     /// Rewrites one of the files. Whatever the text is, it is answered; what Swift refuses stays as it is.
     public func translate(_ source: SourceText) -> Translation {
-        let findings = Findings(source, survey)
+        let findings = Findings(source, survey, drawn: drawn)
         let rules: [Rule.Type] = [
             AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
-            InitializerRule.self, TextRule.self, NeedRule.self,
+            InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
+        let interfaces = InterfaceRule(findings)
+        interfaces.walk(source.tree)
+        interfaces.add(to: source.path.fileName)
+        let overrides = OverrideRule(findings)
+        overrides.walk(source.tree)
+        overrides.move()
         let imports = ImportRule(findings)
         imports.walk(source.tree)
-        let first = imports.add() + "#sourceLocation(file: \"\(source.path.escaped)\", line: 1)\n"
+        let first = imports.add() + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
         let appendix = findings.appendix.map { "\n" + $0 }.joined()
         return Translation(
             text: first + source.applying(findings.edits) + (appendix.isEmpty ? "" : appendix + "\n"),
-            remarks: findings.remarks.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+            remarks: findings.remarks.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, tables: interfaces.tables)
     }
 }
 
 extension String {
+    /// What a file's path ends with, as a part of a name: `MenuViewController+Table.swift` is `MenuViewController_Table`.
+    fileprivate var fileName: String {
+        let last = split(separator: "/").last ?? ""
+        let plain = last.hasSuffix(".swift") ? last.dropLast(6) : last
+        return String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
     /// As it stands between quotes.
-    fileprivate var escaped: String {
+    var quoted: String { "\"\(escaped)\"" }
+
+    private var escaped: String {
         var text = ""
         for character in self { text += character == "\"" || character == "\\" ? "\\\(character)" : String(character) }
         return text

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it.
+final class BundleRule: Rule {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.declName.baseName.text {
+        case "infoDictionary": rename(node.declName, "appInfo")
+        case "bundleIdentifier": rename(node.declName, "appIdentifier")
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let first = node.arguments.first?.label
+        else { return .visitChildren }
+        switch (called.declName.baseName.text, node.arguments.map { $0.label?.text ?? "" }) {
+        case ("object", ["forInfoDictionaryKey"]): rename(first, "forAppInfoKey")
+        case ("path", ["forResource", "ofType"]), ("path", ["forResource", "ofType", "inDirectory"]),
+            ("url", ["forResource", "withExtension"]), ("url", ["forResource", "withExtension", "subdirectory"]):
+            rename(first, "ofAppFile")
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func rename(_ node: some SyntaxProtocol, _ name: String) {
+        findings.replace(node, with: name)
+        findings.needed.insert("UIKit")
+    }
+}

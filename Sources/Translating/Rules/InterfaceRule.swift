@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Gives classes that storyboards and nibs name a table of what these connect: outlets, actions and values.
+///
+/// The table stands at the end of the file, where private members can be named too.
+final class InterfaceRule: Rule {
+    /// What the tables of the file are called, to be listed for the whole module.
+    private(set) var tables: [String] = []
+    private var members: [String: [String]] = [:]
+    private var classes: [String] = []
+    /// What Objective-C calls a class, where that is another name.
+    private var names: [String: String] = [:]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.text
+        let isHidden = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        let given = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name == "objc" }
+        let known = given?.arguments?.trimmedDescription ?? name
+        guard node.isOutermost, findings.drawn.contains(name) || findings.drawn.contains(known) else {
+            return .skipChildren
+        }
+        guard !isHidden, node.genericParameterClause == nil else {
+            findings.tell(
+                node.name, "a storyboard names this class, which others cannot: it must not be private or generic")
+            return .skipChildren
+        }
+        if known != name { names[name] = known }
+        classes.append(name)
+        collect(node.memberBlock, of: name)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        if node.isOutermost, findings.drawn.contains(name) { collect(node.memberBlock, of: name) }
+        return .skipChildren
+    }
+
+    private func collect(_ block: MemberBlockSyntax, of owner: String) {
+        for item in block.members {
+            if let variable = item.decl.as(VariableDeclSyntax.self) {
+                members[owner, default: []] += values(variable, of: owner)
+            } else if let function = item.decl.as(FunctionDeclSyntax.self) {
+                if function.attributes.names.contains("IBAction") {
+                    let method = ExposedMethod(function)
+                    members[owner, default: []].append(
+                        ".action(Selector(\"\(method.selector)\", \(owner).\(method.reference)))")
+                }
+                if function.attributes.names.contains("IBSegueAction") { addCreator(function, of: owner) }
+            }
+        }
+    }
+
+    /// Properties that a file connects or sets.
+    private func values(_ variable: VariableDeclSyntax, of owner: String) -> [String] {
+        let attributes = variable.attributes.names
+        let isOutlet = attributes.contains("IBOutlet")
+        guard isOutlet || attributes.contains("IBInspectable"), variable.bindingSpecifier.text == "var" else {
+            return []
+        }
+        // One line may declare several properties, the last of which says the type.
+        var type = ""
+        return variable.bindings.reversed().compactMap { binding in
+            if let own = binding.typeAnnotation?.type.trimmedDescription { type = own }
+            let name = binding.pattern.trimmedDescription
+            let path = "\\\(owner).\(name)"
+            guard isOutlet else { return binding.isWritable ? ".value(\"\(name)\", \(path))" : nil }
+            if type.hasPrefix("[") || type.hasPrefix("Array<") { return ".outlets(\"\(name)\", \(path))" }
+            return ".outlet(\"\(name)\", \(path)\(type.hasSuffix("!") ? ", isNeeded: true" : ""))"
+        }.reversed()
+    }
+
+    /// A method that makes the destination of a segue, from the coder, the sender and the identifier.
+    private func addCreator(_ function: FunctionDeclSyntax, of owner: String) {
+        let method = ExposedMethod(function)
+        guard (1...3).contains(method.labels.count) else { return }
+        let arguments = zip(method.labels, ["coder", "sender", "identifier"]).map { label, value in
+            label == "_" ? value : "\(label): \(value)"
+        }
+        let used = ["coder", "sender", "identifier"].prefix(method.labels.count)
+        let parameters = ["coder", "sender", "identifier"].map { used.contains($0) ? $0 : "_" }
+        members[owner, default: []].append(
+            ".creator(\"\(method.selector)\", { (owner: \(owner), \(parameters.joined(separator: ", "))) in "
+                + "owner.\(method.base)(\(arguments.joined(separator: ", "))) })")
+    }
+
+    /// Writes the tables, after the whole file was looked through.
+    func add(to file: String) {
+        for name in Set(members.keys).union(classes).sorted() {
+            let own = "interface_\(file)"
+            let known = names[name] ?? name
+            let table: String
+            if survey.ancestor(of: name) == "UIStoryboardSegue" {
+                table =
+                    "InterfaceClass(segue: \"\(known)\", \(name).self) "
+                    + "{ \(name)(identifier: $0, source: $1, destination: $2) }"
+            } else {
+                let make =
+                    survey.ancestor(of: name) == "NSObject" && survey.isPlain(name) ? ", make: { \(name)() }" : ""
+                // Each is a statement of its own: in one list the compiler would weigh all of them against each other.
+                let list = (members[name] ?? []).map { "members.append(\($0)); " }.joined()
+                table =
+                    "\(list.isEmpty ? "let" : "var") members: [InterfaceClass.Member] = []; \(list)"
+                    + "return InterfaceClass(\"\(known)\", \(name).self\(make), members)"
+            }
+            findings.appendix.append("extension \(name) { static var \(own): InterfaceClass { \(table) } }")
+            tables.append("\(name).\(own)")
+            findings.needed.insert("UIKit")
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether it is declared in the file itself, in nothing else and in no `#if`.
+    fileprivate var isOutermost: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
+}
+
+extension PatternBindingSyntax {
+    /// Whether code can set it.
+    fileprivate var isWritable: Bool {
+        guard let accessors = accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}

@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// Moves what an extension overrides into the class: Objective-C overrides there, Swift does not.
+///
+/// What is moved keeps its lines and columns in diagnostics.
+final class OverrideRule: Rule {
+    /// The bodies of the classes that the file declares by themselves, by name.
+    private var bodies: [String: MemberBlockSyntax] = [:]
+    private var extensions: [ExtensionDeclSyntax] = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { bodies[node.name.text] = node.memberBlock }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        extensions.append(node)
+        return .skipChildren
+    }
+
+    /// Moves what was found; all other edits are noted by then.
+    func move() {
+        for found in extensions {
+            let name = found.extendedType.trimmedDescription
+            let members = found.memberBlock.members.map(\.decl).filter(\.isOverride)
+            guard !members.isEmpty else { continue }
+            if let body = bodies[name] {
+                for member in members { move(member, to: body) }
+            } else if survey.types.contains(name) {
+                findings.tell(
+                    members[0], "an extension in another file than \(name) overrides here: move it into the class")
+            } else {
+                for member in members {
+                    findings.tell(
+                        member,
+                        "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
+                    )
+                    take(member)
+                }
+            }
+        }
+    }
+
+    /// Takes a member out of its place, with the edits in it. Answers it as it is to be.
+    @discardableResult
+    private func take(_ member: DeclSyntax) -> String {
+        let place = member.place
+        let inner = findings.edits.filter {
+            place.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= place.upperBound
+        }
+        findings.edits.removeAll { edit in
+            place.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= place.upperBound
+        }
+        let text = findings.source.applying(inner, within: place)
+        findings.edits.append(Edit(place, ""))
+        return text
+    }
+
+    private func move(_ member: DeclSyntax, to body: MemberBlockSyntax) {
+        let (from, back) = (findings.source.remark(at: member, ""), findings.source.remark(at: body.rightBrace, ""))
+        let text = take(member)
+        func line(_ place: Remark) -> String {
+            "\n#sourceLocation(file: \(place.path.quoted), line: \(place.line))\n"
+                + String(repeating: " ", count: place.column - 1)
+        }
+        findings.edits.append(.insertion(line(from) + text + line(back), at: body.rightBrace.place.lowerBound))
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var isOverride: Bool {
+        guard let modified = asProtocol((any WithModifiersSyntax).self) else { return false }
+        return modified.modifiers.contains { $0.name.text == "override" }
+    }
+}

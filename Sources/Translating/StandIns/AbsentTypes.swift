@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Types of frameworks that are not here, told by their names.
+struct AbsentTypes {
+    private let declared: Set<String>
+
+    /// What the project declares itself is not absent, whatever it is called.
+    init(_ survey: Survey) { declared = survey.types }
+
+    private static let names: Set = [
+        "AnyCancellable", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject", "ObservableObject",
+        "UIHostingController", "View", "NSMergePolicy", "NSEntityDescription", "NSAttributeDescription",
+        "NSBatchDeleteRequest",
+        "NSBatchInsertRequest", "NSBatchUpdateRequest", "NSRelationshipDescription",
+    ]
+    private static let beginnings = [
+        "NSManaged", "NSPersistent", "NSFetch", "NSFetched", "MK", "CL", "AV", "SK", "CN", "EK", "PK", "PH", "LA", "MF",
+        "SF", "UN",
+        "SCN", "HK", "CB", "CM", "CK", "GK",
+    ]
+    /// How the names begin of types that extensions of a project are often made for.
+    private static let known = ["UI", "CG", "NS", "Beagle", "URL", "JSON", "Date"]
+    private static let plain: Set = [
+        "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Array", "Dictionary", "Set", "Optional",
+        "Result",
+        "Sequence", "Collection", "Data", "Calendar", "Locale", "Bundle", "Error", "Encodable", "Decodable",
+        "Notification",
+        "DispatchQueue", "Timer", "UserDefaults", "FileManager", "NumberFormatter", "Comparable", "Equatable",
+        "Hashable",
+        "KeyedDecodingContainer", "Context", "Text", "Button", "Container", "Image", "ServerDrivenComponent", "Action",
+    ]
+
+    /// Whether a type of this name is of a framework that is not here.
+    func has(_ name: String) -> Bool {
+        if declared.contains(name) { return false }
+        if Self.names.contains(name) { return true }
+        return Self.beginnings.contains { beginning in
+            name.hasPrefix(beginning) && name.dropFirst(beginning.count).first?.isUppercase == true
+        }
+    }
+
+    /// Whether a piece of code names such a type.
+    func areNamed(in node: (some SyntaxProtocol)?) -> Bool {
+        node?.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .identifier(let name) = token.tokenKind { has(name) } else { false }
+        } ?? false
+    }
+
+    /// Whether an extension of a type can be made, as far as its name tells.
+    func canExtend(_ type: TypeSyntax) -> Bool {
+        let name = type.trimmedDescription.split(separator: ".").first.map(String.init) ?? ""
+        if declared.contains(name) || Self.plain.contains(name) { return true }
+        return !has(name) && Self.known.contains { name.hasPrefix($0) }
+    }
+}

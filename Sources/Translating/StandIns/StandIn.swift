@@ -1,0 +1,261 @@
+import SwiftSyntax
+
+/// What stands in for a file that is left out, so that others which use it compile: its declarations without what they do.
+///
+/// A screen of it says why it is empty; a method that answers nothing does nothing and is told in the log; what has to
+/// answer ends the session with a sentence. What names types of frameworks that are not here is left out.
+struct StandIn {
+    private let survey: Survey
+    private let absent: AbsentTypes
+    private let file: String
+
+    /// Stands in for a file of this name, in a module of which all files were looked through.
+    init(_ survey: Survey, file: String) {
+        (self.survey, self.file) = (survey, file)
+        absent = AbsentTypes(survey)
+    }
+
+    /// The declarations as Swift; other files are translated in the same way afterwards.
+    func text(for source: SourceText) -> String {
+        let items = source.tree.statements.compactMap { statement -> String? in
+            guard case .decl(let declaration) = statement.item else { return nil }
+            return text(of: declaration, in: nil)
+        }
+        return (["// \(file) is left out: kennel.json says so.", "import UIKit"] + items).joined(separator: "\n") + "\n"
+    }
+
+    /// A type that declarations lie in.
+    private struct Owner {
+        let name: String
+        /// The class of UIKit or Beagle that it descends from; nil for none.
+        var ancestor: String?
+        var isProtocol = false
+    }
+
+    private func text(of declaration: DeclSyntax, in owner: Owner?) -> String? {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .importDecl(let node): absent(node) ? nil : node.trimmedDescription
+        case .classDecl(let node): text(of: node)
+        case .structDecl(let node): text(of: node)
+        case .enumDecl(let node): text(of: node)
+        case .protocolDecl(let node): text(of: node)
+        case .extensionDecl(let node): text(of: node)
+        case .functionDecl(let node): text(of: node, in: owner)
+        case .variableDecl(let node): text(of: node, in: owner)
+        case .initializerDecl(let node): text(of: node, in: owner)
+        case .typeAliasDecl, .enumCaseDecl, .associatedTypeDecl, .operatorDecl, .precedenceGroupDecl:
+            absent.areNamed(in: declaration) ? nil : declaration.trimmedDescription
+        default: nil
+        }
+    }
+
+    private func absent(_ node: ImportDeclSyntax) -> Bool { ImportRule.isAbsent(node.path.first?.name.text ?? "") }
+
+    // MARK: - Types
+
+    private func text(of node: ClassDeclSyntax) -> String? {
+        let name = node.name.text
+        guard !absent.areNamed(in: node.genericParameterClause) else { return nil }
+        let ancestor = survey.ancestor(of: name)
+        let isOfKit = ["UI", "Beagle", "WK"].contains { ancestor.hasPrefix($0) } && !absent.has(ancestor)
+        let owner = Owner(name: name, ancestor: isOfKit ? ancestor : nil)
+        var members = members(node.memberBlock, owner)
+        if ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(ancestor) {
+            members.append(
+                "override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, \(quoted(file))) }")
+        } else if !members.contains(where: { $0.contains("init(") }),
+            parents(node.inheritanceClause).isEmpty || !isOfKit
+        {
+            if ancestor != "NSObject", !isInherited(node) { members.append("init() {}") }
+        }
+        return head(node.modifiers, "class", name, node.genericParameterClause, node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members)
+    }
+
+    /// Whether a class descends from one of the project, whose initializers it has.
+    private func isInherited(_ node: ClassDeclSyntax) -> Bool {
+        survey.parents[node.name.text].map { survey.types.contains($0) && !survey.protocols.contains($0) } ?? false
+    }
+
+    private func text(of node: StructDeclSyntax) -> String? {
+        guard !absent.areNamed(in: node.genericParameterClause) else { return nil }
+        var members = members(node.memberBlock, Owner(name: node.name.text))
+        if !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
+            let parameters = memberwise(node.memberBlock)
+            members.append("init(\(parameters.joined(separator: ", "))) {}")
+        }
+        return head(node.modifiers, "struct", node.name.text, node.genericParameterClause, node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members)
+    }
+
+    /// What the initializer takes that Swift makes for a struct.
+    private func memberwise(_ block: MemberBlockSyntax) -> [String] {
+        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+            .filter { !$0.modifiers.contains { ["static", "lazy"].contains($0.name.text) } }
+            .flatMap { variable in
+                variable.bindings.compactMap { binding -> String? in
+                    guard binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
+                        !absent.areNamed(in: type)
+                    else { return nil }
+                    if binding.initializer != nil, variable.bindingSpecifier.text == "let" { return nil }
+                    let isOptional = type.is(OptionalTypeSyntax.self) && variable.bindingSpecifier.text == "var"
+                    let value = binding.initializer.map { " \($0.trimmedDescription)" } ?? (isOptional ? " = nil" : "")
+                    let escapes = type.is(FunctionTypeSyntax.self) ? "@escaping " : ""
+                    return "\(binding.pattern.trimmedDescription): \(escapes)\(type.trimmedDescription)\(value)"
+                }
+            }
+    }
+
+    private func text(of node: EnumDeclSyntax) -> String? {
+        let cases = node.memberBlock.members.filter { $0.decl.is(EnumCaseDeclSyntax.self) }
+        guard !cases.contains(where: absent.areNamed), !absent.areNamed(in: node.genericParameterClause) else {
+            return nil
+        }
+        return head(node.modifiers, "enum", node.name.text, node.genericParameterClause, node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members(node.memberBlock, Owner(name: node.name.text)))
+    }
+
+    private func text(of node: ProtocolDeclSyntax) -> String? {
+        let members = node.memberBlock.members.filter { !absent.areNamed(in: $0.decl) }.map(\.trimmedDescription)
+        return head(node.modifiers, "protocol", node.name.text, nil, node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members)
+    }
+
+    private func text(of node: ExtensionDeclSyntax) -> String? {
+        guard absent.canExtend(node.extendedType), !absent.areNamed(in: node.genericWhereClause) else { return nil }
+        let name = node.extendedType.trimmedDescription
+        let isProtocol = survey.protocols.contains(name)
+        let members = members(node.memberBlock, Owner(name: name, isProtocol: isProtocol))
+        return head(node.modifiers, "extension", name, nil, node.inheritanceClause)
+            + condition(node.genericWhereClause) + block(members)
+    }
+
+    private func members(_ block: MemberBlockSyntax, _ owner: Owner) -> [String] {
+        block.members.compactMap { text(of: $0.decl, in: owner) }
+    }
+
+    private func head(
+        _ modifiers: DeclModifierListSyntax, _ kind: String, _ name: String, _ generics: GenericParameterClauseSyntax?,
+        _ inheritance: InheritanceClauseSyntax?
+    ) -> String {
+        let above = parents(inheritance)
+        return "\(kept(modifiers))\(kind) \(name)\(generics?.trimmedDescription ?? "")"
+            + (above.isEmpty ? "" : ": \(above.joined(separator: ", "))")
+    }
+
+    private func parents(_ clause: InheritanceClauseSyntax?) -> [String] {
+        (clause?.inheritedTypes ?? []).filter { !absent.areNamed(in: $0.type) }.map(\.type.trimmedDescription)
+    }
+
+    private func condition(_ clause: GenericWhereClauseSyntax?) -> String {
+        clause.map { " \($0.trimmedDescription)" } ?? ""
+    }
+
+    private func block(_ members: [String]) -> String {
+        " {\n" + members.map { "    \($0)\n" }.joined() + "}"
+    }
+
+    /// The modifiers that say something of a declaration without its body.
+    private func kept(_ modifiers: DeclModifierListSyntax) -> String {
+        let words: Set = [
+            "public", "open", "internal", "fileprivate", "private", "static", "class", "final", "mutating", "indirect",
+            "nonmutating", "required", "prefix", "postfix", "infix", "package",
+        ]
+        return modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map { "\($0.trimmedDescription) " }
+            .joined()
+    }
+
+    // MARK: - Members
+
+    /// What a class of UIKit or Beagle does by itself, it goes on doing.
+    private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.text == "override" }
+    }
+
+    private func text(of node: FunctionDeclSyntax, in owner: Owner?) -> String? {
+        let answer = node.signature.returnClause?.type
+        guard !isOverride(node.modifiers), !absent.areNamed(in: node.signature),
+            answer?.is(SomeOrAnyTypeSyntax.self) != true,
+            !absent.areNamed(in: node.genericParameterClause), !absent.areNamed(in: node.genericWhereClause)
+        else { return nil }
+        let attributes = node.attributes.filter {
+            ["@discardableResult", "@MainActor"].contains($0.trimmedDescription)
+        }
+        let whole =
+            attributes.map { "\($0.trimmedDescription) " }.joined() + kept(node.modifiers) + "func "
+            + node.name.text + (node.genericParameterClause?.trimmedDescription ?? "")
+            + node.signature.trimmedDescription
+            + condition(node.genericWhereClause)
+        let what = "\(owner.map { "\($0.name)." } ?? "")\(node.name.text)"
+        switch answer?.trimmedDescription {
+        case nil, "Void", "()": return "\(whole) { LeftOut.tell(\(quoted(what)), \(quoted(file))) }"
+        case "UIView": return "\(whole) { LeftOut.view(\(quoted(owner?.name ?? what)), \(quoted(file))) }"
+        default: return "\(whole) { LeftOut.stop(\(quoted(what)), \(quoted(file))) }"
+        }
+    }
+
+    private func text(of node: VariableDeclSyntax, in owner: Owner?) -> String? {
+        guard !isOverride(node.modifiers) else { return nil }
+        let lines = node.bindings.compactMap { binding -> String? in
+            guard let type = type(of: binding), !absent.areNamed(in: type), !type.is(SomeOrAnyTypeSyntax.self) else {
+                return nil
+            }
+            let name = binding.pattern.trimmedDescription
+            let what = "\(owner.map { "\($0.name)." } ?? "")\(name)"
+            let own = kept(node.modifiers)
+            let get = made(binding) ?? "LeftOut.stop(\(quoted(what)), \(quoted(file)))"
+            let start = "\(own)var \(name): \(type.trimmedDescription)"
+            guard node.bindingSpecifier.text == "var", isSettable(binding) else { return "\(start) { \(get) }" }
+            return "\(start) { get { \(get) } set { LeftOut.tell(\(quoted(what)), \(quoted(file))) } }"
+        }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n    ")
+    }
+
+    /// The type that is written at a variable, or that of the object it begins with.
+    private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
+        if let type = binding.typeAnnotation?.type { return type }
+        guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return nil }
+        return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+    }
+
+    /// An object of the project's that needs nothing to be made: it may be given to others without being asked for anything.
+    private func made(_ binding: PatternBindingSyntax) -> String? {
+        guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.trailingClosure == nil, survey.types.contains(call.calledExpression.trimmedDescription)
+        else { return nil }
+        return call.trimmedDescription
+    }
+
+    private func isSettable(_ binding: PatternBindingSyntax) -> Bool {
+        guard let accessors = binding.accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
+    private func text(of node: InitializerDeclSyntax, in owner: Owner?) -> String? {
+        guard let owner, !isOverride(node.modifiers), !absent.areNamed(in: node.signature),
+            !absent.areNamed(in: node.genericParameterClause)
+        else { return nil }
+        let parameters = node.signature.parameterClause.parameters
+        if parameters.first?.firstName.text == "coder" { return nil }
+        let whole =
+            kept(node.modifiers) + "init" + (node.optionalMark?.text ?? "")
+            + (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
+            + condition(node.genericWhereClause)
+        let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
+        switch owner.ancestor {
+        case nil: return owner.isProtocol ? nil : "\(whole) {}"
+        case "UIViewController": return "\(whole) { super.init(nibName: nil, bundle: nil) }\n    \(coder)"
+        case "UIView":
+            return "\(whole) { super.init(frame: .zero); LeftOut.cover(self, \(quoted(file))) }\n    \(coder)"
+        default: return nil
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+}

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// What stands in for the files of a module that are left out, as far as anything else uses them.
+public struct StandIns {
+    /// The declarations, under the paths of the files.
+    public let files: [SourceText]
+
+    /// Stands in for `left` beside `kept`. `drawn` are the classes that storyboards and nibs name. A file that nobody uses needs
+    /// nothing in its place.
+    public init(for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = []) {
+        let survey = left.isEmpty ? Survey() : Survey(kept + left)
+        var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }
+        var rest = left
+        var found: [SourceText] = []
+        // What stands in may need what another file has.
+        while let index = rest.firstIndex(where: { !used.isDisjoint(with: $0.names) }) {
+            let file = rest.remove(at: index)
+            let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+            let standIn = SourceText(path: file.path, text: StandIn(survey, file: name).text(for: file))
+            used.formUnion(standIn.identifiers)
+            found.append(standIn)
+        }
+        files = found
+    }
+}
+
+extension SourceText {
+    /// Every name in the file.
+    fileprivate var identifiers: Set<String> {
+        var found: Set<String> = []
+        for case .identifier(let name) in tree.tokens(viewMode: .sourceAccurate).lazy.map(\.tokenKind) {
+            found.insert(name)
+        }
+        return found
+    }
+
+    /// What others can use of the file: its types, and what lies in none of them.
+    fileprivate var names: Set<String> {
+        var found: Set<String> = []
+        for case .decl(let declaration) in tree.statements.map(\.item) {
+            if let type = declaration.asProtocol((any NamedDeclSyntax).self) { found.insert(type.name.text) }
+            if let variable = declaration.as(VariableDeclSyntax.self) { found.formUnion(variable.names) }
+            guard let members = declaration.as(ExtensionDeclSyntax.self)?.memberBlock.members else { continue }
+            for member in members {
+                if let function = member.decl.as(FunctionDeclSyntax.self) { found.insert(function.name.text) }
+                if let variable = member.decl.as(VariableDeclSyntax.self) { found.formUnion(variable.names) }
+            }
+        }
+        return found
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var names: [String] { bindings.map(\.pattern.trimmedDescription) }
+}
