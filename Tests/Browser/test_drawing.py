@@ -45,12 +45,39 @@ def test_a_symbol_in_an_image_view_is_a_picture_in_the_tint(visit, server):
     put(page, server, build)
     star, info, other = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
     for drawn in (star, info):
-        expect(drawn).to_have_attribute("src", re.compile("^data:image/svg.*rgb%280%2C%20122%2C%20255%29|^data:image/svg.*rgb\\(0%2C%20122%2C%20255\\)"))
+        expect(drawn).to_have_attribute("src", re.compile("^data:image/svg"))
+        expect(drawn).to_have_css("mask-image", re.compile("^url\\(\"data:image/svg"))
+        expect(drawn).to_have_css("background-color", "rgb(0, 122, 255)")
         expect(drawn).to_have_js_property("naturalWidth", 24)
         expect(drawn).not_to_have_attribute("data-missing", "")
     expect(other).to_have_attribute("data-missing", "")
     change(page, server, nodes[2]["id"], name="symbol:star")
     expect(other).not_to_have_attribute("data-missing", "")
+    change(page, server, nodes[0]["id"], style={"--tint-color": "rgb(1, 2, 3)"})
+    expect(star).to_have_css("background-color", "rgb(1, 2, 3)")
+
+
+def test_of_a_template_only_the_shape_is_seen_in_the_tint_or_a_colour_of_its_own(visit, server):
+    page = visit()
+    dot = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='10'%3E%3Ccircle cx='5' cy='5' r='5'/%3E%3C/svg%3E"
+    nodes = []
+
+    def build(app):
+        nodes.append(app.node("image", {"src": dot, "tint": "tint", "fit": "fill", "frame": [0, 0, 40, 40]}))
+        nodes.append(app.node("image", {"src": dot, "tint": "rgb(4, 5, 6)", "frame": [0, 50, 40, 40]}))
+        nodes.append(app.node("button", {"image": dot, "tint": "tint", "label": "Dot", "frame": [0, 100, 40, 40]}))
+        nodes.append(app.node("image", {"src": dot, "frame": [0, 150, 40, 40]}))
+        return nodes
+
+    put(page, server, build)
+    template, own, button, plain = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    expect(template).to_have_css("background-color", "rgb(0, 122, 255)")
+    expect(template).to_have_css("mask-size", "100% 100%")
+    expect(own).to_have_css("background-color", "rgb(4, 5, 6)")
+    expect(button.locator("img")).to_have_css("background-color", "rgb(0, 122, 255)")
+    expect(plain).to_have_css("mask-image", "none")
+    change(page, server, nodes[0]["id"], tint=None)
+    expect(template).to_have_css("mask-image", "none")
 
 
 @pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",

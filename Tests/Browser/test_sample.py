@@ -177,6 +177,7 @@ def test_what_lies_over_a_light_blur_is_dark_in_a_dark_phone_too(visit):
 def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visit):
     page = visit("?screen=/home")
     page.keyboard.press("p")
+    expect(page.locator(".phone[data-picking]")).to_be_visible()
     box = device(page).get_by_text("Popular this week", exact=True).bounding_box()
     page.mouse.click(box["x"] + 8, box["y"] + 8)
     account = page.locator(".account")

@@ -56,9 +56,22 @@ class KennelServer:
                 break
             said.append(line)
             assert line, f"the server did not start: {said} {self.process.stderr.read()}"
-        for stream in (self.process.stdout, self.process.stderr):
-            threading.Thread(target=stream.read, daemon=True).start()
+        self.complaints = queue.Queue()
+        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+        threading.Thread(target=self.listen, args=(self.process.stderr, self.complaints), daemon=True).start()
         return self
+
+    @staticmethod
+    def listen(stream, lines):
+        for line in stream:
+            lines.put(line.rstrip("\n"))
+
+    def complaint(self, about, timeout=20):
+        """The next line on stderr that has these words."""
+        while True:
+            line = self.complaints.get(timeout=timeout)
+            if about in line:
+                return line
 
     def check_replays(self):
         """Every session that still runs causes the same again when its recording is replayed."""

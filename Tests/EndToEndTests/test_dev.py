@@ -46,10 +46,12 @@ def counting(server, times=3):
 
 
 def states_told(stream, last):
-    """What is said of the build, until this is."""
+    """What is said of the build, until this is; how far it is may be said in between."""
     told = []
     while not told or told[-1] != last:
-        told.append(report(stream.next("build"))["state"])
+        news = report(stream.next("build"))
+        if "progress" not in news:
+            told.append(news["state"])
     return told
 
 

@@ -104,7 +104,11 @@ def test_a_stopped_server_leaves_its_sessions_for_the_next(recording):
     server = recording()
     session = server.open(screen="/about")
     before = session.until(lambda now: "success" in states(now))
+    alone, shared = session.stream(), EventReader(server, f"/api/events?session={session.name}")
+    assert alone.next("snapshot") and shared.next("snapshot")
     assert server.stop() == 0
+    for stream in (alone, shared):
+        assert stream.next("stopping") and stream.next() is None
     session.server = recording(server)
     assert texts(session.snapshot()) == texts(before)
 

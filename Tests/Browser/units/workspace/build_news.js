@@ -21,6 +21,13 @@ test('what is under way is said in passing', () => {
   equal(it.notices.card.calls, [])
 })
 
+test('how far a build is stands beside it', () => {
+  const it = page()
+  tellBuild(it, report('building', { progress: { step: 'translating', done: 10, of: 200 } }))
+  tellBuild(it, report('building', { progress: { step: 'compiling', done: 3, of: 34 } }))
+  equal(it.notices.toast.calls, [['Building what changed…', '10 of 200 files translated'], ['Building what changed…', 'step 3 of 34']])
+})
+
 test('an error stands at its place, and what does not run is said otherwise', () => {
   const it = page()
   tellBuild(it, report('failed', { errors: [{ file: 'Sources/A.swift', line: 3, column: 5, message: 'no' }] }))
