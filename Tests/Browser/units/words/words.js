@@ -35,3 +35,11 @@ test('a line of the log is told by its kind where the reader’s table knows it'
   await words.use('pt')
   equal([words.line(line), words.line({ message: 'other' })], ['Cortado em início', 'other'])
 })
+
+test('who waits for the language that is wanted speaks it', async () => {
+  const words = new Words()
+  await words.ready
+  words.use('pt')
+  await words.ready
+  equal(words.t('live'), 'ao vivo')
+})
