@@ -4,11 +4,11 @@ import { Opening } from '/js/workspace/opening.js'
 import { equal, spy, test } from '/units/unit.js'
 
 function page({ open = async () => ({ id: 'n' }), ...more } = {}) {
-  const { t } = new Words()
+  const words = new Words()
   const memory = new Map()
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   return {
-    api: { open: spy(open) }, t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
+    api: { open: spy(open) }, words, t: words.t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
     sessionName: 's', playground: null, faults: null, move: spy(), notices: { card: spy() }, connection: { finish: spy() }, ...more,
   }
 }
