@@ -32,7 +32,7 @@ public func run(
         let own = CommandLine.arguments.dropFirst()
         command = try Command(
             parsing: Array(own.first.map(Command.isForServers) == true ? own : arguments.dropFirst()),
-            environment: ProcessInfo.processInfo.environment)
+            environment: ProcessInfo.processInfo.environment, installed: .here(program: program))
     } catch {
         complain("\(program): \(error)\nTry \"\(program) --help\".")
         exit(UsageError.exitCode)

@@ -66,6 +66,6 @@ struct PackagingTests {
         let environment = ["STATE_DIRECTORY": "/var/lib/shop", "HOME": "/nowhere"]
         #expect(
             RecordingPlace.standard.folder(program: "shop", port: 8_080, environment: environment)
-                == "/var/lib/shop/8080")
+                == "/var/lib/shop")
     }
 }

@@ -45,9 +45,11 @@ package enum Command: Equatable {
         }
     }
 
-    /// Reads the arguments after the program's name, and the options in an environment. Throws a `UsageError` that names
-    /// what it stumbled over.
-    package init(parsing arguments: [String], environment: [String: String] = [:]) throws(UsageError) {
+    /// Reads the arguments after the program's name, and the options in an environment. Commands that look after a server
+    /// and name none mean the `installed` one. Throws a `UsageError` that names what it stumbled over.
+    package init(
+        parsing arguments: [String], environment: [String: String] = [:], installed: InstalledService? = nil
+    ) throws(UsageError) {
         var rest = arguments[...]
         switch rest.first {
         case "new":
@@ -66,17 +68,17 @@ package enum Command: Equatable {
             return
         case "backup":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
-                .backup(try KeepingOptions(parsing: rest, needsFile: "backup", environment: environment))
+                .backup(try KeepingOptions(parsing: rest, needsFile: "backup", environment: environment, installed: installed))
             }
             return
         case "check":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
-                .check(try KeepingOptions(parsing: rest, needsFile: nil, environment: environment))
+                .check(try KeepingOptions(parsing: rest, needsFile: nil, environment: environment, installed: installed))
             }
             return
         case "token":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
-                .token(try TokenOptions(parsing: rest, environment: environment))
+                .token(try TokenOptions(parsing: rest, environment: environment, installed: installed))
             }
             return
         case "replay":
@@ -257,7 +259,8 @@ package enum Command: Equatable {
             then all. Its exit status is that of replay.
 
             token makes up tokens with names for those who may come in, and takes them away; --read-only ones
-            change nothing. Options of the server, such as --data or --tokens, tell where it keeps them.
+            change nothing. Options of the server, such as --data or --tokens, tell where it keeps them; without
+            any, token, backup and check mean the service that a package installed here, if there is one.
 
             backup copies the journal of the server that the options mean, while it runs or not; check looks
             whether a journal is whole, a copy or that of a server which does not run, and ends with 1 if not.

@@ -8,14 +8,13 @@ package struct KeepingOptions: Equatable {
     /// Reads the arguments after the command: a file, and options of the server by which its folder is found. Throws a
     /// `UsageError` that names the one it stumbled over.
     package init(
-        parsing arguments: ArraySlice<String>, needsFile command: String?, environment: [String: String]
+        parsing arguments: ArraySlice<String>, needsFile command: String?, environment: [String: String],
+        installed: InstalledService? = nil
     ) throws(UsageError) {
         var rest = Array(arguments)
         if let first = rest.first, !first.hasPrefix("-") { file = rest.removeFirst() }
         if let command, file == nil { throw UsageError("\(command) needs a file to write: \(command) FILE") }
-        guard case .serve(let options) = try Command(parsing: ["serve"] + rest, environment: environment) else {
-            throw UsageError("there is no such option here")
-        }
-        server = options
+        server = try Options.ofServer(
+            rest, environment: environment, installed: installed, refusal: "there is no such option here")
     }
 }

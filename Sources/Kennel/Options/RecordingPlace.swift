@@ -3,7 +3,7 @@ import Foundation
 /// Where sessions are recorded.
 public enum RecordingPlace: Sendable, Equatable {
     /// In a folder of the person who runs the server, one for each program and port. A server on a port that nobody chose
-    /// is found by no page again, so it keeps its sessions in memory. A service has the folder that systemd gives it.
+    /// is found by no page again, so it keeps its sessions in memory. A service has the folder that systemd gives it, whatever its port.
     case standard
     /// In this folder.
     case folder(String)
@@ -22,7 +22,7 @@ public enum RecordingPlace: Sendable, Equatable {
             if port == 0 { return nil }
             // Several have colons between them; a unit of ours asks for one.
             if let state = environment["STATE_DIRECTORY"]?.split(separator: ":").first, state.hasPrefix("/") {
-                return "\(state)/\(port)"
+                return String(state)
             }
             let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path

@@ -19,7 +19,9 @@ package struct TokenOptions: Equatable {
 
     /// Reads the arguments after `token`: what to do, and options of the server by which its file is found. Throws a
     /// `UsageError` that names the one it stumbled over.
-    package init(parsing arguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+    package init(
+        parsing arguments: ArraySlice<String>, environment: [String: String], installed: InstalledService? = nil
+    ) throws(UsageError) {
         var rest = Array(arguments)
         let word = rest.isEmpty ? "" : rest.removeFirst()
         switch word {
@@ -32,10 +34,8 @@ package struct TokenOptions: Equatable {
         case "revoke": action = .revoke(try Self.name(&rest, "revoke"))
         default: throw UsageError("token needs what to do: token add NAME [--read-only], token list, token revoke NAME")
         }
-        guard case .serve(let options) = try Command(parsing: ["serve"] + rest, environment: environment) else {
-            throw UsageError("token \(word) has no such option")
-        }
-        server = options
+        server = try Options.ofServer(
+            rest, environment: environment, installed: installed, refusal: "token \(word) has no such option")
     }
 
     private static func name(_ rest: inout [String], _ word: String) throws(UsageError) -> String {

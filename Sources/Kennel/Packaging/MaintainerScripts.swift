@@ -8,11 +8,17 @@ struct MaintainerScripts {
         [("postinst", arrives), ("prerm", leaves), ("postrm", hasLeft)]
     }
 
+    private var group: String { ServiceUnit.keyReaders(name) }
+
     private var arrives: String {
         """
         #!/bin/sh
         set -e
         if [ "$1" = configure ]; then
+            getent group \(group) > /dev/null || groupadd --system \(group)
+            mkdir -p /etc/\(name)/tls
+            chgrp \(group) /etc/\(name)/tls
+            chmod 2750 /etc/\(name)/tls
             if command -v deb-systemd-helper > /dev/null; then
                 deb-systemd-helper unmask \(name).service > /dev/null || true
                 deb-systemd-helper enable \(name).service > /dev/null || true
@@ -46,6 +52,7 @@ struct MaintainerScripts {
         if [ "$1" = purge ]; then
             if command -v deb-systemd-helper > /dev/null; then deb-systemd-helper purge \(name).service > /dev/null; fi
             rm -rf /var/lib/private/\(name) /var/lib/\(name) /var/cache/private/\(name) /var/cache/\(name) /etc/\(name)
+            if getent group \(group) > /dev/null; then groupdel \(group); fi
         fi
 
         """

@@ -29,8 +29,11 @@ struct ManualPage {
             \(OptionsFile.place(name))
             the options of the service, one a line
             .TP
+            /etc/\(name)/tls
+            certificates and their keys, which the group \(Self.escaped(ServiceUnit.keyReaders(name))) may read
+            .TP
             /var/lib/\(name)
-            the sessions that the service recorded
+            the sessions that the service recorded, and its tokens
             .SH ENVIRONMENT
             Every option can be said by a variable too: \\fBKENNEL_PORT\\fR for \\fB\\-\\-port\\fR, and so on. Values of an option
             that may be repeated have spaces between them. The command line counts before the environment, and that before the

@@ -6,7 +6,11 @@ struct ServiceUnit {
     /// Where the unit lies.
     var path: String { "lib/systemd/system/\(name).service" }
 
-    /// The unit. The crash reports of Swift read the memory of the process that crashed, so that stays allowed.
+    /// The group whose members read the private keys of certificates: the server's user is made anew with each start, so
+    /// that files cannot be given to it.
+    static func keyReaders(_ name: String) -> String { "\(name)-tls" }
+
+    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed, so that stays allowed.
     var text: String {
         """
         [Unit]
@@ -26,6 +30,7 @@ struct ServiceUnit {
         TimeoutStopSec=15
 
         DynamicUser=yes
+        SupplementaryGroups=\(Self.keyReaders(name))
         StateDirectory=\(name)
         StateDirectoryMode=0700
         CacheDirectory=\(name)
@@ -48,8 +53,8 @@ struct ServiceUnit {
         RestrictRealtime=yes
         RestrictSUIDSGID=yes
         RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
-        CapabilityBoundingSet=
-        AmbientCapabilities=
+        CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+        AmbientCapabilities=CAP_NET_BIND_SERVICE
         SystemCallArchitectures=native
         SystemCallFilter=@system-service @debug
 

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Kennel
+
+@Suite("The service that a package installed")
+struct InstalledServiceTests {
+    private func service(_ options: String) throws -> InstalledService {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(options.utf8).write(to: file)
+        return InstalledService(name: "shop", optionsFile: file.path)
+    }
+
+    private func server(
+        _ arguments: [String], installed: InstalledService?, environment: [String: String] = [:]
+    ) throws -> Options {
+        let command = try Command(parsing: arguments, environment: environment, installed: installed)
+        return switch command {
+        case .token(let options): options.server
+        case .backup(let options), .check(let options): options.server
+        default: throw UsageError("this looks after no server")
+        }
+    }
+
+    @Test(
+        "Who looks after a server and names none means it",
+        arguments: [["token", "list"], ["token", "add", "ann", "--read-only"], ["backup", "copy"], ["check"]])
+    func meant(command: [String]) throws {
+        let found = try server(command, installed: try service("port = 443\ntls-cert = c\ntls-key = k"))
+        #expect(found.port == 443)
+        #expect(found.recordings == .folder("/var/lib/shop"))
+        #expect(try server(command, installed: nil).recordings == .standard)
+    }
+
+    @Test("A folder or a file that its options name is its own")
+    func places() throws {
+        let elsewhere = try service("data = /srv/shop\ntokens = /srv/tokens")
+        #expect(try server(["check"], installed: elsewhere).recordings == .folder("/srv/shop"))
+        #expect(try server(["token", "list"], installed: elsewhere).tokens == "/srv/tokens")
+    }
+
+    @Test("Who names another server means that one")
+    func others() throws {
+        let installed = try service("port = 443")
+        #expect(try server(["check", "--data", "/x"], installed: installed).recordings == .folder("/x"))
+        #expect(try server(["check", "--data=/x"], installed: installed).port == 8_080)
+        #expect(try server(["token", "list", "--port", "9000"], installed: installed).recordings == .standard)
+        let named = try server(["check"], installed: installed, environment: ["KENNEL_DATA": "/y"])
+        #expect(named.recordings == .folder("/y") && named.port == 8_080)
+    }
+
+    @Test("What is wrong in its options is said with its place, and what is no option as everywhere")
+    func complaints() throws {
+        let broken = #expect(throws: UsageError.self) {
+            try server(["check"], installed: try service("prot = 1"))
+        }
+        #expect(broken?.description.hasSuffix(":1: there is no option \"prot\"") == true)
+        #expect(throws: UsageError("token list has no such option")) {
+            try server(["token", "list", "--version"], installed: try service(""))
+        }
+    }
+}
