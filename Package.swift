@@ -117,7 +117,8 @@ let package = Package(
             [
                 "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
                 "JournalStore", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking", "CPackaged",
-            ]),
+            ],
+            papers: ["SERVING.md"]),
         room("Translating", readsSwift: true),
         room("Importing", ["Translating", "InterfaceModel", "InterfaceReading"], readsSwift: true),
         room("SampleApp", ["Beagle", "BeagleLegacy", "UIKit"]),

@@ -68,4 +68,18 @@ struct PackagingTests {
             RecordingPlace.standard.folder(program: "shop", port: 8_080, environment: environment)
                 == "/var/lib/shop")
     }
+
+    @Test("The guide for administrators names options and commands that there are")
+    func guide() throws {
+        let place = NewPackage.sources.appending(path: "Sources/Kennel/SERVING.md")
+        let guide = try String(contentsOf: place, encoding: .utf8)
+        let options = guide.matches(of: #/(?:^ {4}|`)([a-z-]+) = /#.anchorsMatchLineEndings()).map { "--" + $0.1 }
+        #expect(options.count > 8)
+        for option in options { #expect(CommandLineOption.all.map(\.name).contains(option), "\(option)") }
+        let commands = guide.matches(of: #/(?:^ {4}|`)kennel ([a-z]+)/#.anchorsMatchLineEndings()).map { String($0.1) }
+        #expect(commands.count > 4)
+        for command in commands {
+            #expect(Command.usage(program: "kennel").contains("kennel \(command)"), "\(command)")
+        }
+    }
 }

@@ -68,12 +68,15 @@ package enum Command: Equatable {
             return
         case "backup":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
-                .backup(try KeepingOptions(parsing: rest, needsFile: "backup", environment: environment, installed: installed))
+                .backup(
+                    try KeepingOptions(
+                        parsing: rest, needsFile: "backup", environment: environment, installed: installed))
             }
             return
         case "check":
             self = try Self.reading(rest.dropFirst()) { (rest) throws(UsageError) in
-                .check(try KeepingOptions(parsing: rest, needsFile: nil, environment: environment, installed: installed))
+                .check(
+                    try KeepingOptions(parsing: rest, needsFile: nil, environment: environment, installed: installed))
             }
             return
         case "token":

@@ -28,6 +28,7 @@ struct Archive {
             try tree.copy(file, to: "share/\(name)/fonts/\(file.lastPathComponent)")
         }
         try Notices(name: name, source: source, runtime: runtime).write(to: tree, "share/doc/\(name)")
+        try Guide.write(to: tree, "share/doc/\(name)")
         for package in RuntimePackages.fonts {
             try tree.copy(
                 URL(filePath: "/usr/share/doc/\(package)/copyright"), to: "share/doc/\(name)/LICENSE.\(package)")
@@ -51,8 +52,9 @@ struct Archive {
 
             apt-get install --no-install-recommends \(packages.joined(separator: " "))
 
-        share/\(name)/\(name).service is how systemd can run it, for a program in /usr/bin and options in
-        \(OptionsFile.place(name)); man -l share/man/man1/\(name).1 tells all options.
+        share/\(name)/\(name).service is how systemd can run it, for a program in /usr/bin, options in
+        \(OptionsFile.place(name)) and a group for certificates (groupadd --system \(ServiceUnit.keyReaders(name)));
+        man -l share/man/man1/\(name).1 tells all options, and share/doc/\(name)/SERVING.md how to look after it.
 
         """
     }

@@ -25,6 +25,7 @@ struct DebianPackage {
         try tree.write(OptionsFile(name: name).text, to: String(OptionsFile.place(name).dropFirst()))
         try tree.write(ManualPage(name: name, version: version).text, to: "usr/share/man/man1/\(name).1")
         try Notices(name: name, source: source, runtime: runtime).write(to: tree, "usr/share/doc/\(name)")
+        try Guide.write(to: tree, "usr/share/doc/\(name)")
         let tool = Tool(folder: tree.root)
         let zipped = try tool.run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
         guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", zipped) }

@@ -30,8 +30,8 @@ struct Notices {
         Library Exception, in LICENSE.swift. Copyright Apple Inc. and the Swift project authors. Foundation holds data
         and code of ICU: Unicode License v3, copyright Unicode, Inc.; its text is at https://www.unicode.org/license.txt.
 
-        The libraries that the program is not linked with but uses, libmicrohttpd, jansson, SQLite, zlib, libcurl,
-        HarfBuzz, FriBidi, libunibreak, fontconfig and Brotli, and the fonts Inter and DejaVu, come with Debian, with
+        The libraries that the program is not linked with but uses, libmicrohttpd, GnuTLS, jansson, SQLite, zlib,
+        libcurl, HarfBuzz, FriBidi, libunibreak, fontconfig and Brotli, and the fonts Inter and DejaVu, come with Debian, with
         their licences under /usr/share/doc.
 
         What else is in the app is its makers', under the licence beside this file, if they gave one.

@@ -1,0 +1,11 @@
+import Foundation
+
+/// What whoever looks after the server reads, and the dashboard that it speaks of.
+struct Guide {
+    /// Writes both to a folder below a tree's root.
+    static func write(to tree: InstalledTree, _ folder: String) throws {
+        let sources = NewPackage.sources.appending(path: "Sources")
+        try tree.copy(sources.appending(path: "Kennel/SERVING.md"), to: "\(folder)/SERVING.md")
+        try tree.copy(sources.appending(path: "KennelHTTP/Metrics/dashboard.json"), to: "\(folder)/dashboard.json")
+    }
+}
