@@ -28,7 +28,7 @@ struct TranslatorTests {
             text == """
                                                  class A: UIViewController {
                               weak var label: UILabel!
-                              private func go(_ sender: Any) { Task { @MainActor in } }
+                              private func go(_ sender: Any) { Task.ofSession { ()         in } }
                                @discardableResult               func run() -> Int { 1 }
                 }
                 """)
@@ -175,7 +175,7 @@ struct TranslatorTests {
                 #if canImport(SwiftUI)
                 import SwiftUI
                 #endif
-                let a = URLSession.shared, b = CGRect.zero
+                let a = SessionURLSession.shared, b = CGRect.zero
                 """)
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no CoreData: "))
     }
@@ -291,6 +291,47 @@ struct TranslatorTests {
                 let e = _uid().uuidString, f = Int.random(in: 1...6, using: &sessionRandom), g = list.shuffled(using: &sessionRandom).randomElement(using: &sessionRandom)
                 let h = Int.random(in: 1...6, using: &own), i = _now()  , j = Bool.random(using: &sessionRandom)
                 """)
+    }
+
+    @Test(
+        "Requests, tasks, queues, run loops and settings are the session's",
+        arguments: [
+            ("let s: URLSession = .shared", "let s: SessionURLSession = .shared"),
+            ("extension URLSession: Asking {}", "extension SessionURLSession: Asking {}"),
+            (
+                "URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()",
+                "SessionURLSession.shared.dataTask(with: url) { _, _, _ in }.resume()"
+            ),
+            ("x.URLSession = 1; var t: URLSessionTask?", "x.URLSession = 1; var t: URLSessionTask?"),
+            ("UserDefaults.standard.set(1, forKey: a)", "SessionDefaults.standard.set(1, forKey: a)"),
+            ("t = Task(priority: .low) { go() }", "t = Task.ofSession(priority: .low) { go() }"),
+            (
+                "Task<Void, Never> { @MainActor [weak self] in go() }",
+                "Task<Void, Never>.ofSession {            [weak self] in go() }"
+            ),
+            (
+                "Task.detached { try await Task.sleep(nanoseconds: 1) }",
+                "Task.ofSession { try await Task.sessionSleep(nanoseconds: 1) }"
+            ),
+            ("Task(title: 1); Task.isCancelled", "Task(title: 1); Task.isCancelled"),
+            (
+                "await MainActor.run { go() }; var f: @MainActor () -> Void",
+                "await SessionMainActor.run { go() }; var f:            () -> Void"
+            ),
+            ("DispatchQueue.main.sync { go() }", "MainQueue.sync { go() }"),
+            ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem ?"),
+            ("OperationQueue.main.addOperation { go() }", "MainQueue.async { go() }"),
+            (
+                "RunLoop.main.add(Timer(timeInterval: 1, repeats: true) { _ in }, forMode: .common)",
+                "SessionRunLoop.main.add(Timer.waiting(timeInterval: 1, repeats: true) { _ in }, forMode: .common)"
+            ),
+        ])
+    func means(written: String, translated: String) {
+        let (text, remarks) = translate("import UIKit\n" + written)
+        let line = text.split(separator: "\n").last.map(String.init) ?? ""
+        // A shorter name leaves blanks, so that what follows keeps its column.
+        #expect(line.split(separator: " ") == translated.split(separator: " "))
+        #expect(remarks.isEmpty)
     }
 
     @Test("Formatters write as the session's device does")

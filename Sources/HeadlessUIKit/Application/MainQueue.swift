@@ -6,6 +6,9 @@ public enum MainQueue {
         application.host.enqueue { [weak application] in application?.run(work) }
     }
 
+    /// Runs `work` at once: whoever waits for it is in the session already.
+    public static func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+
     /// Runs `work` when the session's clock has gone on by `delay`.
     ///
     /// Answers a function that calls it off.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A timer on the clock of the session that made it.
-private final class SessionTimer: Timer {
+final class SessionTimer: Timer {
     private let every: TimeInterval
     private let isRepeated: Bool
     private let work: (Timer) -> Void
@@ -18,6 +18,7 @@ private final class SessionTimer: Timer {
     }
 
     func start() {
+        cancel?()
         cancel = MainQueue.asyncAfter(.microseconds(Int64(every * 1_000_000))) { [self] in
             fire()
             if isRepeated, !isStopped { start() }
@@ -66,4 +67,37 @@ extension Timer {
         timer.start()
         return timer
     }
+
+    /// A timer that runs once a run loop is given it; this is what `Timer(timeInterval:repeats:block:)` is on iOS.
+    public static func waiting(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+    ) -> Timer {
+        SessionTimer(interval, repeats: repeats, info: nil, block)
+    }
+
+    /// A timer that tells `target` by a method, once a run loop is given it.
+    public static func waiting(
+        timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let target = target as AnyObject
+        return SessionTimer(interval, repeats: yesOrNo, info: userInfo) { aSelector.send(to: target, [$0]) }
+    }
+}
+
+/// What `RunLoop` is on iOS: the session's, which runs by itself.
+public final class SessionRunLoop {
+    private init() {}
+
+    /// The one of the session that runs here, which has nothing of its own to keep.
+    public static var main: SessionRunLoop { SessionRunLoop() }
+
+    /// Starts a timer, in whatever mode.
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { (timer as? SessionTimer)?.start() }
+
+    /// Runs `block` after the current turn.
+    public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
+
+    /// Nothing: the run loop goes on when the turn is over.
+    public func run(until limitDate: Date) {}
 }

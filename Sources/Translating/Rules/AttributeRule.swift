@@ -16,9 +16,9 @@ final class AttributeRule: Rule {
             findings.tell(
                 node, "Core Data is not there: leave out what stores with it, or store in a class that is yours")
         case "main": leaveMain(node)
-        case "MainActor" where node.isOnDeclaration:
+        case "MainActor":
             // All of an app is one serial session, which is no actor that the compiler knows.
-            findings.blank(node)
+            node.isAlone ? findings.replace(node, with: "()") : findings.blank(node)
         default: break
         }
         return .skipChildren
@@ -37,9 +37,9 @@ final class AttributeRule: Rule {
 }
 
 extension AttributeSyntax {
-    /// Whether it stands at a declaration, not at a closure or a type.
-    fileprivate var isOnDeclaration: Bool {
-        guard let owner = parent?.parent else { return false }
-        return owner.asProtocol((any DeclSyntaxProtocol).self) != nil
+    /// Whether a closure says nothing else before its `in`, which cannot stand by itself.
+    fileprivate var isAlone: Bool {
+        guard let signature = parent?.parent?.as(ClosureSignatureSyntax.self) else { return false }
+        return signature.capture == nil && signature.parameterClause == nil && signature.attributes.count == 1
     }
 }

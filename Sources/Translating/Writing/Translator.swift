@@ -23,7 +23,8 @@ public struct Translator: Sendable {
         let findings = Findings(source, survey, drawn: drawn)
         let rules: [Rule.Type] = [
             AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
-            InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, NeedRule.self,
+            InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, ConcurrencyRule.self,
+            NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let interfaces = InterfaceRule(findings)

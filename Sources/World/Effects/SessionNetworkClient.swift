@@ -114,29 +114,40 @@ final class SessionNetworkClient: NetworkClient {
     func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
+        let headers = request.additionalData?.headers ?? [:]
+        return execute(
+            Self.urlRequest(for: request, timeout: timeout), request.url, request.purpose,
+            reserved: Array(headers.keys),
+            completion)
+    }
+
+    /// Sends a request, unless a rule has something else happen to it; header fields of these names did not leave with it.
+    func execute(
+        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
+        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
         guard let chain = nextLink() else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
-        let bite = faults.bite(path: request.url.path.isEmpty ? "/" : request.url.path)
+        let bite = faults.bite(path: address.path.isEmpty ? "/" : address.path)
         if bite != nil { chronicle.changed(.faults) }
-        let urlRequest = Self.urlRequest(for: request, timeout: timeout)
-        let url = request.url.absoluteString
-        tellReserved(in: request)
-        let number = chronicle.request(Self.report(id, request.purpose, urlRequest, url, fault: bite?.label))
+        let url = address.absoluteString
+        tellReserved(names, at: url)
+        let number = chronicle.request(Self.report(id, purpose, urlRequest, url, fault: bite?.label))
         pending[id] = PendingRequest(
-            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
+            request: urlRequest, purpose: purpose, number: number, chain: chain, started: chronicle.time,
             bite: bite, url: url, completion: completion)
         start(id, bite)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
     /// Says in the log which header fields do not leave with a request.
-    private func tellReserved(in request: Request) {
-        let names = (request.additionalData?.headers ?? [:]).keys.filter(ReservedHeader.covers).sorted()
+    private func tellReserved(_ names: [String], at url: String) {
+        let names = names.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
         chronicle.line(
             .note, .warning,
-            "\(request.url.absoluteString): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
+            "\(url): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
         )
     }
 

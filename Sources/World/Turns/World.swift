@@ -68,6 +68,7 @@ package final class World {
     private func furnish() {
         application.begin(with: SimulatedDevice(device))
         application.values[NetworkClientKey.self] = network
+        application.values[URLLoadingKey.self] = SessionURLLoader(network)
         application.values[WebPageAskingKey.self] = WebPageClient(network)
         application.values[BeagleObserverKey.self] = observer
         application.values[DocumentReaderKey.self] = documents
@@ -89,6 +90,7 @@ package final class World {
         application.run {
             note(input)
             apply(input)
+            application.collectTaskWork()
             host.runHops()
             network.awaitWhatClientsMake()
             if work.excess == nil {

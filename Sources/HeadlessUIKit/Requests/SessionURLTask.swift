@@ -1,0 +1,102 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// A task of a ``SessionURLSession``. Its completion runs in a turn of the session, once, after it was resumed.
+public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  // its app runs one turn at a time
+    typealias Completion = (Data?, URLResponse?, (any Error)?) -> Void
+
+    private enum Stage {
+        case suspended
+        case running((any URLLoadToken)?)
+        case over
+    }
+
+    private let request: URLRequest
+    private let number: Int
+    private var stage = Stage.suspended
+    private var completion: Completion?
+    private var answer: (data: Data, response: URLResponse)?
+    private var failure: URLError?
+    /// Keeps the task, as its session does on iOS, until it is over.
+    private var own: SessionURLTask?
+
+    init(_ request: URLRequest, number: Int, _ completion: Completion?) {
+        self.request = request
+        self.number = number
+        self.completion = completion
+        super.init()
+    }
+
+    /// Sends the request, the first time. Outside a session it fails at once.
+    public override func resume() {
+        guard case .suspended = stage else { return }
+        stage = .running(nil)
+        own = self
+        guard let loading = UIApplication.shared.values[URLLoadingKey.self] else {
+            return finish(.failed(URLError(.notConnectedToInternet)))
+        }
+        let token = loading.load(request) { [weak self] in self?.finish($0) }
+        if case .running = stage { stage = .running(token) }
+    }
+
+    /// Gives the request up; the completion hears `URLError.cancelled` after the current turn.
+    public override func cancel() {
+        if case .over = stage { return }
+        if case .running(let token) = stage { token?.cancel() }
+        stage = .over
+        own = self
+        MainQueue.async { self.conclude(.failed(URLError(.cancelled))) }
+    }
+
+    /// A request that has left cannot be held back, as little as on iOS one that is answered.
+    public override func suspend() {}
+
+    private func finish(_ answer: URLAnswer) {
+        guard case .running = stage else { return }
+        stage = .over
+        conclude(answer)
+    }
+
+    private func conclude(_ answer: URLAnswer) {
+        let completion = completion
+        self.completion = nil
+        own = nil
+        switch answer {
+        case .answered(let data, let response):
+            self.answer = (data, response)
+            completion?(data, response, nil)
+        case .failed(let error):
+            failure = error
+            completion?(nil, nil, error)
+        }
+    }
+
+    /// Suspended until it is resumed, then running until it is answered or cancelled.
+    public override var state: URLSessionTask.State {
+        switch stage {
+        case .suspended: .suspended
+        case .running: .running
+        case .over: .completed
+        }
+    }
+
+    /// The count of tasks of its session, from 1.
+    public override var taskIdentifier: Int { number }
+    /// What was asked for.
+    public override var originalRequest: URLRequest? { request }
+    /// What was asked for; redirects are followed outside the session.
+    public override var currentRequest: URLRequest? { request }
+    /// The answer's head; nil until there is one.
+    public override var response: URLResponse? { answer?.response }
+    /// Why there is no answer; nil while there may be one.
+    public override var error: (any Error)? { failure }
+    /// Bytes of the answer's body.
+    public override var countOfBytesReceived: Int64 { Int64(answer?.data.count ?? 0) }
+    /// Bytes of the answer's body.
+    public override var countOfBytesExpectedToReceive: Int64 { countOfBytesReceived }
+    /// Bytes of the request's body.
+    public override var countOfBytesSent: Int64 { Int64(request.httpBody?.count ?? 0) }
+}

@@ -1,0 +1,83 @@
+import Beagle
+import Foundation
+import HeadlessUIKit
+import Wire
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends the requests of an app's own URLSession as the session sends its own: recorded, under faults, held and replayed.
+final class SessionURLLoader: URLLoading {
+    private let network: SessionNetworkClient
+
+    init(_ network: SessionNetworkClient) { self.network = network }
+
+    func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken {
+        let url = request.url
+        let token = network.execute(request) { result in completion(Self.answer(result, url)) }
+        return Token(token: token)
+    }
+
+    private struct Token: URLLoadToken {
+        let token: (any RequestToken)?
+
+        func cancel() { token?.cancel() }
+    }
+
+    /// A status is an answer for URLSession, whatever it is.
+    private static func answer(_ result: Result<NetworkResponse, NetworkError>, _ url: URL?) -> URLAnswer {
+        switch result {
+        case .success(let answer):
+            if let response = answer.response as? HTTPURLResponse { return .answered(answer.data, response) }
+            return .failed(URLError(.badServerResponse))
+        case .failure(let error):
+            if let response = error.response as? HTTPURLResponse { return .answered(error.data ?? Data(), response) }
+            let failure = error.error as? TransportFailure
+            var info: [String: Any] = [NSLocalizedDescriptionKey: error.localizedDescription]
+            info[NSURLErrorFailingURLErrorKey] = url
+            let code = failure?.kind.code ?? .unknown
+            return .failed(URLError(_nsError: NSError(domain: NSURLErrorDomain, code: code.rawValue, userInfo: info)))
+        }
+    }
+}
+
+extension SessionNetworkClient {
+    /// Sends a request of the app's own URLSession as it is, but for what only the transport may say.
+    fileprivate func execute(
+        _ request: URLRequest, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+    ) -> (any RequestToken)? {
+        guard let url = request.url else {
+            completion(.failure(NetworkError(error: URLError(.badURL), request: request)))
+            return nil
+        }
+        var sent = request
+        sent.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
+        let names = (request.allHTTPHeaderFields ?? [:]).keys.filter(ReservedHeader.covers)
+        for name in names { sent.setValue(nil, forHTTPHeaderField: name) }
+        let language = UIApplication.shared.device.language
+        if language != SimulatedDevice().language, sent.value(forHTTPHeaderField: "Accept-Language") == nil {
+            sent.setValue(language, forHTTPHeaderField: "Accept-Language")
+        }
+        return execute(sent, url, .other, reserved: names, completion)
+    }
+}
+
+extension TransportFailure.Kind {
+    /// What URLSession calls it.
+    fileprivate var code: URLError.Code {
+        switch self {
+        case .noConnection: .notConnectedToInternet
+        case .timeout: .timedOut
+        case .tls: .secureConnectionFailed
+        case .dns: .cannotFindHost
+        case .badResponse: .badServerResponse
+        case .tooLarge: .dataLengthExceedsMaximum
+        case .tooManyRedirects: .httpTooManyRedirects
+        case .forbiddenHost: .cannotConnectToHost
+        case .badURL: .unsupportedURL
+        case .interrupted: .networkConnectionLost
+        case .ownClient, .other: .unknown
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Dispatch
+import Foundation
+package import HeadlessUIKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// An app that asks, waits and remembers by the means of iOS, as `kennel import` translates them.
+package final class DeskApp: UIApplicationDelegate {
+    package init() {}
+
+    package var window: UIWindow?
+
+    package func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = DeskController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+private actor Tally {
+    private var count = 0
+
+    func next() -> Int {
+        count += 1
+        return count
+    }
+}
+
+/// One label, and a button for each means.
+final class DeskController: UIViewController {
+    private let stack = UIStackView()
+    private let tally = Tally()
+    private let own = DispatchQueue(label: "desk")
+    private let session = {
+        let configuration = URLSessionConfiguration.default
+        configuration.httpAdditionalHeaders = ["X-Desk": "yes", "Host": "elsewhere"]
+        return SessionURLSession(configuration: configuration)
+    }()
+    private var item: SessionWorkItem?
+    private var task: Task<Void, Never>?
+    private var request: URLSessionDataTask?
+    private var timer: Timer?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.axis = .vertical
+        stack.frame = view.bounds
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(stack)
+        button("Ask") { $0.ask() }
+        button("Give up") { $0.request?.cancel() }
+        button("Await") { desk in desk.task = Task.ofSession { await desk.wait() } }
+        button("Cancel") { $0.task?.cancel() }
+        button("Sleep") { desk in desk.task = Task.ofSession { await desk.sleep() } }
+        button("Queues") { $0.queues() }
+        button("Group") { $0.group() }
+        button("Debounce") { $0.debounce() }
+        button("Wait by timer") { $0.waitByTimer() }
+        button("Remember") { $0.remember() }
+    }
+
+    private func button(_ title: String, _ act: @escaping (DeskController) -> Void) {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(for: .touchUpInside) { [weak self] _ in if let self { act(self) } }
+        stack.addArrangedSubview(button)
+    }
+
+    private func show(_ text: String) {
+        let label = UILabel()
+        label.text = text
+        stack.addArrangedSubview(label)
+    }
+
+    private static func words(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) -> String {
+        if let error = error as? URLError { return "failed \(error.code.rawValue): \(error.localizedDescription)" }
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        return "\(status): \(String(decoding: data ?? Data(), as: UTF8.self))"
+    }
+
+    private func ask() {
+        nonisolated(unsafe) let desk = self
+        guard let url = URL(string: "https://bff.test/answer") else { return }
+        request = session.dataTask(with: url) { desk.show(Self.words($0, $1, $2)) }
+        request?.resume()
+    }
+
+    private func wait() async {
+        do {
+            guard let url = URL(string: "https://bff.test/answer") else { return }
+            let tally = tally
+            async let first = tally.next()
+            let (data, response) = try await SessionURLSession.shared.data(from: url)
+            show("\(await first), \(Self.words(data, response, nil)), \(await tally.next())")
+        } catch {
+            show(Self.words(nil, nil, error))
+        }
+    }
+
+    private func sleep() async {
+        do {
+            try await Task.sessionSleep(for: .seconds(2))
+            show("awake")
+        } catch {
+            show("woken: \(error is CancellationError)")
+        }
+    }
+
+    private func queues() {
+        nonisolated(unsafe) let desk = self
+        nonisolated(unsafe) var order = ["begun"]
+        DispatchQueue.global().async {
+            order.append("global")
+            DispatchQueue.main.async { desk.show(order.joined(separator: ", ")) }
+        }
+        desk.own.async {
+            order.append("own")
+            desk.own.async { order.append("behind") }
+            order.append("before")
+        }
+        desk.own.sync { order.append("waited") }
+        order.append("over")
+    }
+
+    private func group() {
+        nonisolated(unsafe) let desk = self
+        let group = SessionGroup()
+        for path in ["/answer", "/other"] {
+            guard let url = URL(string: "https://bff.test\(path)") else { continue }
+            nonisolated(unsafe) let group = group
+            group.enter()
+            session.dataTask(with: url) { _, _, _ in group.leave() }.resume()
+        }
+        group.notify(queue: .main) { desk.show("both came") }
+    }
+
+    private func debounce() {
+        nonisolated(unsafe) let desk = self
+        item?.cancel()
+        let item = SessionWorkItem { desk.show("typed") }
+        self.item = item
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5, execute: item)
+    }
+
+    private func waitByTimer() {
+        nonisolated(unsafe) let desk = self
+        let timer = Timer.waiting(timeInterval: 1, repeats: true) { _ in desk.show("tick") }
+        SessionRunLoop.main.add(timer, forMode: .common)
+        self.timer = timer
+    }
+
+    private func remember() {
+        let defaults = SessionDefaults.standard
+        defaults.register(defaults: ["visits": 40])
+        defaults.set(defaults.integer(forKey: "visits") + 1, forKey: "visits")
+        show("visit \(SessionDefaults.standard.string(forKey: "visits") ?? "none")")
+    }
+}
