@@ -1,4 +1,6 @@
+import contextlib
 import functools
+import importlib
 import os
 import shutil
 import time
@@ -8,6 +10,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from engines import ENGINES
 from fake_server import FakeServer
 from real_server import RealServer
 
@@ -17,12 +20,37 @@ expect.set_options(timeout=15_000)
 slowness = float(os.environ.get("KENNEL_SLOW_BROWSER", 1))
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "in_three_engines: runs in Chromium, in Firefox and in WebKit")
+    config.addinivalue_line("markers", "in_chromium: one of a file that runs in three engines, and does not")
+    config.addinivalue_line("filterwarnings", "ignore:setting remote_server_addr:DeprecationWarning")  # Selenium's own
+
+
+def pytest_generate_tests(metafunc):
+    marks = [mark.name for mark in metafunc.definition.iter_markers() if mark.name.startswith("in_")]
+    if marks and marks[0] == "in_three_engines":
+        metafunc.parametrize("browser", ENGINES, indirect=True, scope="function")
+
+
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
-        yield browser
-        browser.close()
+def browsers():
+    """The browser of an engine, started when the first test asks for it."""
+    with sync_playwright() as playwright, contextlib.ExitStack() as started:
+        @functools.cache
+        def browsers(engine):
+            if engine == "chromium":
+                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+            else:  # what they need is loaded by those who run a test in them
+                browser = importlib.import_module(f"engines.{engine}").Browser()
+            started.callback(browser.close)
+            return browser
+
+        yield browsers
+
+
+@pytest.fixture(scope="session")
+def browser(browsers, request):
+    return browsers(getattr(request, "param", "chromium"))
 
 
 @pytest.fixture(scope="session")
