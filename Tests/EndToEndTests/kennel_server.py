@@ -26,8 +26,11 @@ class KennelServer:
     """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
 
     def __init__(self, *options, port=0, file_bytes=None, program=PROGRAM, environment=None,
-                 asks_about_backends=False):
-        """With `file_bytes` no file of the process gets longer, as on a disk that is full, until `make_room`."""
+                 asks_about_backends=False, may_end_early=False):
+        """With `file_bytes` no file of the process gets longer, as on a disk that is full, until `make_room`.
+
+        Pages that come back to a server can end it before it says where it is, if it `may_end_early`.
+        """
         self.program = program
         self.environment = {**os.environ, **(environment or {})}
         self.options = options if "--data" in options else ("--in-memory", *options)
@@ -35,10 +38,11 @@ class KennelServer:
             self.options = ("--any-backend", *self.options)
         self.port = port
         self.file_bytes = file_bytes
+        self.may_end_early = may_end_early
         self.process = None
 
     def start(self):
-        """Starts the process and waits until it says where it is."""
+        """Starts the process and waits until it says where it is, or ends where it may."""
         command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
             command = ["prlimit", f"--fsize={self.file_bytes}:", *command]
@@ -55,6 +59,8 @@ class KennelServer:
                 self.port = urlsplit(line.split()[-1]).port
                 break
             said.append(line)
+            if not line and self.may_end_early:
+                break
             assert line, f"the server did not start: {said} {self.process.stderr.read()}"
         self.complaints = queue.Queue()
         threading.Thread(target=self.process.stdout.read, daemon=True).start()
