@@ -16,6 +16,12 @@ extension Action {
     public var analytics: ActionAnalyticsConfig? { nil }
 }
 
+/// An action that goes on after it was executed, and runs others at its end (Beagle iOS 2.1, Action.swift).
+public protocol AsyncAction: Action {
+    /// What runs once it has ended, whether well or not.
+    var onFinish: [any Action]? { get set }
+}
+
 extension Action {
     /// A retry for a failure of this action: it runs the action again as long as the screen is there.
     public func closureToRetrySameAction(controller: BeagleController, origin: UIView) -> BeagleRetry {

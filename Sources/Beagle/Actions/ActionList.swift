@@ -53,10 +53,3 @@ extension KeyedDecodingContainer {
         try decode(ActionList.self, forKey: key).actions
     }
 }
-
-extension KeyedEncodingContainer {
-    /// Writes actions under `key`, nothing for nil.
-    package mutating func encodeIfPresent(_ actions: [any Action]?, forKey key: Key) throws {
-        try encodeIfPresent(actions.map(ActionList.init), forKey: key)
-    }
-}

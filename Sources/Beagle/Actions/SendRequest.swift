@@ -2,7 +2,7 @@ import Foundation
 public import HeadlessUIKit
 
 /// Sends a request and runs actions with its answer (Beagle iOS 2.1, SendRequest.swift).
-public struct SendRequest: Action {
+public struct SendRequest: AsyncAction {
     /// The address, joined to the base URL when it starts with `/`.
     public var url: Expression<String>
     /// The method, GET when there is none or an expression gives none.

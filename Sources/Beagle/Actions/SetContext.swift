@@ -24,6 +24,12 @@ public struct SetContext: Action {
         self.analytics = analytics
     }
 
+    /// A write at a path that is given as text; one that cannot be parsed makes the action do nothing but say so.
+    public init(contextId: String, path: String, value: DynamicObject, analytics: ActionAnalyticsConfig? = nil) {
+        self.init(contextId: contextId, path: Path(rawValue: path), value: value, analytics: analytics)
+        unreadablePath = self.path == nil ? path : nil
+    }
+
     /// Writes and tells the bindings before it returns, so that the next action sees the new state.
     public func execute(controller: BeagleController, origin: UIView) {
         if let unreadablePath {

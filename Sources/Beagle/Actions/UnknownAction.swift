@@ -10,6 +10,9 @@ public struct UnknownAction: Action {
         self.type = type
     }
 
+    /// The same as Beagle iOS 2.1 names it.
+    public var _beagleAction_: String { type }
+
     /// Logs that there is no such action.
     public func execute(controller: BeagleController, origin: UIView) {
         Log.action(.unknown(name: type)).record()

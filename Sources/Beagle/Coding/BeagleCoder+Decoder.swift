@@ -10,22 +10,16 @@ extension CodingUserInfoKey {
         return userInfo
     }
 
-    fileprivate static func coder(in userInfo: [CodingUserInfoKey: Any], _ path: [any CodingKey]) throws -> BeagleCoder
-    {
-        guard let key = coder, let coder = userInfo[key] as? BeagleCoder else { throw CoderMissing(path: path) }
-        return coder
+    /// The coder that reads or writes; that of the running application for coders that are not Beagle's.
+    fileprivate static func coder(in userInfo: [CodingUserInfoKey: Any]) -> BeagleCoder {
+        coder.flatMap { userInfo[$0] as? BeagleCoder } ?? .configured
     }
-}
-
-/// A component or action was decoded or encoded by something that is not a ``BeagleCoder``.
-struct CoderMissing: Error {
-    let path: [any CodingKey]
 }
 
 extension Decoder {
     /// The component or action this decoder stands on, with the type its name is registered for.
     package func decodeNamed(_ kind: BeagleKind) throws -> any BeagleCodable {
-        let coder = try CodingUserInfoKey.coder(in: userInfo, codingPath)
+        let coder = CodingUserInfoKey.coder(in: userInfo)
         let key = MemberKey(kind.discriminator)
         let name = try container(keyedBy: MemberKey.self).decode(String.self, forKey: key)
         if let type = coder.type(named: name, kind) { return try type.init(from: self) }
@@ -38,7 +32,7 @@ extension Decoder {
 extension Encoder {
     /// Writes a component or action with the name its type is registered under.
     package func encodeNamed(_ value: any BeagleCodable, _ kind: BeagleKind) throws {
-        let coder = try CodingUserInfoKey.coder(in: userInfo, codingPath)
+        let coder = CodingUserInfoKey.coder(in: userInfo)
         if let name = coder.name(of: type(of: value), kind) {
             var members = container(keyedBy: MemberKey.self)
             try members.encode(name, forKey: MemberKey(kind.discriminator))

@@ -6,7 +6,7 @@ package import JSON
 ///
 /// Names are compared without regard to case. Components and actions have a table each, so one name may be in both;
 /// of two registrations of one name the last counts (Beagle iOS 2.1, Coder.swift).
-public final class BeagleCoder {
+public class BeagleCoder {
     /// How strictly documents are read; the default accepts the shapes that other Beagle versions send.
     public var strictness: DecodingStrictness
 

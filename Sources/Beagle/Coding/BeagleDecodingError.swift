@@ -75,9 +75,6 @@ private struct Trouble {
             DecodingError.dataCorrupted(let context):
             path = JSONPath(context.codingPath)
             reason = context.debugDescription
-        case let error as CoderMissing:
-            path = JSONPath(error.path)
-            reason = "components and actions can only be read by a BeagleCoder"
         default:
             path = JSONPath()
             reason = error.localizedDescription

@@ -12,6 +12,9 @@ open class BeagleRenderer {
     /// Names components for analytics; nil where nobody records, because a name costs memory for each view.
     private let names: BeagleCoder?
 
+    /// Makes one value of another, in ``observe(_:andUpdate:in:map:)``.
+    public typealias Mapper<From, To> = (From) -> To
+
     /// A renderer for the components of one screen.
     public init(controller: BeagleController) {
         self.controller = controller
@@ -45,14 +48,14 @@ open class BeagleRenderer {
         return body()
     }
 
-    private func dress(_ view: UIView, in style: Style) {
+    func dress(_ view: UIView, in style: Style) {
         guard let box = view as? any DecoratedBox else { return observe(style, in: view) }
         let (layout, decoration) = style.parted
         observe(layout, in: view)
         observe(decoration, in: box.decoratedView)
     }
 
-    private func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
+    func setUp(_ view: UIView, for component: any ServerDrivenComponent) {
         if !view.isFlexBox { view.becomeBox() }
         if !(component is Text), let name = names?.name(of: type(of: component), .component) {
             view.attachments[ComponentNameKey.self] = name
@@ -65,7 +68,7 @@ open class BeagleRenderer {
             view.declared.styleID = StyleIdentifier(styleId).cssClass
         }
         if let accessibility = (component as? any AccessibilityComponent)?.accessibility {
-            ((view as? any SpokenBox)?.spokenView ?? view).apply(accessibility)
+            view.speak(accessibility)
         }
         if let context = (component as? any HasContext)?.context { view.setContext(context) }
         if let onInit = (component as? any InitiableComponent)?.onInit, !onInit.isEmpty {

@@ -78,6 +78,16 @@ extension ScrollAxis {
     }
 }
 
+extension ScrollAxis {
+    /// The way children follow each other along it.
+    public var flexDirection: Flex.FlexDirection {
+        switch self {
+        case .vertical: .column
+        case .horizontal: .row
+        }
+    }
+}
+
 extension LayoutAxis {
     var uikit: NSLayoutConstraint.Axis {
         switch self {

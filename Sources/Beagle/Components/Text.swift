@@ -50,7 +50,7 @@ public struct Text: Widget, HasContext, StyleIdComponent {
         AppliedTheme.style(text: label, as: styleId)
         renderer.keep(label, upToDateWith: text) { $0.text = $1 ?? "" }
         if let alignment {
-            renderer.keep(label, upToDateWith: alignment) { $0.textAlignment = $1?.textAlignment ?? .natural }
+            renderer.keep(label, upToDateWith: alignment) { $0.textAlignment = $1?.toUIKit() ?? .natural }
         }
         if let textColor {
             renderer.keep(label, upToDateWith: textColor) { $0.textColor = $1.flatMap(HexColor.init)?.color }
@@ -60,7 +60,8 @@ public struct Text: Widget, HasContext, StyleIdComponent {
 }
 
 extension Text.Alignment {
-    fileprivate var textAlignment: NSTextAlignment {
+    /// The same as UIKit says it.
+    public func toUIKit() -> NSTextAlignment {
         switch self {
         case .left: .left
         case .right: .right

@@ -60,6 +60,11 @@ extension UIView {
         }
     }
 
+    /// Has the view that speaks for a component take over what assistive technology is told.
+    func speak(_ accessibility: Accessibility) {
+        ((self as? any SpokenBox)?.spokenView ?? self).apply(accessibility)
+    }
+
     /// Takes over what assistive technology is told; a label counts only where the view is an element.
     package func apply(_ accessibility: Accessibility) {
         guard accessibility.accessible else {

@@ -10,6 +10,9 @@ public struct UnknownComponent: ServerDrivenComponent {
         self.type = type
     }
 
+    /// The same as Beagle iOS 2.1 names it.
+    public var _beagleComponent_: String { type }
+
     /// A placeholder that names the component; the page shows it to developers only.
     public func toView(renderer: BeagleRenderer) -> UIView {
         noteOnce()

@@ -59,7 +59,7 @@ extension DynamicObject {
         case .string(let value): .string(escaping ? ContextExpression.escaped(value) : value)
         case .array(let values): .array(values.map { $0.json(escaping: escaping) })
         case .dictionary(let members): .object(members.mapValues { $0.json(escaping: escaping) })
-        case .expression(let expression): .string(expression.rawValue)
+        case .expression(let expression): .string(expression.source)
         }
     }
 }

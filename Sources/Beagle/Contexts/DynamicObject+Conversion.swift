@@ -10,7 +10,7 @@ extension DynamicObject {
         case .int(let value): String(value)
         case .double(let value): String(value)
         case .string(let value): value
-        case .expression(let expression): expression.rawValue
+        case .expression(let expression): expression.source
         case .array, .dictionary: String(decoding: json.encoded(), as: UTF8.self)
         }
     }

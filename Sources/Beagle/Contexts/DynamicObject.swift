@@ -25,7 +25,19 @@ extension DynamicObject {
         case .string(let value): value
         case .array(let values): values.map { $0.asAny() }
         case .dictionary(let members): members.mapValues { $0.asAny() }
-        case .expression(let expression): expression.rawValue
+        case .expression(let expression): expression.source
+        }
+    }
+
+    /// Whether both are of the same kind, whatever they hold (Beagle iOS 2.1, DynamicObject.swift).
+    public func isEqualIgnoringAssociatedValues(_ anotherObject: DynamicObject) -> Bool {
+        switch (self, anotherObject) {
+        case (.empty, .empty), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.array, .array),
+            (.dictionary, .dictionary), (.expression, .expression):
+            true
+        case (.empty, _), (.bool, _), (.int, _), (.double, _), (.string, _), (.array, _), (.dictionary, _),
+            (.expression, _):
+            false
         }
     }
 
@@ -48,8 +60,8 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// An int.
     public init(integerLiteral value: Int) { self = .int(value) }
-    /// A double, or an int when the literal is integral, as JSON numbers are read.
-    public init(floatLiteral value: Double) { self = DynamicObject(number: value) }
+    /// A double, also when the literal is integral; only numbers of JSON are ints then.
+    public init(floatLiteral value: Double) { self = .double(value) }
     /// An expression when the text is one, otherwise the text without its escapes.
     public init(stringLiteral value: String) { self = DynamicObject(payload: value) }
     /// An array.
@@ -72,4 +84,18 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
             self = .string(ContextExpression.unescaped(text))
         }
     }
+}
+
+/// The members of a ``DynamicObject`` that is a dictionary.
+public typealias DynamicDictionary = [String: DynamicObject]
+
+extension DynamicObject: CustomStringConvertible {
+    /// The value as text shows it: null as nothing, collections as JSON with sorted keys.
+    public var description: String { text }
+}
+
+extension String {
+    /// The text as an expression of plain text reads it: without the backslashes that keep `@{` and `\\` plain
+    /// (Beagle iOS 2.1, Expression.swift).
+    public func escapeExpressions() -> String { ContextExpression.unescaped(self) }
 }

@@ -139,8 +139,9 @@ extension ContextExpression {
 }
 
 extension DynamicObject {
-    /// This value with every expression inside it evaluated once, as `view` sees them; keys stay as they are.
-    public func evaluate(with view: UIView) -> DynamicObject {
+    /// This value with every expression inside it evaluated once, as `view` sees them; keys stay as they are. Without a
+    /// view there is only the global context.
+    public func evaluate(with view: UIView?) -> DynamicObject {
         evaluate(in: view)
     }
 
@@ -162,9 +163,11 @@ extension DynamicObject {
 }
 
 extension Expression {
-    /// The value as `view` sees it now; nil when the expression's value is not of the property's type.
-    public func evaluate(with view: UIView) -> Value? {
-        evaluate(in: EvaluationScope(view: view))
+    /// The value as `view` sees it now, and with it `implicitContext`; nil when the expression's value is not of the
+    /// property's type.
+    public func evaluate(with view: UIView?, implicitContext: Context? = nil) -> Value? {
+        guard let implicitContext else { return evaluate(in: EvaluationScope(view: view)) }
+        return EventScope.with(implicitContext) { evaluate(in: EvaluationScope(view: view)) }
     }
 
     /// The value in a scope, such as a binding's.

@@ -1,6 +1,6 @@
 extension Log {
     /// Events of moving between screens.
-    public enum Navigation {
+    public enum Navigator {
         /// A navigation action runs.
         case didReceiveAction(Navigate)
         /// The browser or another app took the URL.
@@ -18,7 +18,7 @@ extension Log {
     }
 
     /// A navigation event, worded as Beagle words it.
-    public static func navigation(_ event: Navigation) -> Log {
+    public static func navigation(_ event: Navigator) -> Log {
         switch event {
         case .didReceiveAction(let action): info("Action \(action.name)")
         case .didNavigateToExternalUrl(let path): info("Opened \(path)")

@@ -44,6 +44,13 @@ public enum Navigate {
             self.data = data
             self.shouldResetApplication = shouldResetApplication
         }
+
+        /// A native screen by a text, which may be an expression.
+        public init(
+            route: StringOrExpression, data: [String: String]? = nil, shouldResetApplication: Bool = false
+        ) {
+            self.init(route: Expression(text: route), data: data, shouldResetApplication: shouldResetApplication)
+        }
     }
 }
 

@@ -39,16 +39,16 @@ extension Route.NewPath: Codable {
         }
         self.init(
             url: try container.decode(Expression<String>.self, forKey: .url),
-            shouldPrefetch: shouldPrefetch ?? false,
+            shouldPrefetch: shouldPrefetch,
             fallback: try container.decodeScreenIfPresent(forKey: .fallback),
             httpAdditionalData: try container.decodeIfPresent(HttpAdditionalData.self, forKey: .httpAdditionalData))
     }
 
-    /// Writes what differs from the defaults.
+    /// Writes what was given.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(url, forKey: .url)
-        if shouldPrefetch { try container.encode(true, forKey: .shouldPrefetch) }
+        try container.encodeIfPresent(shouldPrefetch, forKey: .shouldPrefetch)
         if let fallback { try container.encodeScreen(fallback, forKey: .fallback) }
         try container.encodeIfPresent(httpAdditionalData, forKey: .httpAdditionalData)
     }

@@ -11,20 +11,22 @@ public enum Route {
         public let url: Expression<String>
 
         /// Whether to fetch it as soon as the component that navigates is on the screen.
-        public let shouldPrefetch: Bool
+        public var shouldPrefetch: Bool?
 
         /// Shown when the request fails, whatever the reason.
-        public let fallback: Screen?
+        public var fallback: Screen?
 
         /// Method, headers and body of the request.
-        public let httpAdditionalData: HttpAdditionalData?
+        public var httpAdditionalData: HttpAdditionalData? {
+            didSet { body = httpAdditionalData?.template }
+        }
 
         /// The request's body, parsed once for all that go there.
-        let body: DynamicObject?
+        private(set) var body: DynamicObject?
 
         /// A screen at `url`.
         public init(
-            url: Expression<String>, shouldPrefetch: Bool = false, fallback: Screen? = nil,
+            url: Expression<String>, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
             httpAdditionalData: HttpAdditionalData? = nil
         ) {
             self.url = url
@@ -32,6 +34,16 @@ public enum Route {
             self.fallback = fallback
             self.httpAdditionalData = httpAdditionalData
             body = httpAdditionalData?.template
+        }
+
+        /// A screen at a text, which may be an expression.
+        public init(
+            url: StringOrExpression, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
+            httpAdditionalData: HttpAdditionalData? = nil
+        ) {
+            self.init(
+                url: Expression(text: url), shouldPrefetch: shouldPrefetch, fallback: fallback,
+                httpAdditionalData: httpAdditionalData)
         }
     }
 }

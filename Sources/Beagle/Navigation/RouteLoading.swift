@@ -44,7 +44,7 @@ extension BeagleNavigator {
             case .success(let screen):
                 controller.serverDrivenState = .finished
                 controller.serverDrivenState = .success
-                let viewModel = ScreenViewModel(remote: remote, loaded: screen)
+                let viewModel = BeagleScreenViewModel(remote: remote, loaded: screen)
                 completion(
                     NavigationOrigin(controller: controller, view: view),
                     BeagleScreenViewController(viewModel: viewModel))

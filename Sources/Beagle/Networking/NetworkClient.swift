@@ -30,6 +30,8 @@ extension URLSessionTask: RequestToken {}
 
 /// Sends requests; an application gives its own as `BeagleDependencies().networkClient`.
 public protocol NetworkClient {
+    /// Why a request failed.
+    typealias Error = NetworkError
     /// What a request came to.
     typealias NetworkResult = Result<NetworkResponse, NetworkError>
     /// Hears what a request came to.

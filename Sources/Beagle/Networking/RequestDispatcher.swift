@@ -10,10 +10,12 @@ package struct RequestDispatcher {
     /// Dispatches through the running application's builder and client.
     package init() {}
 
-    /// A bad URL and a missing client complete before this returns; everything else when the client answers.
+    /// A bad URL and a missing client complete before this returns; everything else when the client answers. `asked` is a
+    /// client of the application's own in the place of the configured one.
     @discardableResult
     package func execute(
         path: String, additionalData: HttpAdditionalData?, purpose: Request.Purpose,
+        through asked: (any NetworkClient)? = nil,
         completion: @escaping (Result<NetworkResponse, Request.Error>) -> Void
     ) -> (any RequestToken)? {
         guard let url = SessionNetwork.urlBuilder.build(path: path) else {
@@ -22,7 +24,7 @@ package struct RequestDispatcher {
             return nil
         }
         guard UIApplication.shared.work.take(.request) else { return nil }
-        guard let client = SessionNetwork.client else {
+        guard let client = asked ?? SessionNetwork.client else {
             Log.network(.networkClientWasNotConfigured).record()
             let error = NetworkError(error: NetworkClientMissing(), request: URLRequest(url: url))
             completion(.failure(.networkError(error)))
@@ -36,7 +38,7 @@ package struct RequestDispatcher {
             }
             completion(result.mapError(Request.Error.networkError))
         }
-        if let own = SessionNetwork.ownClient,
+        if let own = asked ?? SessionNetwork.ownClient,
             let host = UIApplication.shared.values[NetworkClientKey.self] as? any OwnClientHosting
         {
             return host.execute(request, through: own, completion: answered)

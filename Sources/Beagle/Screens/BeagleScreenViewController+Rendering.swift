@@ -27,7 +27,7 @@ extension BeagleScreenViewController {
     }
 
     /// Records each time the screen's content comes to be seen; Beagle iOS misses content that arrives late.
-    func recordAppearance() {
+    package func recordAppearance() {
         guard case .screen = content else { return }
         AnalyticsService.configured?.screenAppeared(screenIdentity)
     }
@@ -105,7 +105,7 @@ extension Screen {
 extension UIBarButtonItem {
     /// The item's picture, or its text where there is no picture of that name.
     fileprivate func show(_ item: NavigationBarItem, imageNamed name: String?) {
-        image = name.flatMap { UIImage(named: $0) }
+        image = name.flatMap { ImageProvider.image(named: $0) }
         title = image == nil ? item.text : nil
         accessibilityLabel = item.accessibility?.accessibilityLabel ?? (image == nil ? nil : item.text)
     }

@@ -8,7 +8,7 @@ public import HeadlessUIKit
 /// Outside any navigation controller it makes one, the one registered for its id, and shows itself inside.
 /// Provenance: Beagle iOS 2.1, BeagleScreenViewController.swift.
 open class BeagleScreenViewController: UIViewController, BeagleController {
-    package private(set) var viewModel: ScreenViewModel
+    package private(set) var viewModel: BeagleScreenViewModel
     package let controllerId: String?
     package private(set) var wrapping = Wrapping.allowed
 
@@ -40,7 +40,7 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
 
     /// A screen of any type, as Beagle 1.x writes it.
     public init(_ screenType: ScreenType, controllerId: String? = nil) {
-        viewModel = ScreenViewModel(screenType: screenType)
+        viewModel = BeagleScreenViewModel(screenType: screenType)
         self.controllerId = controllerId
         super.init(nibName: nil, bundle: nil)
         extendedLayoutIncludesOpaqueBars = true
@@ -50,7 +50,7 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     ///
     /// Not designated, so that an application's subclass inherits every way of making a screen.
     package convenience init(
-        viewModel: ScreenViewModel, controllerId: String? = nil, wrapping: Wrapping = .allowed,
+        viewModel: BeagleScreenViewModel, controllerId: String? = nil, wrapping: Wrapping = .allowed,
         outer: BeagleScreenViewController? = nil
     ) {
         self.init(viewModel.screenType, controllerId: controllerId)
@@ -134,6 +134,6 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
     }
 
     private func announce(_ state: ServerDrivenState) {
-        StateDelivery(screen: self, observer: viewModel.stateObserver).deliver(state) { self.state = $0 }
+        StateDelivery(screen: self, observer: viewModel.beagleViewStateObserver).deliver(state) { self.state = $0 }
     }
 }

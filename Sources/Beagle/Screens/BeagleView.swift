@@ -9,7 +9,7 @@ open class BeagleView: UIView {
 
     /// Content of any kind; the observer hears its states, after the navigation controller around it.
     public init(_ screenType: ScreenType, beagleViewStateObserver: BeagleViewStateObserver? = nil) {
-        let viewModel = ScreenViewModel(screenType: screenType, stateObserver: beagleViewStateObserver)
+        let viewModel = BeagleScreenViewModel(screenType: screenType, stateObserver: beagleViewStateObserver)
         content = BeagleScreenViewController(viewModel: viewModel, wrapping: .disabled)
         super.init(frame: .zero)
     }
@@ -39,7 +39,7 @@ open class BeagleView: UIView {
     /// Attaches the content to the controller that owns this view, once per controller.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, let parent = owner, content.parent !== parent else { return }
+        guard let parent = owner, content.parent !== parent else { return }
         content.willMove(toParent: nil)
         content.viewIfLoaded?.removeFromSuperview()
         content.removeFromParent()

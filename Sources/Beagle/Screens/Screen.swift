@@ -73,7 +73,7 @@ extension Screen {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(id, forKey: .id)
         try container.encodeIfPresent(style, forKey: .style)
-        try container.encodeIfPresent(safeArea, forKey: .safeArea)
+        try container.encode(safeArea ?? .all, forKey: .safeArea)
         try container.encodeIfPresent(navigationBar, forKey: .navigationBar)
         try container.encodeIfPresent(context, forKey: .context)
         try container.encode(AnyComponent(component: child), forKey: .child)

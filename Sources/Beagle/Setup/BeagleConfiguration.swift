@@ -44,7 +44,11 @@ private final class MadeDependencies: BeagleDependencies {
         navigation = found() ?? navigation
         operationsProvider = found() ?? operationsProvider
         globalContext = found() ?? globalContext
-        viewClient = try? container.resolve() as any ViewClientProtocol
+        imageProvider = found() ?? imageProvider
+        mainBundle = found() ?? mainBundle
+        viewClient = factory.viewClient == nil ? nil : try? container.resolve() as any ViewClientProtocol
+        imageDownloader =
+            factory.imageDownloader == nil ? nil : try? container.resolve() as any ImageDownloaderProtocol
         logger = factory.logger == nil ? nil : try? container.resolve() as any LoggerProtocol
         analyticsProvider = try? container.resolve() as any AnalyticsProviderProtocol
         deepLinkHandler = try? container.resolve() as any DeepLinkScreenManagerProtocol
@@ -81,5 +85,45 @@ extension BeagleScreenViewController {
     public convenience init(_ json: String, controllerId: String? = nil, config: BeagleConfiguration) {
         config.comeIntoForce()
         self.init(json, controllerId: controllerId)
+    }
+
+    /// A screen on the view model of another one, which brings `config` into force.
+    public convenience init(
+        viewModel: BeagleScreenViewModel, controllerId: String? = nil, config: BeagleConfiguration
+    ) {
+        config.comeIntoForce()
+        self.init(viewModel: viewModel, controllerId: controllerId)
+    }
+}
+
+extension BeagleView {
+    /// Content built in code, which brings `config` into force.
+    public convenience init(_ component: any ServerDrivenComponent, config: BeagleConfiguration) {
+        config.comeIntoForce()
+        self.init(component)
+    }
+
+    /// Content to fetch, which brings `config` into force.
+    public convenience init(
+        _ remote: ScreenType.Remote, config: BeagleConfiguration,
+        beagleViewStateObserver: @escaping BeagleViewStateObserver
+    ) {
+        config.comeIntoForce()
+        self.init(remote, beagleViewStateObserver: beagleViewStateObserver)
+    }
+
+    /// Content as JSON text, which brings `config` into force.
+    public convenience init(
+        _ json: String, config: BeagleConfiguration, beagleViewStateObserver: @escaping BeagleViewStateObserver
+    ) {
+        config.comeIntoForce()
+        self.init(json, beagleViewStateObserver: beagleViewStateObserver)
+    }
+}
+
+extension AnalyticsConfig.ActionName {
+    /// The name that an action is registered under with a configuration.
+    public static func beagleActionName(_ action: any Action.Type, config: BeagleConfiguration) -> String {
+        config.dependencies.coder.name(for: action) ?? String(describing: action)
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 import HeadlessUIKit
 
 /// Everything an application can configure.
@@ -48,6 +49,15 @@ open class BeagleDependencies: BeagleDependenciesProtocol {
     /// Hears of screens that appear and actions that start; nil records nothing.
     open var analyticsProvider: (any AnalyticsProvider)?
 
+    /// Fetches pictures; nil means Beagle's own downloader.
+    open var imageDownloader: (any ImageDownloaderProtocol)?
+
+    /// Finds the pictures that documents name.
+    open var imageProvider: any ImageProviderProtocol
+
+    /// The app's bundle; here all bundles have the same.
+    open var mainBundle: any BundleProtocol
+
     /// Knows the validators that the forms of Beagle 1.x name.
     open var validatorProvider: (any ValidatorProvider)?
 
@@ -62,6 +72,18 @@ open class BeagleDependencies: BeagleDependenciesProtocol {
         operationsProvider = OperationsProvider()
         globalContext = GlobalContext()
         theme = AppTheme(styles: [:])
+        imageProvider = ImageProvider()
+        mainBundle = MainBundle()
+    }
+}
+
+extension BeagleDependencies: ImageDependencies {}
+
+extension BeagleDependencies: DependencyAppBundle {
+    /// The bundle of ``mainBundle``.
+    public var appBundle: Bundle {
+        get { mainBundle.bundle }
+        set { mainBundle.bundle = newValue }
     }
 }
 

@@ -25,6 +25,12 @@ public struct BeagleDependenciesFactory {
     public var theme = Factory<any ThemeProtocol> { _ in AppTheme() }
     /// Makes what fetches components; nil means Beagle's own client.
     public var viewClient: Factory<any ViewClientProtocol>?
+    /// Makes what fetches pictures; nil means Beagle's own downloader.
+    public var imageDownloader: Factory<any ImageDownloaderProtocol>?
+    /// Makes what finds the pictures that documents name.
+    public var imageProvider = Factory<any ImageProviderProtocol> { _ in ImageProvider() }
+    /// Makes what has the app's bundle.
+    public var appBundle = Factory<any BundleProtocol> { _ in MainBundle() }
     /// Makes the logger; nil keeps events to the session's own log.
     public var logger: Factory<any LoggerProtocol>?
     /// Makes what records analytics; nil records nothing.

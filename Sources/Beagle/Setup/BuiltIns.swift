@@ -1,8 +1,9 @@
 extension BeagleCoder {
     /// A coder that knows Beagle's own components and actions.
-    package static func withBuiltIns() -> BeagleCoder {
-        BeagleCoder(inFrontOf: BuiltIns.shared.coder)
-    }
+    package static func withBuiltIns() -> BeagleCoder { Coder() }
+
+    /// Beagle's own, which nobody adds to.
+    static var builtIns: BeagleCoder { BuiltIns.shared.coder }
 }
 
 /// Beagle's own names, filed once for every application of the process.

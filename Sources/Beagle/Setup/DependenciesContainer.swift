@@ -29,9 +29,11 @@ final class DependenciesContainer: DependenciesContainerResolving {
         register((any UrlBuilderProtocol).self) { factory.urlBuilder.create(link) }
         register((any ThemeProtocol).self) { factory.theme.create(link) }
         register((any LoggerProtocol).self) { LoggerProxy(logger: factory.logger?.create(link)) }
-        if let viewClient = factory.viewClient {
-            register((any ViewClientProtocol).self) { viewClient.create(link) }
-        }
+        register((any ViewClientProtocol).self) { factory.viewClient?.create(link) ?? ViewClient() }
+        register((any ImageDownloaderProtocol).self) { factory.imageDownloader?.create(link) ?? ImageDownloader() }
+        register((any ImageProviderProtocol).self) { factory.imageProvider.create(link) }
+        register((any BundleProtocol).self) { factory.appBundle.create(link) }
+        register((any PrefetchHelperProtocol).self) { PreFetchHelper() }
         if let provider = factory.analyticsProvider {
             register((any AnalyticsProviderProtocol).self) { provider.create(link) }
         }
@@ -52,7 +54,12 @@ final class DependenciesContainer: DependenciesContainerResolving {
         register((any UrlBuilderProtocol).self) { dependencies.urlBuilder }
         register((any ThemeProtocol).self) { dependencies.theme }
         register((any LoggerProtocol).self) { LoggerProxy(logger: dependencies.logger) }
-        if let client = dependencies.viewClient { register((any ViewClientProtocol).self) { client } }
+        register((any ViewClientProtocol).self) { dependencies.viewClient ?? ViewClient() }
+        let images = dependencies as? any ImageDependencies
+        register((any ImageDownloaderProtocol).self) { images?.imageDownloader ?? ImageDownloader() }
+        register((any ImageProviderProtocol).self) { images?.imageProvider ?? ImageProvider() }
+        register((any BundleProtocol).self) { images?.mainBundle ?? MainBundle() }
+        register((any PrefetchHelperProtocol).self) { PreFetchHelper() }
         if let provider = dependencies.analyticsProvider {
             register((any AnalyticsProviderProtocol).self) { provider }
         }

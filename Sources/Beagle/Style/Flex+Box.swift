@@ -11,7 +11,7 @@ extension Flex.FlexDirection {
     }
 }
 
-extension Flex.FlexWrap {
+extension Flex.Wrap {
     var box: FlexStyle.FlexWrap {
         switch self {
         case .noWrap: .noWrap

@@ -3,7 +3,7 @@ public struct Flex: Codable, Equatable, Sendable {
     /// The way children follow each other, `COLUMN` unless said.
     public var flexDirection: FlexDirection?
     /// Whether children may start another line.
-    public var flexWrap: FlexWrap?
+    public var flexWrap: Wrap?
     /// Where children stand along the direction.
     public var justifyContent: JustifyContent?
     /// Where children stand across it.
@@ -23,7 +23,7 @@ public struct Flex: Codable, Equatable, Sendable {
 
     /// The members that are named.
     public init(
-        flexDirection: FlexDirection? = nil, flexWrap: FlexWrap? = nil, justifyContent: JustifyContent? = nil,
+        flexDirection: FlexDirection? = nil, flexWrap: Wrap? = nil, justifyContent: JustifyContent? = nil,
         alignItems: AlignItems? = nil, alignSelf: AlignSelf? = nil, alignContent: AlignContent? = nil,
         basis: UnitValue? = nil, flex: Double? = nil, grow: Double? = nil, shrink: Double? = nil
     ) {
@@ -50,7 +50,7 @@ extension Flex {
     }
 
     /// Whether children that do not fit start another line.
-    public enum FlexWrap: String, BeagleEnumeration, Sendable {
+    public enum Wrap: String, BeagleEnumeration, Sendable {
         case noWrap = "NO_WRAP"
         case wrap = "WRAP"
         case wrapReverse = "WRAP_REVERSE"

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 
 /// A colour as documents write it; only the four `#` forms are colours.
 package struct HexColor: Equatable, Sendable {
@@ -15,12 +15,15 @@ package struct HexColor: Equatable, Sendable {
 
     /// The colour for views; a single digit counts twice.
     package var color: UIColor {
+        let shares = shares
+        return UIColor(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])
+    }
+
+    /// Red, green, blue and alpha, between 0 and 1.
+    fileprivate var shares: [CGFloat] {
         let digits = text.utf8.dropFirst().compactMap(Self.value(of:))
         let channels = digits.count < 6 ? digits.map { $0 * 17 } : Self.pairs(of: digits)
-        let alpha = channels.count == 4 ? channels[3] : 255
-        return UIColor(
-            red: Self.share(channels[0]), green: Self.share(channels[1]), blue: Self.share(channels[2]),
-            alpha: Self.share(alpha))
+        return (channels.count == 4 ? channels : channels + [255]).map(Self.share)
     }
 
     private static func pairs(of digits: [Int]) -> [Int] {
@@ -38,5 +41,13 @@ package struct HexColor: Equatable, Sendable {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(digit - UInt8(ascii: "A")) + 10
         default: nil
         }
+    }
+}
+
+extension UIColor {
+    /// A colour as documents write it, `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+    public convenience init?(hex: String) {
+        guard let shares = HexColor(hex)?.shares else { return nil }
+        self.init(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])
     }
 }

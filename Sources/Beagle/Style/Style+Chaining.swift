@@ -13,12 +13,18 @@ extension Chaining {
 extension Style: Chaining {
     /// This style with a background, as `#` digits.
     public func backgroundColor(_ color: Expression<String>?) -> Style { with(\.backgroundColor, color) }
+    /// This style with a background by a text, which may be an expression.
+    public func backgroundColor(_ color: String) -> Style { backgroundColor(Expression(text: color)) }
     /// This style with rounded corners.
     public func cornerRadius(_ corners: CornerRadius?) -> Style { with(\.cornerRadius, corners) }
     /// This style with a border colour, as `#` digits.
     public func borderColor(_ color: Expression<String>?) -> Style { with(\.borderColor, color) }
+    /// This style with a border colour by a text, which may be an expression.
+    public func borderColor(_ color: String) -> Style { borderColor(Expression(text: color)) }
     /// This style with a border width, in points.
     public func borderWidth(_ width: Expression<Double>?) -> Style { with(\.borderWidth, width) }
+    /// This style with a border width, in points.
+    public func borderWidth(_ width: Double) -> Style { borderWidth(.value(width)) }
     /// This style with a size.
     public func size(_ size: Size?) -> Style { with(\.size, size) }
     /// This style with room outside the box.
@@ -30,7 +36,9 @@ extension Style: Chaining {
     /// This style measured from somewhere else.
     public func positionType(_ type: PositionType?) -> Style { with(\.positionType, type) }
     /// This style shown or left out.
-    public func display(_ display: Expression<Display>?) -> Style { with(\.display, display) }
+    public func display(_ display: Expression<Display>) -> Style { with(\.display, display) }
+    /// This style shown or left out.
+    public func display(_ display: Display) -> Style { self.display(.value(display)) }
     /// This style with a flexible box.
     public func flex(_ flex: Flex?) -> Style { with(\.flex, flex) }
 }
@@ -39,7 +47,7 @@ extension Flex: Chaining {
     /// This box with its children in another direction.
     public func flexDirection(_ direction: FlexDirection?) -> Flex { with(\.flexDirection, direction) }
     /// This box with or without lines.
-    public func flexWrap(_ wrap: FlexWrap?) -> Flex { with(\.flexWrap, wrap) }
+    public func flexWrap(_ wrap: Wrap?) -> Flex { with(\.flexWrap, wrap) }
     /// This box with its children elsewhere along the direction.
     public func justifyContent(_ place: JustifyContent?) -> Flex { with(\.justifyContent, place) }
     /// This box with its children elsewhere across the direction.

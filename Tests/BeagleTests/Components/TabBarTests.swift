@@ -93,13 +93,12 @@ struct TabBarTests {
         try expectRoundTrip(
             """
             {"_beagleComponent_":"beagle:tabbar","currentTab":"@{c}","id":"t","items":[{"title":"A"},
-             {"icon":{"_beagleImagePath_":"local","mobileId":"@{m}","url":"/u"}},{}],
+             {"icon":{"mobileId":"@{m}","url":"/u"}},{}],
              "onTabSelection":[{"_beagleAction_":"beagle:popview"}],"styleId":"Shop.Tabs"}
             """)
         try expectRoundTrip(
             """
-            {"_beagleComponent_":"beagle:tabview","children":[{"title":"A","icon":{"_beagleImagePath_":"local",
-             "mobileId":"m"},"child":{"_beagleComponent_":"beagle:text","text":"x"}}],"styleId":"s"}
+            {"_beagleComponent_":"beagle:tabview","children":[{"title":"A","icon":{"mobileId":"m"},"child":{"_beagleComponent_":"beagle:text","text":"x"}}],"styleId":"s"}
             """)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -55,7 +56,10 @@ struct GrammarTests {
         let a = SingleExpression.value(.binding(Binding(context: "a")))
         let c = SingleExpression.value(.binding(Binding(context: "c")))
         #expect(parts.nodes == [.string(#"me@x \"#), .expression(a), .string("@{b}@"), .expression(c)])
-        #expect(ContextExpression(rawValue: expression.rawValue) == expression)
+        #expect(expression.rawValue == #"me@x \@{a}@{b}@@{c}"#, "without its escapes, as on iOS")
+        #expect(ContextExpression(rawValue: expression.source) == expression)
+        let encoded = try JSONEncoder().encode([expression])
+        #expect(try JSONDecoder().decode([ContextExpression].self, from: encoded) == [expression])
     }
 
     @Test(

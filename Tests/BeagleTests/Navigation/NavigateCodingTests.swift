@@ -14,9 +14,9 @@ struct NavigateCodingTests {
         #"{"_beagleAction_":"beagle:opennativeroute","data":{"a":"b"},"route":"/r","shouldResetApplication":true}"#,
         #"{"_beagleAction_":"beagle:resetapplication","controllerId":"c","route":{"url":"/a"}}"#,
         #"{"_beagleAction_":"beagle:resetstack","controllerId":"c","navigationContext":{"path":"a.b[2]","value":{"x":[1,null,true]}},"route":{"url":"/a"}}"#,
-        #"{"_beagleAction_":"beagle:pushstack","controllerId":"c","route":{"fallback":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"}},"httpAdditionalData":{"body":{"k":1},"headers":{"h":"v"},"method":"POST"},"shouldPrefetch":true,"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:pushstack","controllerId":"c","route":{"fallback":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"},"safeArea":{"bottom":true,"leading":true,"top":true,"trailing":true}},"httpAdditionalData":{"body":{"k":1},"headers":{"h":"v"},"method":"POST"},"shouldPrefetch":true,"url":"/a"}}"#,
         #"{"_beagleAction_":"beagle:popstack","navigationContext":{"value":"x"}}"#,
-        #"{"_beagleAction_":"beagle:pushview","route":{"screen":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"},"id":"s"}}}"#,
+        #"{"_beagleAction_":"beagle:pushview","route":{"screen":{"_beagleComponent_":"beagle:screencomponent","child":{"_beagleComponent_":"beagle:container"},"id":"s","safeArea":{"bottom":true,"leading":true,"top":true,"trailing":true}}}}"#,
         #"{"_beagleAction_":"beagle:popview"}"#,
         #"{"_beagleAction_":"beagle:poptoview","route":"@{global.where}"}"#,
     ]

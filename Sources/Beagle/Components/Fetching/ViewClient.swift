@@ -28,6 +28,9 @@ public protocol DependencyViewClient {
 
 /// Sends the request, decodes the answer where it arrives, and completes in a later turn of the session.
 public struct ViewClient: ViewClientProtocol {
+    /// What a request came to.
+    public typealias Result<Success> = Swift.Result<Success, Request.Error>
+
     private let purpose: Request.Purpose
 
     /// A client whose requests are a screen's own.
@@ -49,9 +52,9 @@ public struct ViewClient: ViewClientProtocol {
     @discardableResult
     public func fetch(
         url: String, additionalData: HttpAdditionalData?,
-        completion: @escaping (Result<any ServerDrivenComponent, Request.Error>) -> Void
+        completion: @escaping (Result<any ServerDrivenComponent>) -> Void
     ) -> (any RequestToken)? {
-        let complete = { (result: Result<NetworkResponse, Request.Error>) in
+        let complete = { (result: Result<NetworkResponse>) in
             let decoded = result.flatMap(Self.decode)
             MainQueue.async { completion(decoded) }
         }
@@ -80,7 +83,7 @@ public struct ViewClient: ViewClientProtocol {
 
     private static func decode(
         _ response: NetworkResponse
-    ) -> Result<any ServerDrivenComponent, Request.Error> {
+    ) -> Result<any ServerDrivenComponent> {
         do {
             return .success(try BeagleCoder.configured.component(from: [UInt8](response.data)))
         } catch {

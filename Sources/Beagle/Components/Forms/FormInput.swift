@@ -33,8 +33,20 @@ public struct FormInput: ServerDrivenComponent {
         let view = renderer.render(child)
         view.attachments[NamedInputKey.self] = NamedInput(
             name: name, isRequired: required ?? false, validator: validator, errorMessage: errorMessage)
+        if !(view is TextInputView), let input = view as? any WidgetStateObservable {
+            input.observable.addObserver(InputChanges(of: view))
+        }
         return view
     }
+}
+
+/// Tells the form around a view of an app's own that what the view holds is another.
+private final class InputChanges: Observer {
+    private weak var view: UIView?
+
+    init(of view: UIView) { self.view = view }
+
+    func didChangeValue(_ value: Any?) { view?.enclosing(LegacyFormView.self)?.inputChanged() }
 }
 
 /// What a form knows of an input.

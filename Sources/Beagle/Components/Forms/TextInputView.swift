@@ -17,6 +17,8 @@ final class TextInputView: UIView {
 
     /// Made when there is something to show for the first time.
     private var complaint: UILabel?
+    /// Made when somebody wants to be told of the text.
+    private var state: Observable<WidgetState>?
     private let events: Events
     private let error: Expression<String>?
     private let styleId: String?
@@ -76,6 +78,7 @@ final class TextInputView: UIView {
     }
 
     private func textChanged() {
+        state?.value.value = field.text
         enclosing(LegacyFormView.self)?.inputChanged()
     }
 
@@ -131,6 +134,15 @@ extension TextInputView {
     var isValid: Bool {
         guard let error else { return true }
         return EventScope.suspended { error.evaluate(in: self) }.isEmpty
+    }
+}
+
+extension TextInputView: WidgetStateObservable {
+    var observable: Observable<WidgetState> {
+        if let state { return state }
+        let made = Observable(value: WidgetState(value: field.text))
+        state = made
+        return made
     }
 }
 

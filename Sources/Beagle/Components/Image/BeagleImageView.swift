@@ -33,15 +33,15 @@ final class BeagleImageView: UIImageView {
     func showLocal(named name: String, orFetched address: String?) {
         guard let address, !address.isEmpty else {
             stopFetching()
-            image = UIImage(named: name)
+            image = ImageProvider.image(named: name)
             return
         }
-        show(address, placeholder: UIImage(named: name))
+        show(address, placeholder: ImageProvider.image(named: name))
     }
 
     /// A picture of the backend; the placeholder stays when it cannot be had.
     func showRemote(_ address: String, placeholder: String?) {
-        show(address, placeholder: placeholder.flatMap { UIImage(named: $0) })
+        show(address, placeholder: placeholder.flatMap { ImageProvider.image(named: $0) })
     }
 
     private func show(_ address: String, placeholder: UIImage?) {
@@ -49,9 +49,11 @@ final class BeagleImageView: UIImageView {
         stopFetching()
         image = placeholder
         wanted = address
-        fetch = RequestDispatcher().execute(path: address, additionalData: nil, purpose: .image) { [weak self] result in
-            self?.receive(result, for: address)
-        }
+        let own = Configured.part((any ImageDependencies).self)?.imageDownloader
+        fetch = RequestDispatcher().execute(
+            path: address, additionalData: nil, purpose: .image,
+            through: own.map { DownloadingClient($0, for: address) }
+        ) { [weak self] result in self?.receive(result, for: address) }
     }
 
     private func receive(_ result: Result<NetworkResponse, Request.Error>, for address: String) {
@@ -59,7 +61,7 @@ final class BeagleImageView: UIImageView {
         let token = fetch
         fetch = nil
         switch result {
-        case .success(let response): image = UIImage(response, of: token) ?? image
+        case .success(let response): image = UIImage(response, of: token) ?? UIImage(data: response.data) ?? image
         case .failure: break  // the request list tells; the placeholder stays
         }
     }

@@ -10,6 +10,9 @@ extension Image {
         public static func local(_ mobileId: Expression<String>) -> ImagePath {
             .local(Local(mobileId: mobileId))
         }
+
+        /// A picture of the application by a text, which may be an expression.
+        public static func local(_ mobileId: StringOrExpression) -> ImagePath { .local(Expression(text: mobileId)) }
     }
 
     /// A picture of the application.
@@ -38,6 +41,18 @@ extension Image {
             self.url = url
             self.placeholder = placeholder
         }
+
+        /// A picture by an address that is a text, which may be an expression.
+        public init(url: StringOrExpression, placeholder: String? = nil) {
+            self.init(url: Expression(text: url), placeholder: placeholder)
+        }
+    }
+}
+
+extension Image {
+    /// The member of a picture's path that has a name of the application's own.
+    public enum LocalImageCodingKey: String, CodingKey {
+        case mobileId
     }
 }
 

@@ -47,7 +47,7 @@ public struct PageIndicator: Widget, HasContext {
         view.currentPageIndicatorTintColor = Self.color(selectedColor, orElse: "#808080")
         view.pageIndicatorTintColor = Self.color(unselectedColor, orElse: "#D3D3D3")
         renderer.observe(currentPage, andUpdateManyIn: view) { [numberOfPages, weak view] in
-            if let page = $0, let numberOfPages { view?.show(page: page, of: numberOfPages) }
+            if let page = $0, let numberOfPages { view?.model = .init(numberOfPages: numberOfPages, currentPage: page) }
         }
         return view
     }
@@ -59,8 +59,11 @@ public struct PageIndicator: Widget, HasContext {
 
 /// The dots of a ``PageIndicator``.
 private final class PageIndicatorView: UIPageControl, PageIndicatorUIView {
-    func show(page: Int, of pages: Int) {
-        numberOfPages = pages
-        currentPage = page
+    var model: PageIndicatorUIViewModel? {
+        didSet {
+            guard let model else { return }
+            numberOfPages = model.numberOfPages
+            currentPage = model.currentPage
+        }
     }
 }

@@ -63,7 +63,8 @@ public struct PageView: Widget, HasContext {
         indicator.flexStyle[margin: .top] = 10
         view.addSubview(indicator)
         follow(pages, in: view, renderer) { [weak indicator, weak pages] page in
-            (indicator as? any PageIndicatorUIView)?.show(page: page, of: pages?.pageCount ?? 0)
+            (indicator as? any PageIndicatorUIView)?.model = .init(
+                numberOfPages: pages?.pageCount ?? 0, currentPage: page)
         }
         return view
     }
@@ -83,10 +84,4 @@ public struct PageView: Widget, HasContext {
             controller?.execute(actions: onPageChange, with: "onPageChange", and: .int(page), origin: view)
         }
     }
-}
-
-/// A view that shows which page of several is seen, for the `pageIndicator` of a ``PageView`` (Beagle iOS 1.x).
-public protocol PageIndicatorUIView: UIView {
-    /// The page that is seen, counted from 0, and how many there are.
-    func show(page: Int, of pages: Int)
 }

@@ -65,6 +65,11 @@ public struct TabBarItem: Equatable, Sendable {
         self.iconURL = iconURL
         self.title = title
     }
+
+    /// A tab whose picture's name is a text, which may be an expression.
+    public init(icon: StringOrExpression, title: String? = nil) {
+        self.init(icon: Expression(text: icon), title: title)
+    }
 }
 
 extension TabBarItem: Codable {
@@ -73,6 +78,7 @@ extension TabBarItem: Codable {
     }
 
     private struct Icon: Codable {
+        /// What backends say of the picture besides; it is read and not written.
         var source: String?
         var mobileId: Expression<String>?
         var url: Expression<String>?
@@ -97,6 +103,6 @@ extension TabBarItem: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(title, forKey: .title)
         guard icon != nil || iconURL != nil else { return }
-        try container.encode(Icon(source: "local", mobileId: icon, url: iconURL), forKey: .icon)
+        try container.encode(Icon(source: nil, mobileId: icon, url: iconURL), forKey: .icon)
     }
 }

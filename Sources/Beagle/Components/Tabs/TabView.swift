@@ -65,6 +65,11 @@ public struct TabItem: Codable {
         self.child = child
     }
 
+    /// A tab whose picture's name is a text, which may be an expression.
+    public init(icon: StringOrExpression, title: String? = nil, child: any ServerDrivenComponent) {
+        self.init(icon: Expression(text: icon), title: title, child: child)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case child
     }

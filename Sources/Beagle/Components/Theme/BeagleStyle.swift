@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
 /// Looks to begin with, which `<>` puts together (Beagle iOS 2.1, AppTheme.swift).
-public enum BeagleStyle {
+public struct BeagleStyle {
     /// Fills any view.
     public static func backgroundColor(withColor color: UIColor) -> (UIView?) -> Void {
         { $0?.backgroundColor = color }
@@ -78,17 +78,14 @@ precedencegroup StyleComposition {
 infix operator |> : StyleApplication
 infix operator <> : StyleComposition
 
-/// Applies a look to a view.
-public func |> <View: UIView>(view: View?, style: (View?) -> Void) {
-    style(view)
-}
+/// Gives a value to a function: a view to a look.
+@discardableResult
+public func |> <A, B>(a: A, f: (A) -> B) -> B { f(a) }
 
 /// One look after the other.
-public func <> <View: UIView>(
-    first: @escaping (View?) -> Void, second: @escaping (View?) -> Void
-) -> (View?) -> Void {
+public func <> <A: AnyObject>(f: @escaping (A?) -> Void, g: @escaping (A?) -> Void) -> (A?) -> Void {
     { view in
-        first(view)
-        second(view)
+        f(view)
+        g(view)
     }
 }

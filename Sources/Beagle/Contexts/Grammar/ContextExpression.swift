@@ -21,11 +21,26 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// The text in its canonical spelling: `", "` between parameters, no other white space.
+    /// The text in its canonical spelling: `", "` between parameters, no other white space, and no backslashes around
+    /// expressions.
     public var rawValue: String {
         switch self {
         case .single(let expression): expression.rawValue
         case .multiple(let expression): expression.rawValue
+        }
+    }
+
+    /// Writes the spelling that reads as the same again.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(source)
+    }
+
+    /// The spelling that reads as the same again.
+    package var source: String {
+        switch self {
+        case .single(let expression): expression.rawValue
+        case .multiple(let expression): expression.source
         }
     }
 

@@ -52,24 +52,25 @@ extension Expression: Encodable where Value: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
-        case .expression(let expression): try container.encode(expression.rawValue)
+        case .expression(let expression): try container.encode(expression.source)
         case .value(let text as String): try container.encode(ContextExpression.escaped(text))
         case .value(let value): try container.encode(value)
         }
     }
 }
 
-extension Expression: ExpressibleByUnicodeScalarLiteral where Value == String {}
-extension Expression: ExpressibleByExtendedGraphemeClusterLiteral where Value == String {}
-
-extension Expression: ExpressibleByStringLiteral where Value == String {
-    /// `Text("@{name}")` binds, `Text("Name")` does not.
+extension Expression: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    /// `Text("@{name}")` binds, `Text("Name")` does not. A text without an expression, where no text belongs, has no value.
     public init(stringLiteral value: String) {
-        self.init(text: value)
+        if let expression = ContextExpression(rawValue: value) {
+            self = .expression(expression)
+        } else if let text = ContextExpression.unescaped(value) as? Value {
+            self = .value(text)
+        } else {
+            self = .expression(.multiple(MultipleExpression(nodes: [])))
+        }
     }
 }
-
-extension Expression: ExpressibleByStringInterpolation where Value == String {}
 
 extension Expression where Value == String {
     /// Reads a text as a document would.

@@ -32,11 +32,23 @@ extension MultipleExpression: RawRepresentable, Codable {
         self.init(nodes: expression.nodes)
     }
 
-    /// The canonical spelling, with the escapes that keep the text between expressions plain.
-    public var rawValue: String {
+    /// The canonical spelling, without the backslashes that kept the text between expressions plain (Beagle iOS 2.1,
+    /// Expression.swift).
+    public var rawValue: String { spelled { $0 } }
+
+    /// Writes the spelling that reads as the same again.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(source)
+    }
+
+    /// The spelling that reads as the same again.
+    var source: String { spelled(Escapes.added) }
+
+    private func spelled(_ text: (String) -> String) -> String {
         nodes.map { node in
             switch node {
-            case .string(let text): Escapes.added(to: text)
+            case .string(let plain): text(plain)
             case .expression(let expression): expression.rawValue
             }
         }.joined()

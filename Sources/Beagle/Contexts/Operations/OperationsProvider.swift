@@ -39,7 +39,7 @@ public final class OperationsProvider: OperationsProviderProtocol {
         guard Operation.canBeCalled(operationId) else {
             return Log.customOperations(.invalid(name: operationId)).record()
         }
-        if self.handler(of: operationId) != nil { Log.customOperations(.alreadyExists(name: operationId)).record() }
+        if self.handler(of: operationId) != nil { Log.replaced(operation: operationId).record() }
         custom[operationId] = handler
     }
 
@@ -51,7 +51,7 @@ public final class OperationsProvider: OperationsProviderProtocol {
     /// An unknown operation gives null, and its parameters are not looked at.
     func evaluate(_ operation: Operation, in scope: EvaluationScope) -> DynamicObject {
         guard let handler = handler(of: operation.name) else {
-            Log.customOperations(.notFound(name: operation.name)).record()
+            Log.missing(operation: operation.name).record()
             return .empty
         }
         let parameters = operation.parameters.map { $0.evaluate(in: scope) }
@@ -101,23 +101,35 @@ extension DynamicObject {
 
 extension Log {
     /// Events of operations that applications register.
-    public enum CustomOperationEvent {
+    public enum Operation {
+        /// The name was taken; the new operation has replaced the old one.
+        case alreadyExists
         /// The name cannot be called.
         case invalid(name: String)
-        /// The name was taken; the new operation has replaced the old one.
-        case alreadyExists(name: String)
         /// An expression calls what nobody registered.
-        case notFound(name: String)
+        case notFound
     }
 
     /// An event of an operation.
-    public static func customOperations(_ event: CustomOperationEvent) -> Log {
-        let (message, level): (String, LogLevel) =
-            switch event {
-            case .invalid(let name): ("\"\(name)\" is not a name that expressions can call", .error)
-            case .alreadyExists(let name): ("The operation \"\(name)\" existed and has been replaced", .info)
-            case .notFound(let name): ("No operation is registered under \"\(name)\"", .error)
-            }
-        return Log(category: "CustomOperations", message: message, level: level)
+    public static func customOperations(_ operation: Operation) -> Log {
+        switch operation {
+        case .alreadyExists: self.operation("An operation of this name existed and has been replaced", .info)
+        case .invalid(let name): self.operation("\"\(name)\" is not a name that expressions can call", .error)
+        case .notFound: self.operation("No operation is registered under this name", .error)
+        }
+    }
+
+    /// The operation of that name has been replaced.
+    static func replaced(operation name: String) -> Log {
+        operation("The operation \"\(name)\" existed and has been replaced", .info)
+    }
+
+    /// An expression calls the operation of that name, which nobody registered.
+    static func missing(operation name: String) -> Log {
+        operation("No operation is registered under \"\(name)\"", .error)
+    }
+
+    private static func operation(_ message: String, _ level: LogLevel) -> Log {
+        Log(category: "CustomOperations", message: message, level: level)
     }
 }

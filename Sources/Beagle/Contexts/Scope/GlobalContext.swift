@@ -7,23 +7,26 @@
 public protocol GlobalContextProtocol {
     /// Its id.
     var globalId: String { get }
-    /// What expressions read, and bindings observe.
-    var context: ObservableContext { get }
+    /// What expressions read, and observers hear.
+    var context: Observable<Context> { get }
 
     /// Whether `id` names the global context.
     func isGlobal(id: String?) -> Bool
+    /// Writes at a path, or the whole where there is none; a path that cannot be parsed does nothing.
+    func set(value: DynamicObject, path: String?)
+    /// The value at a path, or the whole; null when it is missing or the path cannot be parsed.
+    func get(path: String?) -> DynamicObject
+    /// Sets null at a path, whose key stays, or all of it.
+    func clear(path: String?)
+}
+
+extension GlobalContextProtocol {
     /// Replaces the whole value.
-    func set(_ value: DynamicObject)
-    /// Writes at a path; one that cannot be parsed does nothing.
-    func set(value: DynamicObject, path: String)
+    public func set(_ value: DynamicObject) { set(value: value, path: nil) }
     /// The whole value.
-    func get() -> DynamicObject
-    /// The value at a path, null when it is missing or the path cannot be parsed.
-    func get(path: String) -> DynamicObject
+    public func get() -> DynamicObject { get(path: nil) }
     /// Sets null.
-    func clear()
-    /// Sets null at a path; the key stays.
-    func clear(path: String)
+    public func clear() { clear(path: nil) }
 }
 
 /// Something that has a global context, such as the application's dependencies.
@@ -36,36 +39,34 @@ public protocol DependencyGlobalContext {
 public final class GlobalContext: GlobalContextProtocol {
     /// `global`.
     public let globalId = Context.global
-    /// What expressions read, and bindings observe.
-    public let context = ObservableContext(Context(id: Context.global))
+    /// What observers hear; expressions read the same.
+    public let context: Observable<Context>
+
+    private let live: ObservableContext
 
     /// A global context for one application.
-    public init() {}
+    public init() {
+        live = ObservableContext(Context(id: Context.global))
+        context = GlobalObservable(live)
+    }
 
     /// Whether `id` names the global context.
     public func isGlobal(id: String?) -> Bool { id == globalId }
 
-    /// Replaces the whole value.
-    public func set(_ value: DynamicObject) { context.set(value) }
-
-    /// Writes at a path by the rules of `beagle:setContext`.
-    public func set(value: DynamicObject, path: String) {
-        if let path = Path(rawValue: path) { context.set(value, at: path) }
+    /// Writes at a path by the rules of `beagle:setContext`, or the whole value.
+    public func set(value: DynamicObject, path: String?) {
+        guard let path else { return live.set(value) }
+        if let path = Path(rawValue: path) { live.set(value, at: path) }
     }
 
-    /// The whole value.
-    public func get() -> DynamicObject { context.value }
-
-    /// The value at a path.
-    public func get(path: String) -> DynamicObject {
-        Path(rawValue: path).map { context.value[$0] } ?? .empty
+    /// The value at a path, or the whole.
+    public func get(path: String?) -> DynamicObject {
+        guard let path else { return live.value }
+        return Path(rawValue: path).map { live.value[$0] } ?? .empty
     }
 
-    /// Sets null.
-    public func clear() { set(.empty) }
-
-    /// Sets null at a path, which makes a missing one.
-    public func clear(path: String) { set(value: .empty, path: path) }
+    /// Sets null at a path, which makes a missing one, or all of it.
+    public func clear(path: String?) { set(value: .empty, path: path) }
 }
 
 extension GlobalContext {
@@ -73,6 +74,10 @@ extension GlobalContext {
 
     /// The running application's, nil while nothing is set up.
     static var configured: ObservableContext? {
-        (Configured.dependencies as? any DependencyGlobalContext)?.globalContext.context
+        switch (Configured.dependencies as? any DependencyGlobalContext)?.globalContext {
+        case nil: nil
+        case let own as GlobalContext: own.live
+        case .some(let foreign): ForeignGlobal.live(for: foreign.context)
+        }
     }
 }

@@ -4,12 +4,15 @@ import HeadlessUIKit
 ///
 /// It is observed as a whole: every write tells every binding, also a write of an equal value
 /// (Beagle iOS 2.1, UIView+Context.swift).
-public final class ObservableContext {
+package final class ObservableContext {
     /// The name expressions use.
-    public let id: String
+    package let id: String
 
     /// What expressions read.
-    public private(set) var value: DynamicObject
+    package private(set) var value: DynamicObject
+
+    /// Called after each change, once the bindings have heard of it.
+    var written: (() -> Void)?
 
     private let rule: WriteRule
     private var readers: [Reader] = []
@@ -103,6 +106,7 @@ public final class ObservableContext {
     /// A write made by a binding nests: its own round runs first, and this one goes on with the newest value. Who
     /// joins meanwhile hears from the next write on.
     private func tellReaders() {
+        defer { written?() }
         guard !readers.isEmpty else { return }
         let nesting = NotificationNesting.current
         guard nesting.depth < NotificationNesting.deepest else {

@@ -9,13 +9,15 @@ package enum ScreenLoadReport {
 package protocol ScreenLoadObserving: AnyObject {
     /// Called when the observer is attached, and then at every change.
     func screenLoadDidChange(_ report: ScreenLoadReport)
+    /// Records for analytics that the screen appeared.
+    func recordAppearance()
 }
 
 /// Obtains one screen, and keeps it for the controllers that share it.
 ///
 /// A screen that wraps itself in a navigation controller and the screen inside share one view model.
 /// Provenance: Beagle iOS 2.1, BeagleScreenViewModel.swift.
-package final class ScreenViewModel {
+public final class BeagleScreenViewModel {
     /// What the screen is made of.
     package private(set) var screenType: ScreenType
 
@@ -26,7 +28,7 @@ package final class ScreenViewModel {
     package private(set) var report: ScreenLoadReport
 
     /// Hears every state after the navigation controller did.
-    package let stateObserver: BeagleViewStateObserver?
+    public var beagleViewStateObserver: BeagleViewStateObserver?
 
     /// How far the load has come.
     package var stage: ScreenLoad.Stage { load.stage }
@@ -39,7 +41,7 @@ package final class ScreenViewModel {
     /// A screen still to be obtained.
     package init(screenType: ScreenType, stateObserver: BeagleViewStateObserver? = nil) {
         self.screenType = screenType
-        self.stateObserver = stateObserver
+        beagleViewStateObserver = stateObserver
         report = .started
         load = ScreenLoad()
     }
@@ -48,7 +50,6 @@ package final class ScreenViewModel {
     package init(remote: ScreenType.Remote, loaded screen: Screen) {
         screenType = .remote(remote)
         shown = ShownScreen(whole: screen)
-        stateObserver = nil
         report = .success
         load = ScreenLoad(stage: .shown)
     }
@@ -64,7 +65,7 @@ package final class ScreenViewModel {
     }
 
     /// Loads the screen, or loads it again; does nothing once there is one.
-    package func loadScreen() {
+    public func loadScreen() {
         switch load.begin(from: screenType.source) {
         case .fetch(let attempt):
             announce(.started)
@@ -75,6 +76,12 @@ package final class ScreenViewModel {
             break
         }
     }
+
+    /// Records for analytics that the screen appeared, if it has content by now.
+    public func trackEventOnScreenAppeared() { observer?.recordAppearance() }
+
+    /// Nothing is recorded of a screen that disappears (Beagle iOS 2.1, BeagleScreenViewModel.swift).
+    public func trackEventOnScreenDisappeared() {}
 
     /// ``loadScreen()`` as the retry of an error. It keeps this view model alive, never its controller.
     package var retry: BeagleRetry {
@@ -106,7 +113,7 @@ package final class ScreenViewModel {
 
 // MARK: - One attempt
 
-extension ScreenViewModel {
+extension BeagleScreenViewModel {
     private func fetch(attempt: Int) {
         guard case .remote(let remote) = screenType else { return }
         request = ViewClient.configured(for: .screen).fetch(url: remote.url, additionalData: remote.additionalData) {

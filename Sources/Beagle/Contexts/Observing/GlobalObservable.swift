@@ -1,0 +1,49 @@
+import HeadlessUIKit
+
+/// The global context as observers of an app's own hear it.
+final class GlobalObservable: Observable<Context> {
+    private let live: ObservableContext
+
+    /// Tells of each write of `live`.
+    init(_ live: ObservableContext) {
+        self.live = live
+        super.init(value: Context(id: live.id, value: live.value))
+        live.written = { [weak self] in self?.tellObservers() }
+    }
+
+    override var value: Context {
+        get { Context(id: live.id, value: live.value) }
+        set { live.set(newValue.value) }
+    }
+}
+
+/// Bindings to the global context of an app's own type, which knows no bindings itself.
+final class ForeignGlobal: Observer {
+    /// Weak, because it keeps its observers.
+    private weak var source: Observable<Context>?
+    private let live: ObservableContext
+
+    private init(_ source: Observable<Context>) {
+        self.source = source
+        live = ObservableContext(
+            source.value, rule: .report { [weak source] in source?.value = Context(id: $0.id, value: $0.value) })
+        source.addObserver(self)
+    }
+
+    func didChangeValue(_ value: Any?) {
+        guard let context = value as? Context, context.value != live.value else { return }
+        live.update(to: context.value)
+    }
+
+    /// That of the running application for an observable; another observable begins anew.
+    static func live(for source: Observable<Context>) -> ObservableContext {
+        if let known = UIApplication.shared.values[ForeignGlobalKey.self], known.source === source { return known.live }
+        let made = ForeignGlobal(source)
+        UIApplication.shared.values[ForeignGlobalKey.self] = made
+        return made.live
+    }
+}
+
+private enum ForeignGlobalKey: ApplicationKey {
+    static var defaultValue: ForeignGlobal? { nil }
+}

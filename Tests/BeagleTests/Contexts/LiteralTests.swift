@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+import enum Beagle.Expression
+
+@testable import Beagle
+
+/// What Swift literals and constants mean where a value of a document belongs, and how it is written.
+@Suite("Values written in Swift")
+struct LiteralTests {
+    @Test("An integral double stays one, and numbers of JSON do not")
+    func doubles() throws {
+        #expect(3.0 as DynamicObject == .double(3))
+        #expect(try BeagleCoder().decode([DynamicObject].self, from: Data("[3.0]".utf8)) == [.int(3)])
+        #expect((3.0 as DynamicObject).isEqualIgnoringAssociatedValues(4.5))
+        #expect(!(3.0 as DynamicObject).isEqualIgnoringAssociatedValues(3))
+        #expect((["a": [1, nil]] as DynamicObject).description == #"{"a":[1,null]}"#)
+    }
+
+    @Test("A literal is an expression of whatever type belongs there")
+    func literals() {
+        let flag: Expression<Bool> = "@{a}"
+        let list: Expression<[DynamicObject]> = "@{a.b}"
+        let other: Expression<Bool> = "plain"
+        #expect(flag == .expression(.single(.value(.binding(Binding(context: "a"))))))
+        #expect(ContextExpression(rawValue: "@{a.b}").map { list == .expression($0) } == true)
+        #expect(other == .expression(.multiple(MultipleExpression(nodes: []))), "no text belongs there")
+        #expect(true as Expression<Bool> == .value(true) && 2 as Expression<Int> == .value(2))
+        #expect(1.5 as Expression<Double> == .value(1.5))
+    }
+
+    @Test("A text that is no literal is read as a document would, wherever an expression is wanted")
+    func constants() {
+        let (text, plain) = ("@{a}", "#fff")
+        #expect(Style().backgroundColor(plain).borderColor(text) == Style(backgroundColor: "#fff", borderColor: "@{a}"))
+        #expect(Style().borderWidth(2).display(.none) == Style(borderWidth: 2, display: .value(.none)))
+        #expect(Navigate.OpenNativeRoute(route: text).route == "@{a}")
+        #expect(Route.NewPath(url: text).url == "@{a}")
+        #expect(Image.Remote(url: text) == Image.Remote(url: "@{a}" as Expression<String>))
+        #expect(Image.ImagePath.local(text) == .local("@{a}" as Expression<String>))
+        #expect(TabBarItem(icon: text) == TabBarItem(icon: "@{a}" as Expression<String>))
+    }
+
+    @Test("A percent sign after a number is a share of the parent")
+    func percent() {
+        #expect(50% == UnitValue.percent(50) && 12.5% == UnitValue.percent(12.5))
+        #expect(UnitValue.zero == 0)
+    }
+
+    @Test("A path is a text, and one that cannot be parsed makes the action say so")
+    func paths() {
+        let stage = BeagleStage()
+        stage.run {
+            let controller = PlainScreen()
+            controller.view.setContext(Context(id: "c", value: [:]))
+            for path in ["a.b", "a..b"] {
+                SetContext(contextId: "c", path: path, value: 1).execute(
+                    controller: controller, origin: controller.view)
+            }
+            #expect(controller.view.ownContext("c") == ["a": ["b": 1]])
+        }
+        #expect(stage.notes.notes.contains { if case .ignored(let why) = $0 { why.contains("a..b") } else { false } })
+    }
+
+    @Test("Plain JSONEncoder and JSONDecoder write and read components, with the names of the coder in force")
+    func plainCoders() throws {
+        let stage = BeagleStage()
+        try stage.run {
+            let box = Container(children: [Text("a"), Button(text: "b", onPress: [Navigate.popView()])])
+            let data = try JSONEncoder().encode(box)
+            #expect(String(decoding: data, as: UTF8.self).contains("\"_beagleComponent_\":\"beagle:text\""))
+            let read = try JSONDecoder().decode(Container.self, from: data)
+            #expect(read.children?.first is Text)
+            #expect((read.children?.last as? Button)?.onPress?.first is Navigate)
+        }
+    }
+
+    private func written(_ component: some ServerDrivenComponent) throws -> String {
+        String(decoding: try BeagleDependencies().coder.encode(AnyComponent(component: component)), as: UTF8.self)
+    }
+
+    @Test("What iOS writes although nobody said it is written: the safe area, an empty style, no fetching ahead")
+    func defaults() throws {
+        let box = Container(style: Style())
+        #expect(
+            try written(Screen(child: box)) == #"{"_beagleComponent_":"beagle:screencomponent","child":"#
+                + #"{"_beagleComponent_":"beagle:container","style":{}},"#
+                + #""safeArea":{"bottom":true,"leading":true,"top":true,"trailing":true}}"#)
+        let route = Route.remote(Route.NewPath(url: "/a", shouldPrefetch: false))
+        #expect(
+            String(decoding: try BeagleDependencies().coder.encode(route), as: UTF8.self)
+                == #"{"shouldPrefetch":false,"url":"/a"}"#)
+        let icon = TabBarItem(icon: "bell")
+        #expect(
+            String(decoding: try BeagleDependencies().coder.encode(icon), as: UTF8.self)
+                == #"{"icon":{"mobileId":"bell"}}"#)
+    }
+}
