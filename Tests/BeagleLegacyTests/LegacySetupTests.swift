@@ -1,0 +1,128 @@
+import BeagleLegacy
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+private final class Client: NetworkClient {
+    enum Failure: Swift.Error {
+        case offline
+    }
+
+    var requests: [Request] = []
+
+    func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> RequestToken? {
+        requests.append(request)
+        completion(.failure(Error(error: Failure.offline, request: URLRequest(url: request.url))))
+        return nil
+    }
+}
+
+private final class Ear: BeagleLoggerType {
+    var heard: [String] = []
+    func log(_ log: LogType) { heard.append(log.message) }
+}
+
+private struct Inner: DependencyLogger {
+    let logger: BeagleLoggerType
+}
+
+@Suite("Set-up as Beagle 1.9 writes it")
+struct LegacySetupTests {
+    private let stage = BeagleStage()
+
+    @Test("A client of 1.9 hears what a request is for, its headers and its body")
+    func client() throws {
+        let client = Client()
+        let dependencies = BeagleDependencies(networkClient: client)
+        stage.run {
+            dependencies.urlBuilder = UrlBuilder(baseUrl: URL(string: "https://bff.test"))
+            Beagle.dependencies = dependencies
+            let screen = BeagleScreenViewController(
+                .remote(.init(url: "/home", additionalData: HttpAdditionalData(httpData: nil, headers: ["k": "v"]))))
+            _ = screen.view
+            SendRequest(url: "/send", method: .value(.post), data: ["a": 1], headers: .value(["h": "1"]))
+                .execute(controller: screen, origin: UIView())
+        }
+        let (first, last) = (try #require(client.requests.first), try #require(client.requests.last))
+        #expect(first.url.path == "/home" && last.url.path == "/send")
+        guard case .fetchComponent = first.type else {
+            Issue.record("the screen is a component")
+            return
+        }
+        #expect((first.additionalData as? HttpAdditionalData)?.headers == ["k": "v"])
+        guard case .rawRequest(let sent) = last.type else {
+            Issue.record("the action's request is raw")
+            return
+        }
+        #expect(sent.method == "POST" && sent.headers == ["h": "1"])
+        #expect((sent.body as? [String: Any])?["a"] as? Int == 1)
+    }
+
+    @Test("A logger is always there; while logging is off, the app's own hears nothing")
+    func logging() {
+        let ear = Ear()
+        let dependencies = BeagleDependencies(logger: ear)
+        (dependencies as DependencyLogger).logger.log(Log.decode(.decodingError(type: "a")))
+        dependencies.isLoggingEnabled = false
+        (dependencies as DependencyLogger).logger.log(Log.decode(.decodingError(type: "b")))
+        #expect(ear.heard.count == 1)
+        Inner(logger: ear).logger.log(Log.cache(.clear(description: "c")))
+        #expect(ear.heard.count == 2)
+    }
+
+    @Test("The set-up in force is read as 1.x has it, whoever made it")
+    func inForce() {
+        stage.run {
+            #expect(BeagleLegacy.dependencies.coder === stage.dependencies.coder, "made as today")
+            #expect(BeagleLegacy.dependencies.cacheManager == nil)
+            let own = BeagleDependencies()
+            BeagleLegacy.dependencies = own
+            #expect(BeagleLegacy.dependencies.decoder === own.coder)
+            #expect(Beagle.dependencies is BeagleDependencies)
+            #expect(Beagle.screen(.declarative(Screen(child: Text("a")))).screenType.isDeclarative)
+        }
+    }
+
+    @Test("What forms collected is kept by group until a form of it was answered")
+    func formData() {
+        let store = FormDataStoreHandler()
+        store.save(data: ["a": "1"], group: "g")
+        store.save(data: ["a": "2", "b": "3"], group: "g")
+        #expect(store.read(group: "g") == ["a": "2", "b": "3"])
+        store.formManagerDidSubmitForm(group: nil)
+        #expect(store.read(group: "g") != nil)
+        store.formManagerDidSubmitForm(group: "g")
+        #expect(store.read(group: "g") == nil)
+    }
+
+    @Test("A member of the wrong type is told by the type that was wanted")
+    func casting() {
+        struct Place: Decodable {
+            let component: ServerDrivenComponent
+
+            enum CodingKeys: CodingKey {
+                case component
+            }
+
+            init(from decoder: Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                component = try container.decode(forKey: .component)
+            }
+        }
+        let text = Data(#"{"component":{"_beagleComponent_":"custom:probe"}}"#.utf8)
+        stage.run {
+            #expect(throws: (any Error).self) { try stage.dependencies.coder.decode(Place.self, from: text) }
+        }
+    }
+}
+
+extension ScreenType {
+    fileprivate var isDeclarative: Bool {
+        if case .declarative = self { true } else { false }
+    }
+}
