@@ -153,6 +153,19 @@ struct ImporterTests {
         #expect(!bytes.contains("Notes.md"))
     }
 
+    @Test("A project of Beagle 1.9 gets its module in all its files, unless kennel.json says another version")
+    func legacyBeagle() throws {
+        try place.write([
+            "Our/Box.swift": "import Beagle\nlet box = WidgetProperties()\n", "Our/Other.swift": "import Beagle\n",
+        ])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        #expect(try place.text("Shown/Translated/Our/Other.swift").contains("import BeagleLegacy"))
+        #expect(try place.text("Shown/Package.swift").contains(".product(name: \"BeagleLegacy\""))
+        try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])
+        _ = try run(place.path("Shown"))
+        #expect(try !place.text("Shown/Translated/Our/Other.swift").contains("BeagleLegacy"))
+    }
+
     @Test("What cannot be imported is a sentence, and nothing is written")
     func sentences() throws {
         let before = place.files
@@ -179,5 +192,9 @@ struct ImporterTests {
                 == "Our has no class with @main or @UIApplicationMain to begin with")
         try place.write(["Bad/kennel.json": "{"])
         #expect(sentence(place.path("Bad")).contains("kennel.json is not as it should be: "))
+        try place.write(["Bad/kennel.json": #"{"project": "../Our", "beagle": "one"}"#])
+        #expect(
+            sentence(place.path("Bad"))
+                == "kennel.json says \"beagle\": \"one\", which is no version: write 1.1, 1.9 or 2.1")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Translating
@@ -171,13 +172,61 @@ struct TranslatorTests {
                 import UIKit       ; import FoundationNetworking
                 import UIKit 
                 import Foundation
-                import Beagle      
+                import BeagleLegacy
                 #if canImport(SwiftUI)
                 import SwiftUI
                 #endif
                 let a = SessionURLSession.shared, b = CGRect.zero
                 """)
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no CoreData: "))
+    }
+
+    @Test("What was written for Beagle 1.x imports its module, each file once, and names it")
+    func classicBeagle() {
+        let (text, _) = translate(
+            """
+            import Beagle
+            import BeagleSchema
+            let text = Beagle.Text("a"), state = Beagle.ServerDrivenState.success
+            class A: Beagle.BeagleNavigationController {}
+            """, beside: "import Beagle; struct Box: Widget { var widgetProperties: WidgetProperties }")
+        #expect(
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } == [
+                "import BeagleLegacy; import enum Beagle.ServerDrivenState; import class Beagle.BeagleNavigationController",
+                "let text = BeagleLegacy.Text(\"a\"), state = Beagle.ServerDrivenState.success",
+                "class A: Beagle.BeagleNavigationController {}",
+            ])
+    }
+
+    @Test(
+        "Which Beagle it was is told by what only 1.x has, and 1.1 by its state",
+        arguments: [
+            ("import Beagle; let a = Text(text)", "import Beagle"),
+            ("let a = WidgetProperties()", nil),
+            ("import Beagle; let a = Container { Text(text) }", "import BeagleLegacy"),
+            (
+                "import Beagle; let a = Container(children: []); let e: Expression<Int> = 1",
+                "import Beagle; import enum Beagle.Expression"
+            ),
+            (
+                "import Beagle; func serverDrivenStateDidChange(to state: ServerDrivenState) { if case .loading(true) = state {} }",
+                "import BeagleLegacy"
+            ),
+        ])
+    func eras(_ text: String, _ imports: String?) {
+        let (text, _) = translate(text)
+        #expect(text.hasPrefix(imports ?? "let a = WidgetProperties()"))
+        #expect(imports == nil || text.dropFirst((imports ?? "").count).first == ";", "and nothing more is imported")
+    }
+
+    @Test(
+        "What kennel.json says of Beagle comes before what the sources tell",
+        arguments: [
+            ("1.0", BeagleEra.first), ("1.1", .first), ("1.9", .classic), ("1.10.3", .classic), ("1", .classic),
+            ("2", .current), ("2.1", .current), ("3.0", nil), ("", nil), ("x.1", nil), ("1.x", nil),
+        ])
+    func versions(_ version: String, _ era: BeagleEra?) {
+        #expect(BeagleEra(version: version) == era)
     }
 
     @Test("A cell says required where lists make cells by what it overrides, and has it where it has other ways only")

@@ -1,4 +1,5 @@
 import Foundation
+import Translating
 
 /// The `kennel.json` of an imported project: what is imported, and what of it is left out.
 struct ImportSettings: Codable, Equatable {
@@ -8,6 +9,8 @@ struct ImportSettings: Codable, Equatable {
     var target: String?
     /// Swift files that are not compiled, by name or by the end of their path.
     var leaveOut: [String]?
+    /// The version of Beagle that the project was written for, such as `1.9`; nil where its sources tell.
+    var beagle: String?
 
     static let file = "kennel.json"
 
@@ -19,7 +22,8 @@ struct ImportSettings: Codable, Equatable {
             self = try JSONDecoder().decode(ImportSettings.self, from: data)
         } catch {
             throw ImportError(
-                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, \"leaveOut\": [NAME, …]}")
+                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, \"leaveOut\": [NAME, …], \"beagle\": VERSION}"
+            )
         }
     }
 
@@ -35,6 +39,15 @@ struct ImportSettings: Codable, Equatable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(self)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    /// The Beagle that the project was written for, nil where its sources tell. Throws an `ImportError`.
+    func era() throws(ImportError) -> BeagleEra? {
+        guard let beagle else { return nil }
+        guard let era = BeagleEra(version: beagle) else {
+            throw ImportError("\(Self.file) says \"beagle\": \"\(beagle)\", which is no version: write 1.1, 1.9 or 2.1")
+        }
+        return era
     }
 
     /// Whether a file is left out.

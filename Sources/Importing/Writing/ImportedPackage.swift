@@ -60,7 +60,9 @@ struct ImportedPackage {
         let targets = project.modules.map { module in
             let files = module == project.app ? [ResourceSources.module] : []
             let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = ["Kennel", "Beagle", "UIKit"].map { ".product(name: \"\($0)\", package: \"kennel\")" }
+            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit"].map {
+                ".product(name: \"\($0)\", package: \"kennel\")"
+            }
             let lines = (own + products).map { "                \($0),\n" }.joined()
             return """
                         .\(module == project.app ? "executableTarget" : "target")(

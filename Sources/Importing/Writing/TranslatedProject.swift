@@ -45,10 +45,11 @@ struct TranslatedProject {
         }
         // A class that a file names may descend from one of another module.
         let drawn = read.reduce(resources.classes) { $0.union($1.survey.line(of: resources.classes)) }
+        let era = try settings.era() ?? read.compactMap(\.survey.era).max() ?? .current
         var tables: [(module: String, names: [String])] = []
         for (index, module) in project.modules.enumerated() {
             let (files, survey) = read[index]
-            let translator = Translator(survey, drawn: drawn)
+            let translator = Translator(survey, drawn: drawn, era: era)
             var own: [String] = []
             for file in files {
                 let translation = translator.translate(file)

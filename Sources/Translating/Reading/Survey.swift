@@ -23,11 +23,15 @@ public struct Survey: Sendable {
     /// Variables that outlive a session, as they are written: `Store.shared`.
     public internal(set) var statics: [String] = []
 
+    /// The Beagle that the module was written for, nil where it does not import it.
+    public internal(set) var era: BeagleEra?
+
     /// Looks through all files of a module.
     public init(_ files: [SourceText]) {
         let surveyor = Surveyor(viewMode: .sourceAccurate)
         for file in files { surveyor.walk(file.tree) }
         self = surveyor.survey
+        era = files.compactMap(EraSurveyor.era).max()
     }
 
     init() {}

@@ -5,8 +5,7 @@ final class ImportRule: Rule {
     /// Frameworks whose types the room of UIKit or another module has.
     private static let standIns = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
-        "OSLog": "UIKit", "Darwin": "Glibc", "CoreFoundation": "Foundation", "BeagleSchema": "Beagle",
-        "BeagleUI": "Beagle",
+        "OSLog": "UIKit", "Darwin": "Glibc", "CoreFoundation": "Foundation",
     ]
 
     /// Frameworks that are not there, with what to do.
@@ -30,6 +29,9 @@ final class ImportRule: Rule {
     /// Whether nothing stands in for a framework.
     static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
 
+    /// What Beagle's module is called in its versions; of several imports the first brings all.
+    private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
+
     private var first: ImportDeclSyntax?
     private var imported: Set<String> = []
 
@@ -39,6 +41,11 @@ final class ImportRule: Rule {
         // One inside #if is compiled where the framework is there.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
         if !isConditional, first == nil { first = node }
+        if Self.beagles.contains(module) {
+            let isFirst = imported.insert("Beagle").inserted
+            findings.replace(node, with: isFirst ? findings.era.imports(naming: findings.named) : "")
+            return .skipChildren
+        }
         imported.insert(module)
         if let standIn = Self.standIns[module] {
             findings.edits.append(Edit(node.place, "import \(standIn)"))

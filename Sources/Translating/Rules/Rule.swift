@@ -12,13 +12,18 @@ final class Findings {
     var appendix: [String] = []
     /// Types that something was added to.
     private var extended: Set<SyntaxIdentifier> = []
+    /// The Beagle that the project was written for.
+    let era: BeagleEra
+    /// Every name that stands in the file.
+    var named: Set<String> = []
     /// Modules that the file needs besides those it imports.
     var needed: Set<String> = []
 
-    init(_ source: SourceText, _ survey: Survey, drawn: Set<String> = []) {
+    init(_ source: SourceText, _ survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current) {
         self.source = source
         self.survey = survey
         self.drawn = drawn
+        self.era = era
     }
 
     /// Leaves a piece of the text out; what follows stays in its place.

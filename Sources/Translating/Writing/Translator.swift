@@ -14,17 +14,21 @@ public struct Translation: Sendable {
 public struct Translator: Sendable {
     private let survey: Survey
     private let drawn: Set<String>
+    private let era: BeagleEra
 
-    /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above them.
-    public init(_ survey: Survey, drawn: Set<String> = []) { (self.survey, self.drawn) = (survey, drawn) }
+    /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above
+    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it.
+    public init(_ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil) {
+        (self.survey, self.drawn, self.era) = (survey, drawn, era ?? survey.era ?? .current)
+    }
 
     /// Rewrites one of the files. Whatever the text is, it is answered; what Swift refuses stays as it is.
     public func translate(_ source: SourceText) -> Translation {
-        let findings = Findings(source, survey, drawn: drawn)
+        let findings = Findings(source, survey, drawn: drawn, era: era)
         let rules: [Rule.Type] = [
             AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
             InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, ConcurrencyRule.self,
-            NeedRule.self,
+            BeagleRule.self, NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let interfaces = InterfaceRule(findings)

@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// The Beagle that a project was written for, which decides about the module that it imports here.
+public enum BeagleEra: String, Sendable, Comparable {
+    /// 2.x, the module `Beagle`.
+    case current
+    /// 1.2 to 1.10, `BeagleLegacy` with today's states.
+    case classic
+    /// 1.0 and 1.1, `BeagleLegacy` with the state `.loading(Bool)`.
+    case first
+
+    /// The era of a version such as `1.9`, nil where that is none.
+    public init?(version: String) {
+        let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        switch (parts.first ?? nil, parts.count > 1 ? parts[1] : 0) {
+        case (1, .some(0...1)) where parts.count > 1: self = .first
+        case (1, .some): self = .classic
+        case (2, .some): self = .current
+        default: return nil
+        }
+    }
+
+    /// Of two that files speak for, the older one: what only 1.x has, nothing else explains.
+    public static func < (one: BeagleEra, other: BeagleEra) -> Bool { one.age < other.age }
+
+    private var age: Int {
+        switch self {
+        case .current: 0
+        case .classic: 1
+        case .first: 2
+        }
+    }
+
+    /// What an import of Beagle becomes. A declaration that is imported by itself comes before one of the same name in a
+    /// whole module: so names that Foundation has too mean Beagle's.
+    func imports(naming names: Set<String>) -> String {
+        var imports = [self == .current ? "import Beagle" : "import BeagleLegacy"]
+        if self == .classic, names.contains("ServerDrivenState") {
+            imports.append("import enum Beagle.ServerDrivenState")
+        }
+        if self == .classic, names.contains("BeagleNavigationController") {
+            imports.append("import class Beagle.BeagleNavigationController")
+        }
+        if names.contains("Expression") { imports.append("import enum Beagle.Expression") }
+        if names.contains("Operation") { imports.append("import struct Beagle.Operation") }
+        return imports.joined(separator: "; ")
+    }
+
+    /// The module that stands before a name, `Beagle.Text`.
+    func module(of name: String) -> String {
+        switch self {
+        case .current: "Beagle"
+        case .first: "BeagleLegacy"
+        case .classic:
+            ["ServerDrivenState", "BeagleNavigationController"].contains(name) ? "Beagle" : "BeagleLegacy"
+        }
+    }
+}
+
+/// Finds out which Beagle a file was written for.
+final class EraSurveyor: SyntaxVisitor {
+    private(set) var era = BeagleEra.current
+
+    /// Names that 1.x has, 2.x has not, and hardly anything else would have.
+    private static let names: Set = [
+        "WidgetProperties", "widgetProperties", "HasWidgetProperties", "AutoInitiableAndDecodable", "AutoDecodable",
+        "AutoInitiable", "AutoEquatable", "ComponentDecoding", "ComponentDecoder", "ComponentDecodingError",
+        "AnalyticsAction", "AnalyticsClick", "AnalyticsScreen", "ClickedOnComponent", "CacheManagerProtocol",
+        "CacheReference", "FormDataStoreHandling", "FormDataStoreHandler", "RemoteScreenAdditionalData",
+        "BeagleSchema", "BeagleUI", "PageIndicatorComponent", "PageIndicatorOutput", "ComposeComponent",
+        "DependencyLogger", "DependencyDecoder", "DependencyRepository", "DependencyCacheManager",
+        "DependencyNetworkClient", "DependencyUrlBuilder", "BeaglePrefetchHelping", "BeagleLoggerProxy",
+        "DeepLinkScreenManaging", "BeagleLoggerType", "RepositoryDefault", "FormRemoteAction", "FormLocalAction",
+    ]
+    /// Components whose children 1.x takes out of a closure.
+    private static let builders: Set = ["Container", "Screen", "ScrollView", "SimpleForm", "Touchable", "TabView"]
+
+    private var importsBeagle = false
+
+    /// The era of a file, nil where it does not import Beagle.
+    static func era(of file: SourceText) -> BeagleEra? {
+        let surveyor = EraSurveyor(viewMode: .sourceAccurate)
+        surveyor.walk(file.tree)
+        return surveyor.importsBeagle ? surveyor.era : nil
+    }
+
+    private func found(_ other: BeagleEra) { era = max(era, other) }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        switch node.path.first?.name.text {
+        case "Beagle": importsBeagle = true
+        case "BeagleSchema", "BeagleUI":
+            importsBeagle = true
+            found(.classic)
+        default: break
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = node.tokenKind, Self.names.contains(name) { found(.classic) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.trailingClosure != nil, Self.builders.contains(node.calledExpression.trimmedDescription) {
+            found(.classic)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.name.text == "serverDrivenStateDidChange" else { return .visitChildren }
+        let loading = LoadingFinder(viewMode: .sourceAccurate)
+        loading.walk(node)
+        if loading.isFound { found(.first) }
+        return .visitChildren
+    }
+}
+
+/// Looks for the state `.loading` of 1.0 and 1.1.
+private final class LoadingFinder: SyntaxVisitor {
+    private(set) var isFound = false
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let isState = node.base == nil || node.base?.trimmedDescription == "ServerDrivenState"
+        if node.declName.baseName.text == "loading", isState { isFound = true }
+        return .visitChildren
+    }
+}
