@@ -44,7 +44,7 @@ struct LegacySetupTests {
             Beagle.dependencies = dependencies
             let screen = BeagleScreenViewController(
                 .remote(.init(url: "/home", additionalData: HttpAdditionalData(httpData: nil, headers: ["k": "v"]))))
-            _ = screen.view
+            stage.show(screen)
             SendRequest(url: "/send", method: .value(.post), data: ["a": 1], headers: .value(["h": "1"]))
                 .execute(controller: screen, origin: UIView())
         }

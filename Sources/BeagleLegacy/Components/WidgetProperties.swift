@@ -1,7 +1,14 @@
 public import Beagle
 
 /// What every widget has: id, style, accessibility (Beagle iOS 1.9, Widget.swift).
-public protocol HasWidgetProperties: StyleComponent, AccessibilityComponent, IdentifiableComponent {}
+public protocol HasWidgetProperties: StyleComponent, AccessibilityComponent, IdentifiableComponent {
+    /// The address of the widget.
+    var id: String? { get set }
+    /// Layout and decoration.
+    var style: Style? { get set }
+    /// How assistive technology presents the widget.
+    var accessibility: Accessibility? { get set }
+}
 
 /// Id, style and accessibility of a widget, together (Beagle iOS 1.9, Widget.swift).
 public struct WidgetProperties: HasWidgetProperties, AutoDecodable, AutoInitiable, Codable, Equatable, Sendable {
@@ -21,6 +28,15 @@ public struct WidgetProperties: HasWidgetProperties, AutoDecodable, AutoInitiabl
 
     /// A style of which only the flexible box is said.
     public init(_ flex: Flex) { self.init(style: Style(flex: flex)) }
+
+    // Both know the widget only by what it must have: as a `Widget`, its members would be found in the properties again.
+    init(heldBy widget: some HasWidgetProperties) {
+        self.init(id: widget.id, style: widget.style, accessibility: widget.accessibility)
+    }
+
+    func put(into widget: inout some HasWidgetProperties) {
+        (widget.id, widget.style, widget.accessibility) = (id, style, accessibility)
+    }
 }
 
 /// A component with id, style and accessibility (Beagle iOS 1.9, Widget.swift).
@@ -55,8 +71,8 @@ public protocol OwnWidget: Widget {}
 extension OwnWidget {
     /// Id, style and accessibility.
     public var widgetProperties: WidgetProperties {
-        get { WidgetProperties(id: id, style: style, accessibility: accessibility) }
-        set { (id, style, accessibility) = (newValue.id, newValue.style, newValue.accessibility) }
+        get { WidgetProperties(heldBy: self) }
+        set { newValue.put(into: &self) }
     }
 
     /// The same with other properties.

@@ -15,8 +15,8 @@ package func judgeExpression(_ bytes: [UInt8]) -> String? {
         }
         return nil
     }
-    guard ContextExpression(rawValue: expression.rawValue) == expression else {
-        return "the expression \(expression.rawValue) does not read back the same"
+    guard ContextExpression(rawValue: expression.source) == expression else {
+        return "the expression \(expression.source) does not read back the same"
     }
     let view = UIView()
     view.setContext(
