@@ -35,10 +35,10 @@ struct PackagingTests {
 
     @Test("A package has the product's name in the letters that Debian allows")
     func names() {
-        #expect(InstalledTree.name(of: "MyApp") == "myapp")
-        #expect(InstalledTree.name(of: "kennel") == "kennel")
-        #expect(InstalledTree.name(of: "My_App.2") == "my-app-2")
-        #expect(InstalledTree.name(of: "X") == "x-app")
+        #expect(InstalledService.name(of: "MyApp") == "myapp")
+        #expect(InstalledService.name(of: "kennel") == "kennel")
+        #expect(InstalledService.name(of: "My_App.2") == "my-app-2")
+        #expect(InstalledService.name(of: "X") == "x-app")
     }
 
     @Test("Every option is in the manual, and nothing in it is taken for a request")

@@ -13,12 +13,19 @@ package struct InstalledService: Equatable {
     /// For a service of that name. Nil has its options where packages put them.
     package init(name: String, optionsFile: String? = nil) {
         self.name = name
-        self.optionsFile = optionsFile ?? OptionsFile.place(name)
+        self.optionsFile = optionsFile ?? "/etc/\(name)/options"
+    }
+
+    /// A product's name as Debian writes names.
+    static func name(of product: String) -> String {
+        let letters = product.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }
+            .joined()
+        return letters.count > 1 ? letters : letters + "-app"
     }
 
     /// That of a program which came in a package, where its file of options lies; nil everywhere else.
     static func here(program: String) -> InstalledService? {
-        let service = InstalledService(name: InstalledTree.name(of: program))
+        let service = InstalledService(name: Self.name(of: program))
         let isHere = cpackaged_release() != nil && FileManager.default.fileExists(atPath: service.optionsFile)
         return isHere ? service : nil
     }

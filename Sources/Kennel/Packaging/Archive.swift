@@ -53,7 +53,7 @@ struct Archive {
             apt-get install --no-install-recommends \(packages.joined(separator: " "))
 
         share/\(name)/\(name).service is how systemd can run it, for a program in /usr/bin, options in
-        \(OptionsFile.place(name)) and a group for certificates (groupadd --system \(ServiceUnit.keyReaders(name)));
+        \(InstalledService(name: name).optionsFile) and a group for certificates (groupadd --system \(ServiceUnit.keyReaders(name)));
         man -l share/man/man1/\(name).1 tells all options, and share/doc/\(name)/SERVING.md how to look after it.
 
         """

@@ -22,7 +22,7 @@ struct DebianPackage {
         try tree.copy(program, to: "usr/bin/\(name)", mode: 0o755)
         try tree.copy(runtime.backtracer, to: "usr/libexec/\(name)/swift-backtrace", mode: 0o755)
         try tree.write(unit.text, to: unit.path)
-        try tree.write(OptionsFile(name: name).text, to: String(OptionsFile.place(name).dropFirst()))
+        try tree.write(OptionsFile(name: name).text, to: String(InstalledService(name: name).optionsFile.dropFirst()))
         try tree.write(ManualPage(name: name, version: version).text, to: "usr/share/man/man1/\(name).1")
         try Notices(name: name, source: source, runtime: runtime).write(to: tree, "usr/share/doc/\(name)")
         try Guide.write(to: tree, "usr/share/doc/\(name)")
@@ -63,7 +63,7 @@ struct DebianPackage {
              controllers in browsers, makes its network fail, and records and replays what happened.
 
             """, to: "DEBIAN/control")
-        try tree.write("\(OptionsFile.place(name))\n", to: "DEBIAN/conffiles")
+        try tree.write("\(InstalledService(name: name).optionsFile)\n", to: "DEBIAN/conffiles")
         for (script, text) in MaintainerScripts(name: name).texts {
             try tree.write(text, to: "DEBIAN/\(script)", mode: 0o755)
         }

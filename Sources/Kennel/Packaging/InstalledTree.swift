@@ -15,13 +15,6 @@ struct InstalledTree {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     }
 
-    /// A product's name as Debian writes names.
-    static func name(of product: String) -> String {
-        let letters = product.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }
-            .joined()
-        return letters.count > 1 ? letters : letters + "-app"
-    }
-
     /// Writes a text to a path below the root.
     func write(_ text: String, to path: String, mode: Int = 0o644) throws {
         let file = try place(path)

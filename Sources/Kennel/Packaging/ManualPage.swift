@@ -26,7 +26,7 @@ struct ManualPage {
             print the version and the commit it was built from
             .SH FILES
             .TP
-            \(OptionsFile.place(name))
+            \(InstalledService(name: name).optionsFile)
             the options of the service, one a line
             .TP
             /etc/\(name)/tls

@@ -3,9 +3,6 @@ struct OptionsFile {
     /// What the program is called.
     let name: String
 
-    /// Where it lies on the machine that serves.
-    static func place(_ name: String) -> String { "/etc/\(name)/options" }
-
     /// What it says.
     var text: String {
         let options = CommandLineOption.all.map { option in

@@ -20,7 +20,7 @@ struct Packager {
         self.product = product
         self.options = options
         work = source.appending(path: ".build/packaging")
-        name = InstalledTree.name(of: product)
+        name = InstalledService.name(of: product)
         version = PackageVersion(of: source, product: product, named: options.release)
     }
 

@@ -22,7 +22,7 @@ struct ServiceUnit {
         [Service]
         Type=notify
         NotifyAccess=main
-        ExecStart=/usr/bin/\(name) serve --options \(OptionsFile.place(name))
+        ExecStart=/usr/bin/\(name) serve --options \(InstalledService(name: name).optionsFile)
         ExecReload=/bin/kill -HUP $MAINPID
         Restart=on-failure
         RestartSec=1
