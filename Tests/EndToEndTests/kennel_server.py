@@ -56,7 +56,8 @@ class KennelServer:
             assert ready, "the server said nothing for 20 s"
             line = self.process.stdout.readline()
             if line.startswith("Kennel is at "):
-                self.port = urlsplit(line.split()[-1]).port
+                self.link = line.split()[-1]
+                self.port = urlsplit(self.link).port
                 break
             said.append(line)
             if not line and self.may_end_early:

@@ -33,3 +33,11 @@ def test_a_token_is_added_and_revoked_while_the_server_runs(own_kennel, tmp_path
     again = token("revoke", "ann", folder=folder)
     assert again.returncode == 1 and 'there is no token "ann"' in again.stderr
     server.kill()
+
+
+def test_the_link_of_a_server_beyond_this_machine_names_it(own_kennel, tmp_path):
+    server = own_kennel("--host", "0.0.0.0", "--allow-host", "kennel.example.com", "--data", str(tmp_path))
+    assert server.link.startswith(f"http://kennel.example.com:{server.port}/?token=")
+    asked = server.ask("GET", "/" + server.link.rpartition("/")[2], headers={"Host": f"kennel.example.com:{server.port}"})
+    assert asked.status == 303 and asked.headers["set-cookie"].startswith("kennel")
+    server.kill()

@@ -10,7 +10,9 @@ struct ServiceUnit {
     /// that files cannot be given to it.
     static func keyReaders(_ name: String) -> String { "\(name)-tls" }
 
-    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed, so that stays allowed.
+    /// The unit. Ports such as 443 are allowed. The crash reports of Swift read the memory of the process that crashed, so that
+    /// stays allowed. Dispatch sets the priority of its threads, and complains where it may not. A bare Debian has no `kill` but
+    /// the shell's.
     var text: String {
         """
         [Unit]
@@ -23,7 +25,7 @@ struct ServiceUnit {
         Type=notify
         NotifyAccess=main
         ExecStart=/usr/bin/\(name) serve --options \(InstalledService(name: name).optionsFile)
-        ExecReload=/bin/kill -HUP $MAINPID
+        ExecReload=/bin/sh -c 'kill -HUP $$MAINPID'
         Restart=on-failure
         RestartSec=1
         WatchdogSec=30
@@ -36,6 +38,7 @@ struct ServiceUnit {
         CacheDirectory=\(name)
         Environment=XDG_CACHE_HOME=%C/\(name)
         LimitNOFILE=65536
+        LimitNICE=-10
 
         ProtectSystem=strict
         ProtectHome=yes

@@ -107,10 +107,18 @@ package final class Service: Sendable {
         self.players = players
         self.catalogue = catalogue
         port = server.port
-        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let root = "\(configuration.certificate == nil ? "http" : "https")://\(host):\(server.port)/"
+        let root = Self.root(options, isEncrypted: configuration.certificate != nil, port: server.port)
         address = root + (isTokenAskedFor ? tokens.map { "?token=\($0.token)" } ?? "" : "")
         tokens?.whenExchanged { next in onExchange("\(root)?token=\(next)") }
+    }
+
+    /// Where a browser finds the server: under the first name that it may be addressed by, where there are such and it listens
+    /// on more than loopback.
+    private static func root(_ options: Options, isEncrypted: Bool, port: UInt16) -> String {
+        let known = ClientReach(listeningOn: options.host) == .beyond ? options.allowedHosts.first : nil
+        let host = known ?? (options.host.contains(":") ? "[\(options.host)]" : options.host)
+        let isUsual = port == (isEncrypted ? 443 : 80)
+        return "\(isEncrypted ? "https" : "http")://\(host)\(isUsual ? "" : ":\(port)")/"
     }
 
     /// Ends all sessions, or puts them aside where they are recorded, and all streams, and stops to listen. Returns when nothing runs any more.
