@@ -57,7 +57,7 @@ def across(page):
     return box["x"], box["y"] + box["height"] * .7, box["width"]
 
 
-def drag(page, way, steps=8):
+def drag(page, way, steps=8, flicks=True):
     device(page).get_by_role("button", name="Next page").wait_for()
     x, y, width = across(page)
     start = x + width * (.8 if way < 0 else .2)
@@ -65,6 +65,8 @@ def drag(page, way, steps=8):
     page.mouse.down()
     for step in range(1, steps + 1):
         page.mouse.move(start + way * width * step / steps, y)
+    if not flicks:
+        page.mouse.move(start + way * width - (1 if way > 0 else -1), y) # what counts is how far, not how fast
     page.mouse.up()
 
 
@@ -121,6 +123,17 @@ def test_a_mouse_drags_the_next_page_in(show, server, motion):
     says(page, "page A")
     says(page, "tab: page:0 seen:AB pressed:")
     assert [entry["detail"]["index"] for entry in inputs(server, page, "page")] == [1, 0]
+
+
+def test_half_of_a_device_that_is_drawn_small_is_half_a_page(show):
+    page = show(linked())
+    says(page, "page A")
+    drawn = device(page).locator("[data-kind=pages]").evaluate("(pages) => pages.getBoundingClientRect().width / pages.offsetWidth")
+    assert drawn < .9
+    drag(page, -.55, flicks=False)
+    says(page, "page B")
+    drag(page, .45, flicks=False)
+    says(page, "page B")
 
 
 def test_a_short_drag_and_one_past_the_end_change_nothing(show, server):

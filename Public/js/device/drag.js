@@ -3,8 +3,8 @@ const slop = 8
 /**
  * Follows a finger or a mouse from where it goes down, once it goes the way that is asked for.
  *
- * `begin` says whether a drag may start at an event; `move` and `end` hear how far it is from there, in points. A press
- * that became a drag is no press any more.
+ * `begin` says whether a drag may start at an event; `move` and `end` hear how far it is from there, in points of the element,
+ * however small it is drawn. A press that became a drag is no press any more.
  * @param {HTMLElement} element
  * @param {{ axis: 'x'|'y', begin: (event: Event, way: number) => boolean, move: (way: number) => void,
  *           end: (way: number, speed: number) => void, cancel: () => void }} hears
@@ -13,11 +13,12 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
   const { defaultView: window } = element.ownerDocument
   let drag = null
 
-  const travelled = (point) => ({ x: point.clientX - drag.x, y: point.clientY - drag.y })
+  const travelled = (point) => ({ x: (point.clientX - drag.x) / drag.scale, y: (point.clientY - drag.y) / drag.scale })
   const other = axis === 'x' ? 'y' : 'x'
 
   function down(point, event) {
-    drag = { x: point.clientX, y: point.clientY, isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
+    const scale = element.getBoundingClientRect().width / element.offsetWidth || 1
+    drag = { x: point.clientX, y: point.clientY, scale, isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
   }
 
   /** True while the drag is ours. */

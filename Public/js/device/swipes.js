@@ -33,9 +33,9 @@ export class Swipes {
   #beginBack = (event, travelled) => {
     const { left, right } = this.root.getBoundingClientRect()
     const side = this.#side
-    const began = (event.touches?.[0] ?? event).clientX - travelled
-    const inset = side > 0 ? began - left : right - began
-    if (travelled * side <= 0 || inset > edge * this.#scale || inset < 0) return false
+    const { clientX } = event.touches?.[0] ?? event
+    const inset = (side > 0 ? clientX - left : right - clientX) / this.#scale - travelled * side
+    if (travelled * side <= 0 || inset > edge || inset < 0) return false
     const bar = this.#barAround(event.target)
     const place = bar?.nextElementSibling
     const screen = place && this.#screenIn(place)
@@ -95,7 +95,7 @@ export class Swipes {
 
   #move = (travelled) => {
     const drag = this.#drag
-    const way = Math.max(0, travelled * drag.side) / this.#scale
+    const way = Math.max(0, travelled * drag.side)
     drag.part = Math.min(1, way / drag.length)
     const seen = drag.isHeld ? way / 4 : way
     this.#put(drag, seen)
@@ -108,7 +108,7 @@ export class Swipes {
 
   #end = (travelled, speed) => {
     const drag = this.#drag
-    const isFar = drag.part > 0.5 || speed * drag.side > flick * this.#scale
+    const isFar = drag.part > 0.5 || speed * drag.side > flick
     if (!isFar) return this.#return(drag)
     if (drag.isHeld) this.#return(drag)
     else this.transitions?.goOnFrom(drag.place, drag.part)
