@@ -102,7 +102,8 @@ let package = Package(
         room("Recording", ["Wire", "JSON"]),
         room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
         room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
-        room("JournalStore", ["Sessions", "Wire", "Locking", "CSQLite"]),
+        room("SQLite", ["CSQLite"]),
+        room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
@@ -202,7 +203,7 @@ let package = Package(
                 "UIKit", "HeadlessUIKit",
             ]),
         tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
-        tests("JournalStoreTests", ["JournalStore", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
+        tests("JournalStoreTests", ["JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(
             "KennelHTTPTests",

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Wire
 
 /// The entries of all sessions in the order in which they came, each with the place of the one before it in its session.

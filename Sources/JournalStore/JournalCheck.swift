@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Wire
 
 /// Whether a journal is whole: its pages, the chain of each session's entries, and each entry by itself.

@@ -1,4 +1,5 @@
 import Glibc
+import SQLite
 
 extension SQLiteJournal {
     /// Copies the journal into a new file while it is written on; what is written meanwhile is in the copy too, as far as it

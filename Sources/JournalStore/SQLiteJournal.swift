@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Locking
+import SQLite
 public import Sessions
 public import Wire
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import SQLite
 import Sessions
 import Testing
 import Wire

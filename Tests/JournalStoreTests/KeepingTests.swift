@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Sessions
 import Testing
 import Wire
