@@ -67,6 +67,7 @@ let package = Package(
         .library(name: "Beagle", targets: ["Beagle"]),
         .library(name: "BeagleLegacy", targets: ["BeagleLegacy"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),
         .executable(name: "kennel-importer", targets: ["KennelImporter"]),
@@ -103,6 +104,7 @@ let package = Package(
         room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
         room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
         room("SQLite", ["CSQLite"]),
+        room("CoreData", ["HeadlessUIKit", "SQLite"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
@@ -203,6 +205,7 @@ let package = Package(
                 "UIKit", "HeadlessUIKit",
             ]),
         tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
+        tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
         tests("JournalStoreTests", ["JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(

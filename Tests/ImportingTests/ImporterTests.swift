@@ -11,7 +11,7 @@ struct ImporterTests {
         place = try Place()
         try place.write([
             "Our/App.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
-            "Our/Store.swift": "import CoreData\nclass Store { static let shared = Store() }\n",
+            "Our/Store.swift": "import MapKit\nclass Store { static let shared = Store() }\n",
         ])
     }
 
@@ -30,7 +30,7 @@ struct ImporterTests {
             lines[1...2] == [
                 "Translated: 2 files", "Each session has a process of its own, for what would outlive it: Store.shared",
             ])
-        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no CoreData: "))
+        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no MapKit: "))
         #expect(
             place.files == [
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
@@ -42,6 +42,45 @@ struct ImporterTests {
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
+    }
+
+    @Test("A data model is the app's, with the classes that Xcode would write")
+    func dataModel() throws {
+        try place.write([
+            "Our/Till.xcdatamodeld/.xccurrentversion":
+                "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Two.xcdatamodel</string></dict></plist>",
+            "Our/Till.xcdatamodeld/One.xcdatamodel/contents": "<model/>",
+            "Our/Till.xcdatamodeld/Two.xcdatamodel/contents": """
+            <model><entity name="Sale" representedClassName=".Sale" codeGenerationType="class">
+            <attribute name="cents" optional="YES" attributeType="Integer 32" defaultValueString="3"
+                usesScalarValueType="YES"/>
+            <relationship name="lines" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Line"
+                inverseName="sale"/>
+            </entity><entity name="Line" representedClassName="Missing"/></model>
+            """,
+            "Our/Round.xcdatamodeld/Round.xcdatamodel/contents": """
+            <model><entity name="A" parentEntity="B"/><entity name="B" parentEntity="A"/></model>
+            """,
+            "Our/Broken.xcdatamodeld/Broken.xcdatamodel/contents": "<model>",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines.contains { $0.contains("Broken.xcdatamodel/contents is broken") })
+        #expect(lines.contains { $0.hasSuffix("there is no class Missing, so Line has plain objects") })
+        #expect(lines.contains { $0.hasSuffix("Round.xcdatamodel/contents has the entity A above itself") })
+        let text = try place.text("Shown/Translated/Our/KennelModels.swift")
+        #expect(text.contains("NSManagedObjectModel(\"Till\""))
+        #expect(text.contains("NSEntityDescription(\"Sale\", of: Sale.self, properties: [NSAttributeDescription("))
+        #expect(text.contains("isOptional: true, defaultValue: Int64(3))"))
+        #expect(
+            text.contains(
+                "to: \"Line\", inverse: \"sale\", isToMany: true, deleteRule: .cascadeDeleteRule, isOptional: true)"))
+        #expect(text.contains("NSEntityDescription(\"Line\", properties: [])"))
+        #expect(text.contains("open class Sale: NSManagedObject {}") && text.contains("public var cents: Int32 {"))
+        #expect(text.contains("public func addToLines(_ value: NSSet) { addManaged(\"lines\", value) }"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(
+            launch.contains("import CoreData\nimport Kennel")
+                && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
     }
 
     @Test("What changed is translated again, what is gone goes, and files are left out by name")

@@ -160,6 +160,7 @@ struct TranslatorTests {
             """
             import CoreGraphics
             import os.log
+            import MapKit
             import CoreData
             import BeagleSchema
             #if canImport(SwiftUI)
@@ -172,13 +173,33 @@ struct TranslatorTests {
                 import UIKit       ; import FoundationNetworking
                 import UIKit 
                 import Foundation
+                import CoreData
                 import BeagleLegacy
                 #if canImport(SwiftUI)
                 import SwiftUI
                 #endif
                 let a = SessionURLSession.shared, b = CGRect.zero
                 """)
-        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no CoreData: "))
+        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
+    }
+
+    @Test("What Core Data makes of a class while a phone runs it stands in the class")
+    func managed() {
+        let (text, remarks) = translate(
+            """
+            class Sale: NSManagedObject {
+                @NSManaged public var cents: Int32, note: String?
+                @objc(addItemsObject:) @NSManaged public func addToItems(_ value: Item)
+                @NSManaged func removeFromItems(_ values: NSSet)
+            }
+            """)
+        let managed = ["cents", "note"].map { name in
+            " { get { managedValue(\"\(name)\") } set { setManagedValue(\"\(name)\", newValue) } }"
+        }
+        #expect(text.contains("public var cents: Int32\(managed[0]), note: String?\(managed[1])\n"))
+        #expect(text.contains("public func addToItems(_ value: Item) { addManaged(\"items\", value) }\n"))
+        #expect(text.contains("func removeFromItems(_ values: NSSet) { removeManaged(\"items\", values) }\n"))
+        #expect(!text.contains("@NSManaged") && remarks.isEmpty)
     }
 
     @Test("What was written for Beagle 1.x imports its module, each file once, and names it")
@@ -435,6 +456,7 @@ struct TranslatorTests {
             text == """
                 // Store.swift is left out: kennel.json says so.
                 import UIKit
+                import CoreData
                 import UIKit
                 protocol Storing {
                     func save(_ sale: Sale)

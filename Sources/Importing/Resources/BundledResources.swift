@@ -71,7 +71,7 @@ struct BundledResources {
     /// Whether a file or folder is taken along, by its name.
     static func takes(_ file: URL) -> Bool {
         file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
-            || InterfaceTables.isInterface(file) || BundledFile.isLikely(file)
+            || InterfaceTables.isInterface(file) || DataModel.isModel(file) || BundledFile.isLikely(file)
     }
 
     /// Kinds that only the system reads, or that Xcode makes something else of.

@@ -21,7 +21,7 @@ struct ImportedPackage {
 
     /// Modules that an app is built with, whose names none of its own can have.
     private static let taken: Set = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "HeadlessUIKit", "Foundation", ResourceSources.module,
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "HeadlessUIKit", "Foundation", ResourceSources.module,
     ]
 
     /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.
@@ -60,7 +60,7 @@ struct ImportedPackage {
         let targets = project.modules.map { module in
             let files = module == project.app ? [ResourceSources.module] : []
             let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit"].map {
+            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData"].map {
                 ".product(name: \"\($0)\", package: \"kennel\")"
             }
             let lines = (own + products).map { "                \($0),\n" }.joined()

@@ -73,10 +73,17 @@ struct TranslatedProject {
         let files = ResourceSources(resources, tables, developmentLanguage: project.developmentLanguage)
         kept.notes += resources.notes
         let scenes = Self.scenes(project.info.scenes, delegates: read.last?.survey.sceneDelegates ?? [])
-        let furnishing = scenes + files.furnishing
+        let models = ModelSources(
+            zip(project.modules, read).map { module, read in
+                ModelSources.Module(module.name, module.resources, declared: read.survey.types)
+            })
+        kept.notes += models.notes
+        let furnishing = scenes + files.furnishing + models.furnishing
         let launch = Self.launch(
-            furnishing.isEmpty ? delegate : furnishing + "return " + delegate, isolated: !statics.isEmpty)
+            furnishing.isEmpty ? delegate : furnishing + "return " + delegate, isolated: !statics.isEmpty,
+            imports: models.imports(besides: app.name))
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
+            .merging(models.texts) { own, _ in own }
         (self.project, self.texts, self.remarks, self.statics) = (kept, texts, remarks, statics)
     }
 
@@ -97,11 +104,10 @@ struct TranslatedProject {
         return String(decoding: data, as: UTF8.self)
     }
 
-    private static func launch(_ delegate: String, isolated: Bool) -> String {
+    private static func launch(_ delegate: String, isolated: Bool, imports: [String]) -> String {
         """
         // Written by kennel import; written again whenever the project changes.
-        import Kennel
-        import UIKit
+        \((["Kennel", "UIKit"] + imports).sorted().map { "import \($0)" }.joined(separator: "\n"))
 
         @main
         enum KennelLaunch {

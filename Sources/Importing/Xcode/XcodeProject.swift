@@ -164,7 +164,7 @@ struct XcodeProject {
     private func resources(of target: PropertyList) -> [URL] {
         files(of: target, inPhase: "PBXResourcesBuildPhase", inFolder: resourceFiles).filter {
             $0.pathExtension != "swift"
-        }
+        } + files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: { _ in [] }).filter(DataModel.isModel)
     }
 
     /// The files of a target: those named in its phases of a kind, and those of folders that it takes whole.

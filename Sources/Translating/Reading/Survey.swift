@@ -7,7 +7,7 @@ public struct Survey: Sendable {
     /// The superclass, or what stands first after the colon, by class.
     var parents: [String: String] = [:]
     /// All types that the module declares.
-    var types: Set<String> = []
+    public internal(set) var types: Set<String> = []
     /// The protocols of the module.
     var protocols: Set<String> = []
     /// The names of protocol methods that need not be there.

@@ -6,15 +6,12 @@ final class AttributeRule: Rule {
     private static let silent: Set = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain",
+        "NSManaged",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.name {
         case let name where Self.silent.contains(name): findings.blank(node)
-        case "NSManaged":
-            findings.blank(node)
-            findings.tell(
-                node, "Core Data is not there: leave out what stores with it, or store in a class that is yours")
         case "main": leaveMain(node)
         case "MainActor":
             // All of an app is one serial session, which is no actor that the compiler knows.

@@ -20,7 +20,6 @@ final class ImportRule: Rule {
         ]
         let leaveOut = "leave the files out that need it (\"leaveOut\" in kennel.json), or give its types a stand-in"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
-        found["CoreData"] = "leave out what stores with it, or store in a class that is yours"
         found["Combine"] = "call back by a closure instead, or leave the files out that need it"
         found["SwiftUI"] = "show these screens with UIKit, or leave their files out"
         return found

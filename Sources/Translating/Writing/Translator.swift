@@ -26,7 +26,8 @@ public struct Translator: Sendable {
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey, drawn: drawn, era: era)
         let rules: [Rule.Type] = [
-            AttributeRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self, TableRule.self,
+            AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
+            TableRule.self,
             InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, ConcurrencyRule.self,
             BeagleRule.self, NeedRule.self,
         ]

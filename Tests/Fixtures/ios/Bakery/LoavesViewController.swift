@@ -18,7 +18,7 @@ final class LoavesViewController: UITableViewController {
     }
 
     @objc private func showSold() {
-        Sale.record(0)
+        Sale.record(250)
         navigationController?.pushViewController(LedgerViewController(), animated: true)
     }
 

@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessUIKit
+
+/// The results of a controller as they stand together.
+struct FetchedSections {
+    /// One section.
+    struct Section: NSFetchedResultsSectionInfo {
+        let name: String
+        var members: [NSManagedObject]
+        var indexTitle: String? { name.first.map { String($0).uppercased() } }
+        var numberOfObjects: Int { members.count }
+        var objects: [Any]? { members }
+    }
+
+    /// How one set of results became another.
+    enum Change {
+        case section(Section, Int, NSFetchedResultsChangeType)
+        case object(NSManagedObject, IndexPath?, NSFetchedResultsChangeType, IndexPath?)
+    }
+
+    private(set) var sections: [Section] = []
+    /// Where each object stands, by its number.
+    private(set) var places: [Int64: IndexPath] = [:]
+
+    init(_ objects: [NSManagedObject], by keyPath: String?) {
+        let walk = keyPath.map { KeyPathWalk($0) }
+        if walk == nil { sections = [Section(name: "", members: [])] }
+        for object in objects {
+            let name = walk?.value(of: object).map { "\($0)" } ?? ""
+            if sections.last?.name != name || sections.isEmpty { sections.append(Section(name: name, members: [])) }
+            sections[sections.count - 1].members.append(object)
+        }
+        for (index, section) in sections.enumerated() {
+            for (row, object) in section.members.enumerated() {
+                places[object.objectID.number] = IndexPath(row: row, section: index)
+            }
+        }
+    }
+
+    var all: [NSManagedObject] { sections.flatMap(\.members) }
+
+    func object(at place: IndexPath) -> NSManagedObject? {
+        guard sections.indices.contains(place.section) else { return nil }
+        let members = sections[place.section].members
+        return members.indices.contains(place.row) ? members[place.row] : nil
+    }
+
+    /// What a table has to do to show others instead: what goes by the old places, from behind, then what comes by the new
+    /// ones, then what moved among the rest, and what changed.
+    func changes(to new: FetchedSections, updated: Set<Int64>) -> [Change] {
+        var changes: [Change] = []
+        let (before, after) = (Set(sections.map(\.name)), Set(new.sections.map(\.name)))
+        for (index, section) in sections.enumerated().reversed() where !after.contains(section.name) {
+            changes.append(.section(section, index, .delete))
+        }
+        for (index, section) in new.sections.enumerated() where !before.contains(section.name) {
+            changes.append(.section(section, index, .insert))
+        }
+        for object in all.reversed() where new.places[object.objectID.number] == nil {
+            changes.append(.object(object, places[object.objectID.number], .delete, nil))
+        }
+        for object in new.all where places[object.objectID.number] == nil {
+            changes.append(.object(object, nil, .insert, new.places[object.objectID.number]))
+        }
+        let moved = moves(to: new)
+        for object in new.all {
+            let number = object.objectID.number
+            guard let from = places[number], let to = new.places[number] else { continue }
+            if moved.contains(number) {
+                changes.append(.object(object, from, .move, to))
+            } else if updated.contains(number) {
+                changes.append(.object(object, from, .update, to))
+            }
+        }
+        return changes
+    }
+
+    /// Those of both that stand in another order than before, or in another section.
+    private func moves(to new: FetchedSections) -> Set<Int64> {
+        func kept(_ results: FetchedSections, _ others: FetchedSections) -> [String] {
+            results.sections.flatMap { section in
+                section.members.filter { others.places[$0.objectID.number] != nil }
+                    .map { "\($0.objectID.number) \(section.name)" }
+            }
+        }
+        let steps = kept(new, self).difference(from: kept(self, new))
+        return Set(
+            steps.insertions.compactMap { step in
+                guard case .insert(_, let element, _) = step else { return nil }
+                return element.split(separator: " ").first.flatMap { Int64($0) }
+            })
+    }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// What a request can answer.
+public protocol NSFetchRequestResult: NSObjectProtocol {}
+extension NSManagedObject: NSFetchRequestResult {
+    /// A request for all objects of this class. Ends the session where no model of the app has an entity of it.
+    public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+        NSFetchRequest(entityName: entity().name ?? "")
+    }
+}
+
+/// Which objects a context is asked for.
+open class NSFetchRequest<ResultType>: NSObject {
+    /// The entity that is asked for.
+    public var entityName: String?
+    /// The entity that is asked for, where it is not given by its name.
+    public var entity: NSEntityDescription?
+    /// Which of its objects; nil for all.
+    public var predicate: NSPredicate?
+    /// Their order; without any, that in which they were made.
+    public var sortDescriptors: [NSSortDescriptor]?
+    /// At most so many; 0 for all.
+    public var fetchLimit = 0
+    /// Behind so many.
+    public var fetchOffset = 0
+    /// Kept and not used: all objects are read at once.
+    public var fetchBatchSize = 0
+    /// Kept and not used: objects have their values from the beginning.
+    public var returnsObjectsAsFaults = true
+    /// Whether what was not saved counts.
+    public var includesPendingChanges = true
+    /// Whether objects of entities below count.
+    public var includesSubentities = true
+    /// Kept and not used.
+    public var relationshipKeyPathsForPrefetching: [String]?
+
+    /// A request for an entity that is still to be set.
+    public override init() {}
+    /// A request for the objects of an entity.
+    public init(entityName: String) { self.entityName = entityName }
+}
+
+extension NSManagedObjectContext {
+    /// The objects that a request asks for. Throws where the model has no such entity, or the store was not loaded.
+    public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
+        try matches(request).compactMap { $0 as? Result }
+    }
+
+    /// How many objects a request asks for.
+    public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try matches(request).count }
+
+    func matches<Result>(_ request: NSFetchRequest<Result>) throws -> [NSManagedObject] {
+        let name = request.entity?.name ?? request.entityName ?? ""
+        guard let entity = request.entity ?? model?.entitiesByName[name] else {
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: 134_060,
+                userInfo: [NSLocalizedDescriptionKey: "the model has no entity \"\(name)\""])
+        }
+        var found = try objects(
+            of: entity, withPending: request.includesPendingChanges, below: request.includesSubentities)
+        if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
+        if let order = request.sortDescriptors, !order.isEmpty { found = found.sorted(by: order) }
+        let rest = found.dropFirst(request.fetchOffset)
+        return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+    }
+}
+
+extension [NSManagedObject] {
+    /// In the order of sort descriptors; those that are equal by all stay as they are.
+    fileprivate func sorted(by order: [NSSortDescriptor]) -> [NSManagedObject] {
+        enumerated().sorted { one, other in
+            for descriptor in order {
+                switch descriptor.compare(one.element, to: other.element) {
+                case .orderedAscending: return true
+                case .orderedDescending: return false
+                case .orderedSame: continue
+                }
+            }
+            return one.offset < other.offset
+        }
+        .map(\.element)
+    }
+}

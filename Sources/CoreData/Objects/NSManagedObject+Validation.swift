@@ -1,0 +1,62 @@
+import Foundation
+
+/// A required property has no value.
+public let NSValidationMissingMandatoryPropertyError = 1570
+/// Several things are wrong with what is saved.
+public let NSValidationMultipleErrorsError = 1560
+/// An object is still named by a relationship that denies its deletion.
+public let NSValidationRelationshipDeniedDeleteError = 1600
+/// The property that an error is about.
+public let NSValidationKeyErrorKey = "NSValidationErrorKey"
+/// The object that an error is about.
+public let NSValidationObjectErrorKey = "NSValidationErrorObject"
+/// All errors, where there are several.
+public let NSDetailedErrorsKey = "NSDetailedErrors"
+
+extension NSManagedObject {
+    /// Throws where a required property has no value.
+    func validate() throws {
+        let errors = entity.properties.compactMap { property -> NSError? in
+            guard !property.isOptional, !property.isTransient else { return nil }
+            let isThere =
+                property is NSRelationshipDescription
+                ? !numbers(property.name).isEmpty : values[property.name] != nil
+            return isThere
+                ? nil
+                : error(
+                    NSValidationMissingMandatoryPropertyError, property.name,
+                    "\(entity.name ?? "").\(property.name) is a required value")
+        }
+        try Self.raise(errors)
+    }
+
+    /// Throws where a relationship denies that the object is deleted.
+    func validateDeletion() throws {
+        let denied = entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }
+        for relationship in denied.sorted(by: { $0.name < $1.name }) where !related(by: relationship).isEmpty {
+            throw error(
+                NSValidationRelationshipDeniedDeleteError, relationship.name,
+                "\(entity.name ?? "") cannot be deleted while \(relationship.name) names others")
+        }
+    }
+
+    /// Throws the one error, or one that holds all.
+    static func raise(_ errors: [NSError]) throws {
+        guard let first = errors.first else { return }
+        guard errors.count > 1 else { throw first }
+        throw NSError(
+            domain: NSCocoaErrorDomain, code: NSValidationMultipleErrorsError,
+            userInfo: [
+                NSDetailedErrorsKey: errors,
+                NSLocalizedDescriptionKey: errors.map(\.localizedDescription).joined(separator: "; "),
+            ])
+    }
+
+    private func error(_ code: Int, _ key: String, _ sentence: String) -> NSError {
+        NSError(
+            domain: NSCocoaErrorDomain, code: code,
+            userInfo: [
+                NSValidationKeyErrorKey: key, NSValidationObjectErrorKey: self, NSLocalizedDescriptionKey: sentence,
+            ])
+    }
+}

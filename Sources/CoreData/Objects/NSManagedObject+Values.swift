@@ -1,0 +1,110 @@
+import Foundation
+
+extension NSManagedObject {
+    /// The value of a property; nil where it has none. Ends the session where the entity has no such property.
+    public func value(forKey key: String) -> Any? {
+        switch property(key) {
+        case let relationship as NSRelationshipDescription:
+            let objects = related(by: relationship)
+            if !relationship.isToMany { return objects.first }
+            return relationship.isOrdered ? NSOrderedSet(array: objects) : Set(objects)
+        default: return values[key]?.plain
+        }
+    }
+
+    /// Sets a property, or takes its value away. Ends the session where the entity has no such property, or the value is
+    /// none of its type.
+    public func setValue(_ value: Any?, forKey key: String) {
+        let value = value.flatMap(unwrapped)
+        switch property(key) {
+        case let attribute as NSAttributeDescription:
+            guard let value else { return put(nil, for: key) }
+            guard let stored = StoredValue(value, as: attribute.attributeType) else {
+                fatalError(
+                    "\(entity.name ?? "").\(key) is \(attribute.attributeType.rawValue) and cannot keep \(type(of: value))"
+                )
+            }
+            put(stored, for: key)
+        case let relationship as NSRelationshipDescription:
+            relate(to: value.map { objects(in: $0) } ?? [], by: relationship)
+        default: break
+        }
+    }
+
+    /// The value of a property without telling anybody; the same as `value(forKey:)`.
+    public func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }
+    /// Sets a property without telling anybody; the same as `setValue(_:forKey:)`.
+    public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
+    /// Does nothing: whoever reads a property has its value.
+    public func willAccessValue(forKey key: String?) {}
+    /// Does nothing: whoever reads a property has its value.
+    public func didAccessValue(forKey key: String?) {}
+    /// Does nothing: who sets a property tells of it.
+    public func willChangeValue(forKey key: String) {}
+    /// Does nothing: who sets a property tells of it.
+    public func didChangeValue(forKey key: String) {}
+
+    /// What an `@NSManaged` property reads.
+    public func managedValue<Value>(_ key: String) -> Value {
+        if let relationship = property(key) as? NSRelationshipDescription {
+            let objects = related(by: relationship)
+            let readings: [Any] =
+                relationship.isToMany
+                ? [Set(objects), NSSet(array: objects), NSOrderedSet(array: objects), objects]
+                : objects
+            if let first = readings.lazy.compactMap({ $0 as? Value }).first { return first }
+        } else if let stored = values[key] {
+            if let first = stored.readings.lazy.compactMap({ $0 as? Value }).first { return first }
+            fatalError("\(entity.name ?? "").\(key) is no \(Value.self) in the model")
+        }
+        if let kind = Value.self as? any ExpressibleByNilLiteral.Type, let none = kind.init(nilLiteral: ()) as? Value {
+            return none
+        }
+        if let empty = StoredValue.absent.lazy.compactMap({ $0 as? Value }).first { return empty }
+        fatalError("\(entity.name ?? "").\(key) has no value, and \(Value.self) no nil")
+    }
+
+    /// Sets what an `@NSManaged` property reads.
+    public func setManagedValue(_ key: String, _ value: Any?) { setValue(value, forKey: key) }
+
+    /// What an `@NSManaged` method does that adds one or several objects to a relationship.
+    public func addManaged(_ key: String, _ added: Any) { change(key) { $0 + objects(in: added) } }
+
+    /// What an `@NSManaged` method does that removes one or several objects from a relationship.
+    public func removeManaged(_ key: String, _ removed: Any) {
+        let gone = objects(in: removed)
+        change(key) { $0.filter { !gone.contains($0) } }
+    }
+
+    private func change(_ key: String, _ change: ([NSManagedObject]) -> [NSManagedObject]) {
+        guard let relationship = property(key) as? NSRelationshipDescription else {
+            fatalError("\(entity.name ?? "").\(key) is no relationship")
+        }
+        relate(to: change(related(by: relationship)), by: relationship)
+    }
+
+    private func property(_ key: String) -> NSPropertyDescription {
+        guard let property = entity.propertiesByName[key] else {
+            fatalError("the entity \(entity.name ?? "") has no property \"\(key)\"")
+        }
+        return property
+    }
+
+    private func unwrapped(_ value: Any) -> Any? {
+        if value is NSNull { return nil }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
+
+    private func objects(in value: Any) -> [NSManagedObject] {
+        switch value {
+        case let object as NSManagedObject: [object]
+        case let set as Set<NSManagedObject>: set.sorted { $0.objectID.number < $1.objectID.number }
+        case let set as NSSet:
+            set.allObjects.compactMap { $0 as? NSManagedObject }.sorted { $0.objectID.number < $1.objectID.number }
+        case let set as NSOrderedSet: set.array.compactMap { $0 as? NSManagedObject }
+        case let array as [NSManagedObject]: array
+        default: fatalError("\(type(of: value)) holds no managed objects")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Names one object in all contexts of its store.
+public final class NSManagedObjectID: NSObject {
+    /// The entity of the object.
+    public let entity: NSEntityDescription
+    /// Counted in the store from 1, so that a replay gives the same.
+    let number: Int64
+
+    init(_ number: Int64, _ entity: NSEntityDescription) { (self.number, self.entity) = (number, entity) }
+
+    /// Always false: an object has its number from the beginning.
+    public var isTemporaryID: Bool { false }
+
+    /// The object's address, such as `x-coredata://store/Sale/p1`.
+    public func uriRepresentation() -> URL {
+        URL(string: "x-coredata://store/\(entity.name ?? "")/p\(number)") ?? URL(fileURLWithPath: "/")
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSManagedObjectID)?.number == number }
+    public override var hash: Int { number.hashValue }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+public let NSSQLiteStoreType = "SQLite"
+/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+public let NSInMemoryStoreType = "InMemory"
+/// The kind of store. All kinds are kept in the session's memory, and are gone with it.
+public let NSBinaryStoreType = "Binary"
+
+/// A store that was added to a coordinator.
+open class NSPersistentStore: NSObject {
+    /// The kind that the app asked for.
+    public let type: String
+    /// Where it would lie on a phone.
+    public let url: URL?
+
+    init(type: String, url: URL?) { (self.type, self.url) = (type, url) }
+}
+
+/// Stands between contexts and the store of the session.
+open class NSPersistentStoreCoordinator: NSObject {
+    /// What the store keeps objects of.
+    public let managedObjectModel: NSManagedObjectModel
+    /// The stores that were added; the first keeps everything.
+    public private(set) var persistentStores: [NSPersistentStore] = []
+    private var rows: RowStore?
+    private var listeners: [Listener] = []
+
+    /// A coordinator without a store.
+    public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
+
+    /// Adds a store in the session's memory, whatever the kind and the address. Throws where SQLite has no memory.
+    @discardableResult
+    open func addPersistentStore(
+        ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        if rows == nil { rows = try RowStore() }
+        let store = NSPersistentStore(type: storeType, url: storeURL)
+        persistentStores.append(store)
+        return store
+    }
+
+    private static let missing = NSError(
+        domain: NSCocoaErrorDomain, code: 134_000,
+        userInfo: [NSLocalizedDescriptionKey: "the coordinator has no store: was loadPersistentStores called?"])
+}
+
+extension NSPersistentStoreCoordinator: RowSource {
+    var model: NSManagedObjectModel? { managedObjectModel }
+
+    func nextNumber() -> Int64 {
+        guard let rows else { fatalError("the coordinator has no store: was loadPersistentStores called?") }
+        return rows.nextNumber()
+    }
+
+    func rows(of entities: Set<String>) throws -> [Row] {
+        guard let rows else { throw Self.missing }
+        return try rows.rows(of: entities)
+    }
+
+    func row(_ number: Int64) throws -> Row? {
+        guard let rows else { throw Self.missing }
+        return try rows.row(number)
+    }
+
+    func take(_ changes: RowChanges, from context: NSManagedObjectContext) throws {
+        guard let rows else { throw Self.missing }
+        try rows.write(changes)
+        listeners.removeAll { $0.context == nil }
+        for listener in listeners {
+            guard let other = listener.context, other !== context, other.automaticallyMergesChangesFromParent else {
+                continue
+            }
+            other.merge(changes.written.map(\.number) + changes.deleted)
+        }
+    }
+
+    func add(_ context: NSManagedObjectContext) { listeners.append(Listener(context: context)) }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SQLite
+
+/// The objects of one store, in a database of SQLite that lies in memory and is gone with the session.
+final class RowStore {
+    private let database: Database
+    private let insert: Statement
+    private let delete: Statement
+    private let selectOne: Statement
+    private let selectAll: Statement
+    private var last: Int64 = 0
+
+    init() throws {
+        database = try Database(path: ":memory:")
+        try database.run(
+            """
+            CREATE TABLE object (number INTEGER PRIMARY KEY, entity TEXT NOT NULL, facts TEXT NOT NULL);
+            CREATE INDEX object_entity ON object (entity, number);
+            """)
+        insert = try database.prepare("INSERT OR REPLACE INTO object (number, entity, facts) VALUES (?, ?, ?)")
+        delete = try database.prepare("DELETE FROM object WHERE number = ?")
+        selectOne = try database.prepare("SELECT number, entity, facts FROM object WHERE number = ?")
+        selectAll = try database.prepare("SELECT number, entity, facts FROM object WHERE entity = ? ORDER BY number")
+    }
+
+    func nextNumber() -> Int64 {
+        last += 1
+        return last
+    }
+
+    func rows(of entities: Set<String>) throws -> [Row] {
+        var found: [Row] = []
+        for entity in entities.sorted() { try selectAll.run(.text(entity)) { found.append(try Self.row($0)) } }
+        return found.sorted { $0.number < $1.number }
+    }
+
+    func row(_ number: Int64) throws -> Row? {
+        var found: Row?
+        try selectOne.run(.integer(number)) { found = try Self.row($0) }
+        return found
+    }
+
+    /// Writes all changes or none.
+    func write(_ changes: RowChanges) throws {
+        try database.inTransaction {
+            for row in changes.written {
+                let facts = String(decoding: try JSONEncoder().encode(row.values), as: UTF8.self)
+                try insert.run(.integer(row.number), .text(row.entity), .text(facts))
+            }
+            for number in changes.deleted { try delete.run(.integer(number)) }
+        }
+    }
+
+    private static func row(_ row: Statement) throws -> Row {
+        let facts = Data((row.text(2) ?? "{}").utf8)
+        return Row(
+            number: row.integer(0), entity: row.text(1) ?? "",
+            values: try JSONDecoder().decode([String: StoredValue].self, from: facts))
+    }
+}

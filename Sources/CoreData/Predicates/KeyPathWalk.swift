@@ -1,0 +1,56 @@
+import Foundation
+
+/// Names with dots between them, and what lies behind them from an object on.
+struct KeyPathWalk {
+    private let names: [String]
+
+    init(_ keyPath: String) { names = keyPath.split(separator: ".").map(String.init) }
+
+    /// The value at the end; of several objects on the way, the values of each, without those that have none.
+    func value(of start: Any?) -> Any? {
+        var value = start
+        for (index, name) in names.enumerated() {
+            guard let current = value else { return nil }
+            guard name.hasPrefix("@") else {
+                value = Self.step(from: current, name)
+                continue
+            }
+            // What sums several objects up is of all that is named behind it.
+            let rest = KeyPathWalk(names.dropFirst(index + 1).joined(separator: "."))
+            return Self.sum(name, of: PredicateValue.members(of: rest.value(of: current) ?? []) ?? [])
+        }
+        return value
+    }
+
+    private static func step(from value: Any, _ name: String) -> Any? {
+        if name == "self" || name == "SELF" { return value }
+        if let many = PredicateValue.members(of: value) { return many.compactMap { step(from: $0, name) } }
+        switch value {
+        case let object as NSManagedObject:
+            return name == "objectID" ? object.objectID : object.value(forKey: name)
+        case let values as [String: Any]: return values[name]
+        default:
+            // Objects that are none of a store's are read by their stored properties.
+            var mirror: Mirror? = Mirror(reflecting: value)
+            while let current = mirror {
+                if let child = current.children.first(where: { $0.label == name }) {
+                    return PredicateValue.unwrapped(child.value)
+                }
+                mirror = current.superclassMirror
+            }
+            fatalError("\(type(of: value)) has no property \"\(name)\" that a key path can name")
+        }
+    }
+
+    private static func sum(_ name: String, of members: [Any]) -> Any? {
+        let numbers = members.compactMap { PredicateValue.number($0) }
+        switch name {
+        case "@count": return members.count
+        case "@sum": return numbers.reduce(0, +)
+        case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+        case "@min": return numbers.min()
+        case "@max": return numbers.max()
+        default: fatalError("key paths have no \(name) here: there are @count, @sum, @avg, @min and @max")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// One side of a comparison.
+indirect enum PredicateTerm {
+    case value(Any?)
+    case keyPath(String)
+    case list([PredicateTerm])
+    case variable(String)
+
+    func evaluate(_ object: Any?, _ bindings: [String: Any]?) -> Any? {
+        switch self {
+        case .value(let value): PredicateValue.unwrapped(value)
+        case .keyPath(let keyPath): KeyPathWalk(keyPath).value(of: object)
+        case .list(let terms): terms.map { $0.evaluate(object, bindings) ?? NSNull() }
+        case .variable(let name): bindings?[name]
+        }
+    }
+}
+
+/// What holds of an object or not.
+indirect enum PredicateTree {
+    case constant(Bool)
+    case not(PredicateTree)
+    case all([PredicateTree])
+    case any([PredicateTree])
+    case comparison(PredicateComparison)
+
+    func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
+        switch self {
+        case .constant(let value): value
+        case .not(let tree): !tree.holds(object, bindings)
+        case .all(let trees): trees.allSatisfy { $0.holds(object, bindings) }
+        case .any(let trees): trees.contains { $0.holds(object, bindings) }
+        case .comparison(let comparison): comparison.holds(object, bindings)
+        }
+    }
+}
+
+/// Two terms and how they are to stand to each other.
+struct PredicateComparison {
+    enum Operator: String {
+        case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+        case begins = "BEGINSWITH", ends = "ENDSWITH", contains = "CONTAINS", like = "LIKE", matches = "MATCHES"
+        case isIn = "IN", between = "BETWEEN"
+
+        /// An operator as it is written, in each of its spellings.
+        init?(written: String) {
+            switch written.uppercased() {
+            case "=": self = .equal
+            case "<>": self = .unequal
+            case "=<": self = .lessOrEqual
+            case "=>": self = .greaterOrEqual
+            case let other:
+                guard let known = Operator(rawValue: other) else { return nil }
+                self = known
+            }
+        }
+    }
+
+    /// Of how many values on the left it is to hold.
+    enum Modifier { case direct, any, all, none }
+
+    let left: PredicateTerm
+    let right: PredicateTerm
+    let `operator`: Operator
+    let modifier: Modifier
+    let options: PredicateValue.Options
+
+    func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
+        let (one, other) = (left.evaluate(object, bindings), right.evaluate(object, bindings))
+        let members = one.flatMap { PredicateValue.members(of: $0) } ?? one.map { [$0] } ?? []
+        switch modifier {
+        case .direct: return compare(one, other)
+        case .any: return members.contains { compare($0, other) }
+        case .all: return members.allSatisfy { compare($0, other) }
+        case .none: return !members.contains { compare($0, other) }
+        }
+    }
+
+    private func compare(_ one: Any?, _ other: Any?) -> Bool {
+        switch `operator` {
+        case .equal: return PredicateValue.isSame(one, other, options)
+        case .unequal: return !PredicateValue.isSame(one, other, options)
+        case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: return isOrdered(one, other)
+        case .isIn: return isMember(one, of: other)
+        case .contains:
+            if let one, PredicateValue.members(of: one) != nil { return isMember(other, of: one) }
+            return texts(one, other) { $1.isEmpty || $0.contains($1) }
+        case .begins: return texts(one, other) { $0.hasPrefix($1) }
+        case .ends: return texts(one, other) { $0.hasSuffix($1) }
+        case .like: return texts(one, other) { Self.matches($0, Self.pattern($1)) }
+        case .matches: return texts(one, other) { Self.matches($0, $1) }
+        }
+    }
+
+    private func isOrdered(_ one: Any?, _ other: Any?) -> Bool {
+        guard let one, let other else { return false }
+        if `operator` == .between {
+            guard let bounds = PredicateValue.members(of: other), bounds.count == 2 else { return false }
+            return PredicateValue.order(one, bounds[0], options) != .orderedAscending
+                && PredicateValue.order(one, bounds[1], options) != .orderedDescending
+        }
+        let order = PredicateValue.order(one, other, options)
+        switch `operator` {
+        case .less: return order == .orderedAscending
+        case .lessOrEqual: return order != .orderedDescending
+        case .greater: return order == .orderedDescending
+        default: return order != .orderedAscending
+        }
+    }
+
+    private func isMember(_ value: Any?, of collection: Any?) -> Bool {
+        guard let collection else { return false }
+        if let members = PredicateValue.members(of: collection) {
+            return members.contains { PredicateValue.isSame(value, $0, options) }
+        }
+        return texts(collection, value) { $0.contains($1) }
+    }
+
+    private func texts(_ one: Any?, _ other: Any?, _ compare: (String, String) -> Bool) -> Bool {
+        guard let one = one.flatMap({ PredicateValue.text($0, options) }),
+            let other = other.flatMap({ PredicateValue.text($0, options) })
+        else { return false }
+        return compare(one, other)
+    }
+
+    /// Whether a regular expression takes all of a text.
+    private static func matches(_ text: String, _ pattern: String) -> Bool {
+        text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
+    }
+
+    /// What `*` and `?` of `LIKE` are as a regular expression.
+    private static func pattern(_ like: String) -> String {
+        NSRegularExpression.escapedPattern(for: like).replacingOccurrences(of: "\\*", with: "(?s:.*)")
+            .replacingOccurrences(of: "\\?", with: "(?s:.)")
+    }
+}

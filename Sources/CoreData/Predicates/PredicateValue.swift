@@ -1,0 +1,86 @@
+import Foundation
+
+/// Compares what predicates and sort descriptors find: values of any types that a property can have.
+enum PredicateValue {
+    /// How texts are compared.
+    struct Options: OptionSet {
+        let rawValue: Int
+        static let ignoringCase = Options(rawValue: 1)
+        static let ignoringAccents = Options(rawValue: 2)
+    }
+
+    /// The value in an optional; nil where that has none, and for `NSNull`.
+    static func unwrapped(_ value: Any?) -> Any? {
+        guard let value, !(value is NSNull) else { return nil }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : value
+    }
+
+    /// The members of a collection; nil for what is none.
+    static func members(of value: Any) -> [Any]? {
+        switch value {
+        case let set as Set<NSManagedObject>: set.sorted { $0.objectID.number < $1.objectID.number }
+        case let set as NSSet: set.allObjects
+        case let set as NSOrderedSet: set.array
+        case let array as [Any]: array
+        case let set as Set<AnyHashable>: set.map(\.base)
+        default: nil
+        }
+    }
+
+    /// The number that a value is; dates count seconds.
+    static func number(_ value: Any) -> Double? {
+        switch value {
+        case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Double(value)
+        case let value as any BinaryFloatingPoint: Double(value)
+        case let value as Decimal: NSDecimalNumber(decimal: value).doubleValue
+        case let value as NSNumber: value.doubleValue
+        case let value as Date: value.timeIntervalSinceReferenceDate
+        case let value as NSDate: value.timeIntervalSinceReferenceDate
+        default: nil
+        }
+    }
+
+    /// The text that a value is, as the options have it; nil for what is none.
+    static func text(_ value: Any, _ options: Options) -> String? {
+        guard let text = (value as? String) ?? (value as? NSString).map(String.init) else { return nil }
+        var folded: String.CompareOptions = []
+        if options.contains(.ignoringCase) { folded.insert(.caseInsensitive) }
+        if options.contains(.ignoringAccents) { folded.insert(.diacriticInsensitive) }
+        return folded.isEmpty ? text : text.folding(options: folded, locale: nil)
+    }
+
+    /// Whether two values are the same; no value is the same as no value.
+    static func isSame(_ one: Any?, _ other: Any?, _ options: Options) -> Bool {
+        guard let one = unwrapped(one), let other = unwrapped(other) else {
+            return unwrapped(one) == nil && unwrapped(other) == nil
+        }
+        if let one = text(one, options), let other = text(other, options) { return one == other }
+        if let one = one as? Int64, let other = other as? any BinaryInteger { return one == Int64(other) }
+        if let one = number(one), let other = number(other) { return one == other }
+        if let one = number(of: one), let other = number(of: other) { return one == other }
+        guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
+        return one == other
+    }
+
+    /// Which of two values comes first; no value comes before any.
+    static func order(_ one: Any?, _ other: Any?, _ options: Options) -> ComparisonResult {
+        switch (unwrapped(one), unwrapped(other)) {
+        case (nil, nil): return .orderedSame
+        case (nil, _?): return .orderedAscending
+        case (_?, nil): return .orderedDescending
+        case (let one?, let other?):
+            if let one = text(one, options), let other = text(other, options) {
+                return one == other ? .orderedSame : one < other ? .orderedAscending : .orderedDescending
+            }
+            guard let one = number(one), let other = number(other) else { return .orderedSame }
+            return one == other ? .orderedSame : one < other ? .orderedAscending : .orderedDescending
+        }
+    }
+
+    /// The number of a managed object or of its id.
+    private static func number(of value: Any) -> Int64? {
+        (value as? NSManagedObject)?.objectID.number ?? (value as? NSManagedObjectID)?.number
+    }
+}

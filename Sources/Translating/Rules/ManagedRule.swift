@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// Gives what Core Data fills in at run time on a phone its body: `@NSManaged` properties and methods.
+final class ManagedRule: Rule {
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.names.contains("NSManaged") else { return .visitChildren }
+        for binding in node.bindings where binding.accessorBlock == nil {
+            guard let type = binding.typeAnnotation else { continue }
+            let name = binding.pattern.trimmedDescription
+            findings.edits.append(
+                .insertion(
+                    " { get { managedValue(\"\(name)\") } set { setManagedValue(\"\(name)\", newValue) } }",
+                    at: type.place.upperBound))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.names.contains("NSManaged"), node.body == nil else { return .visitChildren }
+        let name = node.name.text
+        let parameters = node.signature.parameterClause.parameters
+        for (beginning, method) in [("addTo", "addManaged"), ("removeFrom", "removeManaged")]
+        where name.hasPrefix(beginning) && parameters.count == 1 {
+            guard let parameter = parameters.first else { continue }
+            let key = name.dropFirst(beginning.count)
+            let value = (parameter.secondName ?? parameter.firstName).text
+            findings.edits.append(
+                .insertion(
+                    " { \(method)(\"\(key.prefix(1).lowercased())\(key.dropFirst())\", \(value)) }",
+                    at: node.place.upperBound))
+            return .visitChildren
+        }
+        findings.edits.append(
+            .insertion(
+                " { fatalError(\"\(name) is not made here: change the relationship's set\") }",
+                at: node.place.upperBound))
+        findings.tell(node, "\(name) is not made here: change the relationship's set")
+        return .visitChildren
+    }
+}

@@ -1,0 +1,187 @@
+import CoreData
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@Suite("Contexts and their store")
+struct ContextTests {
+    private let shop = Shop()
+    private let orders = NSFetchRequest<Order>(entityName: "Order")
+
+    @Test("What is saved is seen by another context, and nothing before")
+    func saved() throws {
+        try shop.run { container in
+            let order = Order(context: container.viewContext)
+            #expect(order.cents == 5 && order.note == nil && order.isInserted)
+            order.cents = 250
+            order.note = "rye"
+            let other = container.newBackgroundContext()
+            #expect(try other.count(for: orders) == 0)
+            #expect(try container.viewContext.count(for: orders) == 1)
+            try container.viewContext.save()
+            #expect(!container.viewContext.hasChanges && !order.isInserted)
+            let found = try #require(try other.fetch(orders).first)
+            #expect(found !== order && found.objectID == order.objectID)
+            #expect(found.cents == 250 && found.note == "rye")
+        }
+    }
+
+    @Test("A value of each type is the same when it was stored")
+    func types() throws {
+        let values: [(NSAttributeType, any Hashable)] = [
+            (.integer16AttributeType, Int64(7)), (.integer64AttributeType, Int64.max), (.doubleAttributeType, 2.5),
+            (.stringAttributeType, "é"), (.booleanAttributeType, true), (.binaryDataAttributeType, Data([1, 2])),
+            (.dateAttributeType, Date(timeIntervalSinceReferenceDate: 3)), (.decimalAttributeType, Decimal(1.25)),
+            (.UUIDAttributeType, UUID()), (.URIAttributeType, try #require(URL(string: "https://a.example"))),
+        ]
+        for (type, value) in values {
+            let model = NSManagedObjectModel(
+                "Any", [NSEntityDescription("Any", properties: [NSAttributeDescription(name: "it", type: type)])])
+            try shop.application.run {
+                let container = NSPersistentContainer(name: "Any", managedObjectModel: model)
+                container.loadPersistentStores { #expect($1 == nil) }
+                let made = NSEntityDescription.insertNewObject(forEntityName: "Any", into: container.viewContext)
+                made.setValue(value, forKey: "it")
+                try container.viewContext.save()
+                let request = NSFetchRequest<NSManagedObject>(entityName: "Any")
+                let found = try container.newBackgroundContext().fetch(request).first?.value(forKey: "it")
+                #expect(AnyHashable(value) == found as? AnyHashable, "\(type)")
+            }
+        }
+    }
+
+    @Test("Both ends of a relationship know of each other")
+    func inverse() throws {
+        try shop.run { container in
+            let context = container.viewContext
+            let (ida, bo) = (Buyer(context: context), Buyer(context: context))
+            (ida.name, bo.name) = ("Ida", "Bo")
+            let order = Order(context: context)
+            order.buyer = ida
+            #expect(ida.orders == [order])
+            bo.addManaged("orders", order)
+            #expect(order.buyer === bo && ida.orders == [])
+            try context.save()
+            let other = container.newBackgroundContext()
+            let found = try #require(try other.fetch(orders).first)
+            #expect(found.buyer?.name == "Bo" && found.buyer?.orders == [found])
+            bo.removeManaged("orders", NSSet(array: [order]))
+            #expect(order.buyer == nil)
+        }
+    }
+
+    @Test(
+        "A delete rule says what becomes of the others",
+        arguments: [
+            (NSDeleteRule.cascadeDeleteRule, 0), (.nullifyDeleteRule, 1), (.denyDeleteRule, 1),
+        ])
+    func deleted(_ rule: NSDeleteRule, left: Int) throws {
+        try shop.run(rule) { container in
+            let context = container.viewContext
+            let buyer = Buyer(context: context)
+            buyer.name = "Ida"
+            Order(context: context).buyer = buyer
+            try context.save()
+            context.delete(buyer)
+            #expect(buyer.isDeleted)
+            if rule == .denyDeleteRule {
+                let error = #expect(throws: NSError.self) { try context.save() }
+                #expect(error?.code == NSValidationRelationshipDeniedDeleteError)
+                context.rollback()
+                #expect(!buyer.isDeleted)
+            } else {
+                try context.save()
+                #expect(buyer.managedObjectContext == nil)
+            }
+            let found = try context.fetch(orders)
+            #expect(found.count == left)
+            #expect(found.allSatisfy { ($0.buyer == nil) == (rule == .nullifyDeleteRule) })
+        }
+    }
+
+    @Test("What lacks a required value is not saved, and the error names it")
+    func validated() throws {
+        try shop.run { container in
+            let context = container.viewContext
+            _ = Buyer(context: context)
+            let error = #expect(throws: NSError.self) { try context.save() }
+            #expect(error?.code == NSValidationMissingMandatoryPropertyError)
+            #expect(error?.userInfo[NSValidationKeyErrorKey] as? String == "name")
+            #expect(error?.localizedDescription == "Buyer.name is a required value")
+            _ = Buyer(context: context)
+            let both = #expect(throws: NSError.self) { try context.save() }
+            #expect((both?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+            #expect(context.hasChanges)
+        }
+    }
+
+    @Test("Rolling back brings back what was saved")
+    func rolledBack() throws {
+        try shop.run { container in
+            let context = container.viewContext
+            let kept = Order(context: context)
+            try context.save()
+            kept.cents = 9
+            let new = Order(context: context)
+            context.rollback()
+            #expect(kept.cents == 5 && new.managedObjectContext == nil && !context.hasChanges)
+            #expect(try context.fetch(orders) == [kept])
+        }
+    }
+
+    @Test("A context saves into the one above it, which saves into the store")
+    func nested() throws {
+        try shop.run { container in
+            let order = Order(context: container.viewContext)
+            try container.viewContext.save()
+            let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+            child.parent = container.viewContext
+            let same = try #require(try child.fetch(orders).first)
+            same.cents = 70
+            _ = Order(context: child)
+            #expect(order.cents == 5)
+            try child.save()
+            #expect(order.cents == 70 && container.viewContext.insertedObjects.count == 1)
+            #expect(try container.newBackgroundContext().count(for: orders) == 1)
+            try container.viewContext.save()
+            #expect(try container.newBackgroundContext().fetch(orders).map(\.cents) == [70, 5])
+        }
+    }
+
+    @Test("Work in the background is seen by a context that merges, after the turn")
+    func merged() throws {
+        try shop.run { container in
+            let order = Order(context: container.viewContext)
+            try container.viewContext.save()
+            container.viewContext.automaticallyMergesChangesFromParent = true
+            container.performBackgroundTask { context in
+                (try? context.existingObject(with: order.objectID) as? Order)?.cents = 99
+                #expect(throws: Never.self) { try context.save() }
+            }
+            #expect(order.cents == 5)
+            shop.host.runQueue()
+            #expect(order.cents == 99)
+        }
+    }
+
+    @Test("A container without a model says so where its stores are loaded")
+    func missing() {
+        shop.application.run {
+            var told: String?
+            NSPersistentContainer(name: "Nothing").loadPersistentStores { told = $1?.localizedDescription }
+            #expect(told == "there is no data model \"Nothing\" in the app")
+        }
+    }
+
+    @Test("A request for an entity that is not there throws, and so does one without a store")
+    func refused() throws {
+        try shop.run { container in
+            let error = #expect(throws: NSError.self) {
+                try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Cake"))
+            }
+            #expect(error?.localizedDescription == "the model has no entity \"Cake\"")
+            let empty = NSPersistentContainer(name: "Shop", managedObjectModel: Shop.model())
+            #expect(throws: NSError.self) { try empty.viewContext.fetch(orders) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CoreData
+import Foundation
+import Testing
+
+@Suite("Predicates and sort descriptors")
+struct PredicateTests {
+    private let shop = Shop()
+
+    /// The notes of the orders that a predicate takes: rye for 250 by Ida, spelt for 300 by Ida, Brötchen for 40 by Bo, and
+    /// one for 5 without a note or a buyer.
+    private func notes(_ predicate: NSPredicate) throws -> [String] {
+        var found: [String] = []
+        try shop.run { container in
+            let context = container.viewContext
+            let (ida, bo) = (Buyer(context: context), Buyer(context: context))
+            (ida.name, bo.name) = ("Ida", "Bo")
+            for (note, cents, buyer) in [("rye", 250, ida), ("spelt", 300, ida), ("Brötchen", 40, bo)] {
+                let order = Order(context: context)
+                (order.note, order.cents, order.buyer) = (note, Int32(cents), buyer)
+            }
+            _ = Order(context: context)
+            let request = NSFetchRequest<Order>(entityName: "Order")
+            request.predicate = predicate
+            found = try context.fetch(request).map { $0.note ?? "-" }
+        }
+        return found
+    }
+
+    @Test(
+        "An operator takes what it says",
+        arguments: [
+            ("cents == 250", ["rye"]), ("cents != 250", ["spelt", "Brötchen", "-"]),
+            ("cents > 250", ["spelt"]), ("cents >= 250", ["rye", "spelt"]), ("cents < 40", ["-"]),
+            ("cents <= 40.0", ["Brötchen", "-"]), ("note == nil", ["-"]),
+            ("note != NULL", ["rye", "spelt", "Brötchen"]),
+            ("note BEGINSWITH 'b'", []), ("note BEGINSWITH[c] 'b'", ["Brötchen"]),
+            ("note CONTAINS[cd] \"OTC\"", ["Brötchen"]),
+            ("note ENDSWITH 'e'", ["rye"]), ("note LIKE 's*l?'", ["spelt"]), ("note MATCHES '[a-z]{3}'", ["rye"]),
+            ("cents IN {40, 250}", ["rye", "Brötchen"]), ("cents BETWEEN {40, 250}", ["rye", "Brötchen"]),
+            ("cents > 40 AND cents < 300", ["rye"]), ("cents = 5 || note = 'rye'", ["rye", "-"]),
+            ("NOT cents > 40 && note != nil", ["Brötchen"]), ("NOT (cents > 40 OR note = nil)", ["Brötchen"]),
+            ("buyer.name == 'Ida'", ["rye", "spelt"]), ("ANY buyer.orders.cents == 300", ["rye", "spelt"]),
+            ("ALL buyer.orders.cents < 50", ["Brötchen", "-"]), ("buyer.orders.@count == 2", ["rye", "spelt"]),
+            ("buyer.orders.@sum.cents = 550", ["rye", "spelt"]),
+            ("cents > -1 and TRUEPREDICATE and FALSEPREDICATE", []),
+        ])
+    func operators(_ format: String, expected: [String]) throws {
+
+        #expect(try notes(NSPredicate(format: format)) == expected)
+    }
+
+    @Test("Arguments stand where the format has places for them")
+    func arguments() throws {
+        #expect(try notes(NSPredicate(format: "%K == %@", "note", "rye")) == ["rye"])
+        #expect(try notes(NSPredicate(format: "cents > %d AND cents < %ld", 5, 250)) == ["Brötchen"])
+        #expect(try notes(NSPredicate(format: "cents IN %@", [5, 300])) == ["spelt", "-"])
+        #expect(try notes(NSPredicate(format: "note == %@", argumentArray: ["spelt"])) == ["spelt"])
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(format: "cents > 5"), NSPredicate(format: "buyer.name = %@", "Bo"),
+        ])
+        #expect(try notes(both) == ["Brötchen"])
+    }
+
+    @Test("A predicate compares objects, ids and what is no managed object")
+    func objects() throws {
+        try shop.run { container in
+            let (one, other) = (Buyer(context: container.viewContext), Buyer(context: container.viewContext))
+            let order = Order(context: container.viewContext)
+            order.buyer = one
+            #expect(NSPredicate(format: "buyer == %@", one).evaluate(with: order))
+            #expect(NSPredicate(format: "buyer == %@", one.objectID).evaluate(with: order))
+            #expect(!NSPredicate(format: "buyer == %@", other).evaluate(with: order))
+            #expect(NSPredicate(format: "SELF MATCHES %@", "[0-9]+").evaluate(with: "42"))
+        }
+    }
+
+    @Test(
+        "A format without meaning is refused in words",
+        arguments: [
+            ("cents >", "ends where a value should stand"), ("cents", "misses an operator behind a value"),
+            ("(cents = 1", "misses a )"), ("cents = %@", "has more places than arguments"),
+            ("cents = 'a", "has a text without an end: a"), ("cents = 1 2", "has more behind its end: 1 words"),
+        ])
+    func refused(_ format: String, reason: String) {
+        #expect(PredicateFormat.problem(with: format) == reason)
+    }
+
+    @Test("Sort descriptors order by several properties; what has none comes first")
+    func sorted() throws {
+        try shop.run { container in
+            for (note, cents) in [("b", 1), ("a", 2), ("b", 3), (nil, 4)] {
+                let order = Order(context: container.viewContext)
+                (order.note, order.cents) = (note, Int32(cents))
+            }
+            let request = NSFetchRequest<Order>(entityName: "Order")
+            request.sortDescriptors = [
+                NSSortDescriptor(key: "note", ascending: true),
+                NSSortDescriptor(keyPath: \Order.cents, ascending: false),
+            ]
+            let all = try container.viewContext.fetch(request)
+            #expect(all.map(\.cents) == [4, 2, 3, 1])
+            request.sortDescriptors = [NSSortDescriptor(keyPath: \Order.note, ascending: false)]
+            (request.fetchOffset, request.fetchLimit) = (1, 2)
+            let some = try container.viewContext.fetch(request)
+            #expect(some.map(\.cents) == [3, 2])
+        }
+    }
+}
