@@ -79,6 +79,7 @@ let package = Package(
         .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
         .systemLibrary(name: "CFork"),
         .systemLibrary(name: "CPackaged"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(textLibraries)]),
@@ -104,8 +105,10 @@ let package = Package(
         room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
         room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
         room("SQLite", ["CSQLite"]),
+        room("NATS", ["CNATS", "Locking"]),
         room("CoreData", ["HeadlessUIKit", "SQLite"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
+        room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(
@@ -137,6 +140,7 @@ let package = Package(
             dependencies: [
                 "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locking",
             ], path: "Tests/SessionSupport", swiftSettings: strict),
+        .target(name: "NATSSupport", path: "Tests/NATSSupport", swiftSettings: strict),
         .target(
             name: "KennelSupport", dependencies: ["Kennel"], path: "Tests/KennelSupport", swiftSettings: strict),
         .target(
@@ -206,6 +210,10 @@ let package = Package(
             ]),
         tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
         tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
+        tests("NATSTests", ["NATS", "NATSSupport", "Locking"]),
+        tests(
+            "ClusterJournalTests",
+            ["ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire", "HeadlessUIKit", "Locking"]),
         tests("JournalStoreTests", ["JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(

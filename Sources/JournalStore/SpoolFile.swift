@@ -2,11 +2,11 @@ import Glibc
 import Sessions
 
 /// A text in a file without a name: the disk has it back when nobody holds it any more, however the process ends.
-final class SpoolFile: Spool {
+package final class SpoolFile: Spool {
     private let file: Int32
 
     /// Makes one in a folder, which must be private already.
-    init(in folder: String) throws(JournalStoreError) {
+    package init(in folder: String) throws(JournalStoreError) {
         let path = "\(folder)/spool-\(UInt64.random(in: 0 ... .max))"
         file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .cannotWrite(reason: String(cString: strerror(errno))) }
@@ -15,7 +15,7 @@ final class SpoolFile: Spool {
 
     deinit { close(file) }
 
-    func append(_ bytes: [UInt8]) throws {
+    package func append(_ bytes: [UInt8]) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes
             while !rest.isEmpty {
@@ -26,7 +26,7 @@ final class SpoolFile: Spool {
         }
     }
 
-    func text() throws -> String {
+    package func text() throws -> String {
         let size = Int(lseek(file, 0, SEEK_END))
         return try String(unsafeUninitializedCapacity: size) { text in
             var place = 0

@@ -98,14 +98,19 @@ extension Session {
         if worlds.sharesFate {
             // Should the app end this process, the journal must tell by which input.
             if entry.number > 1 { try await checkPossible(input) }
-            try await append(entry)
+            do throws(InputRejection) {
+                try await append(entry)
+            } catch {
+                if error == .elsewhere { leave("it goes on elsewhere") }
+                throw error
+            }
             turn = try await self.offer(offer, key)
         } else {
             turn = try await self.offer(offer, key)
             do throws(InputRejection) {
                 try await append(entry)
             } catch {
-                await rebuild()
+                if error == .elsewhere { leave("it goes on elsewhere") } else { await rebuild() }
                 throw error
             }
         }

@@ -46,6 +46,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case nobodyAsked(input: Int)
     /// The session is over.
     case ended(reason: String)
+    /// Another server of the cluster has the session, or it cannot be told which has; it goes on there.
+    case elsewhere
 
     /// What a view has several of; the raw value is what a person calls it.
     public enum Part: String, Codable, Sendable {
@@ -75,7 +77,7 @@ extension InputRejection {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
             .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed,
-            .nothingBefore, .notDriving, .nobodyAsked, .ended:
+            .nothingBefore, .notDriving, .nobodyAsked, .ended, .elsewhere:
             false
         }
     }
@@ -118,6 +120,7 @@ extension InputRejection: CustomStringConvertible {
         case .nobodyAsked(let input):
             "Nobody asked for control with input \(input), or control has changed hands since."
         case .ended(let reason): "The session has ended: \(reason)."
+        case .elsewhere: "The session goes on on another server of the cluster. Try again."
         }
     }
 }

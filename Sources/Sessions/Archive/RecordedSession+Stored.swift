@@ -1,12 +1,11 @@
 import Foundation
-import Sessions
 
 extension RecordedSession.State {
     /// A session that is being rebuilt, in each way.
-    static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
+    package static let busy: [Self] = [.restoring(.first), .restoring(.last), .playing(.first), .playing(.last)]
 
     /// Reads a state as it is stored; one that this version does not know is set aside.
-    init(name: String, reason: String?) {
+    package init(name: String, reason: String?) {
         switch name {
         case "open": self = .open()
         case "open, interrupted": self = .open(.last)
@@ -21,7 +20,7 @@ extension RecordedSession.State {
     }
 
     /// The state as it is stored.
-    var name: String {
+    package var name: String {
         switch self {
         case .open(let attempt): "open" + attempt.suffix
         case .restoring(let attempt): "restoring" + attempt.suffix
@@ -32,7 +31,7 @@ extension RecordedSession.State {
     }
 
     /// Why a session is set aside; nil in every other state.
-    var reason: String? {
+    package var reason: String? {
         switch self {
         case .open, .restoring, .recording, .playing: nil
         case .quarantined(let reason): reason
@@ -52,13 +51,13 @@ extension RecordedSession.Attempt {
 
 extension RecordedSession.About {
     /// Reads what `text` wrote; nil when it cannot be read, or there is none.
-    init?(text: String?) {
+    package init?(text: String?) {
         guard let text, let about = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = about
     }
 
     /// The same as JSON text, as it is stored.
-    var text: String? {
+    package var text: String? {
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }
 }

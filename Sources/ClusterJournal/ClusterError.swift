@@ -1,0 +1,28 @@
+package import NATS
+
+/// Why something cannot be had of the cluster, or be kept there; describes itself to a person.
+package enum ClusterError: Error, Equatable, CustomStringConvertible {
+    /// NATS does not give it, or does not take it.
+    case nats(NATSFailure)
+    /// Another version wrote what is there.
+    case unknownFormat(cluster: String, format: Int)
+    /// What is there cannot be read.
+    case damaged(what: String, reason: String)
+    /// There is no such session.
+    case unknown
+    /// Another node has it by now.
+    case elsewhere
+
+    /// One sentence for whoever runs the server.
+    package var description: String {
+        switch self {
+        case .nats(let failure): "The cluster's journal cannot be used: \(failure)."
+        case .unknownFormat(let cluster, let format):
+            "The cluster \(cluster) on these NATS servers has format \(format) and was made by another version; this one "
+                + "reads \(SharedValues.format). Name another cluster with --cluster-name, or use that version."
+        case .damaged(let what, let reason): "The cluster's journal cannot be read: \(what) is damaged (\(reason))."
+        case .unknown: "There is no such session."
+        case .elsewhere: "Another server of the cluster has this session."
+        }
+    }
+}

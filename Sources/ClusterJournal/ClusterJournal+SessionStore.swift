@@ -1,0 +1,165 @@
+import Foundation
+import JournalStore
+import NATS
+package import Sessions
+package import Wire
+
+extension ClusterJournal: SessionStore {
+    /// Where a session with these names keeps its entries.
+    package func anyJournal(
+        of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
+    ) -> any Journal {
+        ClusterSessionJournal(self, session, watch, opened: opened, room: JournalRoom(limit: limit, written: written))
+    }
+
+    /// The session with this id or watch id; nil when there is none.
+    package func session(named name: String) throws -> RecordedSession? {
+        try records.find(name)?.record.recorded()
+    }
+
+    /// The sessions opened last, newest first.
+    package func sessions(
+        before place: (opened: Int64, watch: SessionID)?, atMost limit: Int
+    ) throws -> [RecordedSession] {
+        let newest = records.newest(limit) { record in
+            guard let place else { return true }
+            return (record.opened, record.watch.rawValue) < (place.opened, place.watch.rawValue)
+        }
+        return try newest.map { record in
+            let last = record.summary == nil ? try lastLineNow(of: record.id) : nil
+            return record.recorded(inputs: last?.line.number, hasCrashed: try hasCrashed(record.id, last?.line))
+        }
+    }
+
+    /// What a crashed session takes is passed over, and read only where there is such.
+    private func hasCrashed(_ session: SessionID, _ last: JournalLine?) throws -> Bool {
+        guard let last, Self.passedOver.contains(last.type) else { return last?.type == "crashed" }
+        var type: String?
+        try read(session) { if !Self.passedOver.contains($0.type) { type = $0.type } }
+        return type == "crashed"
+    }
+
+    private static let passedOver: Set = ["faults", "notes", "control"]
+
+    /// A session's inputs behind a number, oldest first.
+    package func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
+        var entries: [JournalEntry] = []
+        var damage: ClusterError?
+        try read(session) { line in
+            guard damage == nil, line.number > number else { return }
+            do throws(ClusterError) { entries.append(try line.entry(of: session)) } catch { damage = error }
+        }
+        if let damage { throw damage }
+        return entries
+    }
+
+    private func read(_ session: SessionID, _ hears: (JournalLine) -> Void) throws(ClusterError) {
+        var damage: ClusterError?
+        do throws(NATSFailure) {
+            let name = settings.name
+            try streams.read(name.entries(of: session.rawValue), in: name.journalStream) { message in
+                do throws(ClusterError) { hears(try JournalLine(message.body)) } catch { damage = damage ?? error }
+            }
+        } catch {
+            throw .nats(error)
+        }
+        if let damage { throw damage }
+    }
+
+    /// Records a session with all its inputs, which another one had before.
+    package func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws {
+        guard let first = entries.first else { return }
+        try begin(first.session, watch, opened: opened, with: first)
+        var last: UInt64 = 0
+        for entry in entries {
+            last = try streams.put(
+                try JournalLine.bytes(entry, by: node), to: settings.name.entries(of: entry.session.rawValue),
+                after: last)
+        }
+    }
+
+    /// A text in a file without a name, in this node's own folder.
+    package func spool() throws -> any Spool { try SpoolFile(in: settings.folder) }
+
+    /// Keeps a recording opened from a file, in as many messages as NATS takes it in.
+    package func add(
+        _ recording: StoredRecording, _ session: SessionID, watch: SessionID, opened: Int64,
+        about: RecordedSession.About?
+    ) throws {
+        var rest = Array(recording.file.utf8)[...]
+        let piece = connection.longestMessage / 2
+        while !rest.isEmpty {
+            _ = try streams.put(Array(rest.prefix(piece)), to: settings.name.file(of: session.rawValue), after: nil)
+            rest = rest.dropFirst(piece)
+        }
+        let record = SessionRecord(
+            id: session, watch: watch, opened: opened, state: .recording(), about: about, summary: recording.summary,
+            owner: node)
+        try records.write(record, over: 0)
+    }
+
+    /// The summary that was stored with a recording; nil when the session is none.
+    package func recordingSummary(of session: SessionID) throws -> String? {
+        try records.find(session.rawValue)?.record.summary
+    }
+
+    /// The text of a recording; nil when the session is none.
+    package func recordingFile(of session: SessionID) throws -> String? {
+        guard try recordingSummary(of: session) != nil else { return nil }
+        var bytes: [UInt8] = []
+        let name = settings.name
+        try streams.read(name.file(of: session.rawValue), in: name.journalStream) { bytes += $0.body }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// How many recordings opened from files are kept.
+    package func recordingCount() throws -> Int { records.all.count { $0.summary != nil } }
+
+    /// The sessions that were opened first, of those that are this node's or nobody's.
+    package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
+        let old = records.all.filter { $0.opened < time && (!members.isThere($0.owner) || $0.owner == node) }
+        return old.sorted { $0.opened < $1.opened }.prefix(limit).map(\.id)
+    }
+
+    /// Bytes that all take on one of the servers that keep them.
+    package func usedBytes() throws -> Int {
+        try [settings.name.journalStream, settings.name.recordStream].reduce(0) { try $0 + streams.state(of: $1).bytes }
+    }
+
+    /// How many of everything are recorded.
+    package func counts() throws -> RecordedCounts {
+        var counts = RecordedCounts()
+        for record in records.all {
+            if record.summary != nil {
+                counts.recordings += 1
+            } else if record.lifeState.isQuarantined {
+                counts.quarantined += 1
+            } else {
+                counts.sessions += 1
+            }
+        }
+        return counts
+    }
+
+    /// Notes durably how a session is, unless another node has it by now.
+    package func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
+        guard let known = try records.find(session.rawValue) else { return }
+        guard known.record.owner == node else { throw ClusterError.elsewhere }
+        var record = known.record
+        record.lifeState = state
+        if record != known.record { try records.write(record, over: known.place) }
+    }
+
+    /// Deletes a session and all its inputs, and has all nodes know.
+    package func forget(_ session: SessionID) throws {
+        let (name, id) = (settings.name, session.rawValue)
+        guard ClusterName.isToken(id) else { return }
+        let watch = try records.find(id)?.record.watch
+        try streams.purge(name.record(of: id), in: name.recordStream)
+        if let watch { try streams.purge(name.watch(watch.rawValue), in: name.recordStream) }
+        try streams.purge(name.entries(of: id), in: name.journalStream)
+        try streams.purge(name.file(of: id), in: name.journalStream)
+        records.forget(session)
+        try connection.publish(Array(id.utf8), to: name.deleted)
+    }
+}

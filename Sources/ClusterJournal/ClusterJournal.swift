@@ -1,0 +1,161 @@
+import Dispatch
+import Foundation
+import JournalStore
+import Locking
+import NATS
+import Sessions
+package import Wire
+
+/// The journal of a cluster: streams that NATS keeps on several machines.
+///
+/// Each session's entries are a subject. What decides who goes on with a session is the append: it names the last entry that
+/// its author knows, and is refused where there is another.
+package final class ClusterJournal: Sendable {
+    /// How the cluster is reached.
+    package struct Settings: Sendable {
+        /// Addresses of NATS servers, such as `nats://10.0.0.1:4222`.
+        package var servers: [String]
+        /// Tells it from other clusters on the same servers.
+        package var name = ClusterName.standard
+        /// On how many NATS servers everything is kept.
+        package var replicas: Int
+        /// Where texts lie that are being received.
+        package var folder: String
+
+        /// A cluster on these servers, kept on three of them, or on one where fewer are named.
+        package init(servers: [String], folder: String) {
+            self.servers = servers
+            self.folder = folder
+            replicas = servers.count >= 3 ? 3 : 1
+        }
+    }
+
+    /// What the cluster tells the server that this node is.
+    package enum Notice: Sendable {
+        /// Another node has a session by now, or it cannot be told whether this one has: it is to let go of it.
+        case lost(SessionID)
+        /// NATS has been away for so long that all sessions may be others' by now.
+        case lostContact
+        /// A session was deleted by another node.
+        case deleted(SessionID)
+        /// A node is there no more.
+        case gone(NodeID)
+    }
+
+    /// What this node is called, as long as its process lasts.
+    package let node = NodeID.random()
+    /// What all nodes share.
+    package let shared: SharedValues
+    let settings: Settings
+    let connection: NATSConnection
+    let streams: JetStream
+    let records: Records
+    let members: Members
+    private let watching: ContactWatch
+    private let notices: Locked<@Sendable (Notice) -> Void>
+    private let deletions = Locked<NATSSubscription?>(nil)
+
+    /// Joins the cluster, or makes it where it is not there yet. Throws when NATS cannot be reached, keeps nothing, or holds
+    /// what another version wrote.
+    package init(_ settings: Settings) throws(ClusterError) {
+        self.settings = settings
+        let (node, name) = (node, settings.name)
+        let notices = Locked<@Sendable (Notice) -> Void>({ _ in })
+        self.notices = notices
+        let tell: @Sendable (Notice) -> Void = { notice in notices.withLock { $0 }(notice) }
+        let watching = ContactWatch { tell(.lostContact) }
+        self.watching = watching
+        do throws(NATSFailure) {
+            connection = try NATSConnection(servers: settings.servers, name: "kennel \(node.rawValue)") { change in
+                watching.take(change)
+            }
+            streams = try JetStream(connection)
+            var journal = StreamSettings(name: name.journalStream, subjects: [name.allEntries, name.allFiles])
+            journal.replicas = settings.replicas
+            try streams.make(journal)
+            var records = StreamSettings(
+                name: name.recordStream, subjects: [name.allRecords, name.allWatches, name.allShared])
+            records.replicas = settings.replicas
+            records.perSubject = 1
+            try streams.make(records)
+        } catch {
+            throw .nats(error)
+        }
+        shared = SharedValues(streams, name)
+        try shared.checkFormat()
+        records = Records(streams, name) { session, before, _ in if before == node { tell(.lost(session)) } }
+        members = Members(node, connection, name) { tell(.gone($0)) }
+        watching.whenFound { [records] in try? records.follow() }
+        try records.follow()
+        do throws(NATSFailure) {
+            try members.start()
+            let heard = try connection.subscribe(to: name.deleted) { [records] message in
+                let session = SessionID(String(decoding: message.body, as: UTF8.self))
+                records.forget(session)
+                tell(.deleted(session))
+            }
+            deletions.withLock { $0 = heard }
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    /// Has notices told from now on, on threads of NATS's library.
+    package func whenTold(_ body: @escaping @Sendable (Notice) -> Void) {
+        notices.withLock { $0 = body }
+    }
+
+    /// Whether NATS is there, or was a moment ago.
+    package var isInContact: Bool { watching.isInContact }
+
+    /// How many nodes are there, this one included.
+    package var memberCount: Int { members.others.count + 1 }
+
+    /// Leaves: others take this node's sessions over when they are asked for.
+    package func close() {
+        // Whoever takes them over is not to think that rebuilding them ended this process.
+        for record in records.all where record.owner == node && record.lifeState.stopped != record.lifeState {
+            try? mark(record.id, record.lifeState.stopped)
+        }
+        members.stop()
+        deletions.withLock { $0 = nil }
+        records.stop()
+        connection.close()
+    }
+
+    func lose(_ session: SessionID) { notices.withLock { $0 }(.lost(session)) }
+
+    // MARK: - Entries
+
+    /// Notes a session with its first entry.
+    func begin(
+        _ session: SessionID, _ watch: SessionID, opened: Int64, with entry: JournalEntry
+    ) throws(ClusterError) {
+        let about = entry.input.opening.map { RecordedSession.About($0) }
+        try records.write(
+            SessionRecord(id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node), over: 0
+        )
+    }
+
+    nonisolated(nonsending) func append(
+        _ bytes: [UInt8], of session: SessionID, after last: UInt64, within time: Duration
+    ) async throws(NATSFailure) -> UInt64 {
+        try await streams.append(bytes, to: settings.name.entries(of: session.rawValue), after: last, within: time)
+    }
+
+    /// The last entry of a session with its place; nil where there is none.
+    nonisolated(nonsending) func lastLine(of session: SessionID) async throws -> (line: JournalLine, place: UInt64)? {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(with: Result { try self.lastLineNow(of: session) })
+            }
+        }
+    }
+
+    func lastLineNow(of session: SessionID) throws -> (line: JournalLine, place: UInt64)? {
+        let subject = settings.name.entries(of: session.rawValue)
+        return try streams.last(of: subject, in: settings.name.journalStream).map {
+            (try JournalLine($0.body), $0.sequence)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A cluster's place on NATS servers that others may use too: its subjects and streams.
+package struct ClusterName: Sendable, Equatable {
+    /// The name itself: ASCII letters, digits, `-` and `_`.
+    package let rawValue: String
+
+    /// Nil where that is no name of a cluster.
+    package init?(_ name: String) {
+        guard !name.isEmpty, name.utf8.count <= 32, Self.isToken(name) else { return nil }
+        rawValue = name
+    }
+
+    private init(known name: String) {
+        rawValue = name
+    }
+
+    /// The name of a cluster to which nobody gave another one.
+    package static let standard = ClusterName(known: "kennel")
+
+    /// Whether a text can stand between two dots of a subject.
+    static func isToken(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+                    || byte == 0x2d || byte == 0x5f
+            }
+    }
+
+    /// The stream of entries and of recordings' files.
+    var journalStream: String { "KENNEL-\(rawValue)-JOURNAL" }
+    /// The stream of what is known of each session, and of what all nodes share: the last word only.
+    var recordStream: String { "KENNEL-\(rawValue)-RECORDS" }
+
+    var allEntries: String { "kennel.\(rawValue).journal.*" }
+    var allFiles: String { "kennel.\(rawValue).file.*" }
+    var allRecords: String { "kennel.\(rawValue).record.*" }
+    var allWatches: String { "kennel.\(rawValue).watch.*" }
+    var allShared: String { "kennel.\(rawValue).shared.*" }
+
+    func entries(of session: String) -> String { "kennel.\(rawValue).journal.\(session)" }
+    func file(of session: String) -> String { "kennel.\(rawValue).file.\(session)" }
+    func record(of session: String) -> String { "kennel.\(rawValue).record.\(session)" }
+    func watch(_ name: String) -> String { "kennel.\(rawValue).watch.\(name)" }
+    func shared(_ name: String) -> String { "kennel.\(rawValue).shared.\(name)" }
+    /// Where a node takes what others ask of it.
+    func node(_ node: NodeID) -> String { "kennel.\(rawValue).node.\(node.rawValue)" }
+    /// Where nodes tell that they are there.
+    var pulse: String { "kennel.\(rawValue).pulse" }
+    /// Where it is told which sessions were deleted.
+    var deleted: String { "kennel.\(rawValue).deleted" }
+}
+
+/// One run of one server of a cluster.
+package struct NodeID: Sendable, Hashable, Codable {
+    /// Letters and digits.
+    package let rawValue: String
+
+    /// A name that a node told.
+    init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A name that no other has, or had.
+    static func random() -> NodeID {
+        NodeID(String(UInt64.random(in: 0 ... .max), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))
+    }
+}

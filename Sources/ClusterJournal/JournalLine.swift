@@ -1,0 +1,56 @@
+import Foundation
+import Wire
+
+/// An entry as it stands in its stream: what is told of it, a line break, and its input.
+struct JournalLine {
+    private struct Head: Codable {
+        let number: Int
+        let time: Int64
+        let key: String?
+        let digest: UInt64
+        let author: NodeID
+        let type: String
+    }
+
+    private let head: Head
+    private let input: ArraySlice<UInt8>
+
+    /// The entry's number.
+    var number: Int { head.number }
+    /// Who wrote it.
+    var author: NodeID { head.author }
+    /// What kind of input it is.
+    var type: String { head.type }
+
+    /// Throws where it is none.
+    init(_ bytes: [UInt8]) throws(ClusterError) {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+            throw .damaged(what: "an entry", reason: "it has no end")
+        }
+        do {
+            head = try JSONDecoder().decode(Head.self, from: Data(bytes[..<end]))
+        } catch {
+            throw .damaged(what: "an entry", reason: "\(error)")
+        }
+        input = bytes[(end + 1)...]
+    }
+
+    /// The bytes of an entry that this node writes.
+    static func bytes(_ entry: JournalEntry, by author: NodeID) throws -> [UInt8] {
+        let head = Head(
+            number: entry.number, time: entry.time.nanoseconds, key: entry.key, digest: entry.digest, author: author,
+            type: entry.input.name)
+        return Array(try JSONEncoder().encode(head)) + [UInt8(ascii: "\n")] + Array(try entry.input.recordedText().utf8)
+    }
+
+    /// The entry itself.
+    func entry(of session: SessionID) throws(ClusterError) -> JournalEntry {
+        do {
+            return JournalEntry(
+                session: session, number: head.number, time: .nanoseconds(head.time), key: head.key,
+                input: try JSONDecoder().decode(SessionInput.self, from: Data(input)), digest: head.digest)
+        } catch {
+            throw .damaged(what: "entry \(head.number) of \(session)", reason: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Locking
+import NATS
+import Wire
+
+/// What is known of all sessions of the cluster, followed as it changes, so that lists ask nobody.
+///
+/// What is not here may have been written a moment ago, so it is looked up.
+final class Records: Sendable {
+    /// A record, and its place in the stream.
+    struct Known {
+        var record: SessionRecord
+        var place: UInt64
+    }
+
+    private struct Table {
+        var byID: [SessionID: Known] = [:]
+        var byWatch: [SessionID: SessionID] = [:]
+    }
+
+    private let streams: JetStream
+    private let name: ClusterName
+    private let table = Locked(Table())
+    private let following = Locked<NATSSubscription?>(nil)
+    /// Hears who had a session and who has it, whenever that is another.
+    private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID, _ now: NodeID) -> Void
+
+    init(
+        _ streams: JetStream, _ name: ClusterName,
+        onOwner: @escaping @Sendable (_ session: SessionID, _ before: NodeID, _ now: NodeID) -> Void
+    ) {
+        self.streams = streams
+        self.name = name
+        self.onOwner = onOwner
+    }
+
+    /// Begins to follow, anew where it has begun before. What was deleted meanwhile goes when it is asked for.
+    func follow() throws(ClusterError) {
+        do {
+            let heard = try streams.follow(name.allRecords, in: name.recordStream) { [weak self] message in
+                guard let record = try? SessionRecord(message.body) else { return }
+                self?.take(Known(record: record, place: message.sequence))
+            }
+            following.withLock { $0 = heard }
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    func stop() {
+        following.withLock { $0 = nil }
+    }
+
+    /// The record of the session with this id or watch id, as it is known here, or as it is kept where it is not.
+    func find(_ name: String) throws(ClusterError) -> Known? {
+        if let known = known(name) { return known }
+        return try look(name)
+    }
+
+    /// The record as it is known here.
+    func known(_ name: String) -> Known? {
+        let name = SessionID(name)
+        return table.withLock { table in
+            table.byID[name] ?? table.byWatch[name].flatMap { table.byID[$0] }
+        }
+    }
+
+    /// The record as it is kept, whatever is known here.
+    func look(_ text: String) throws(ClusterError) -> Known? {
+        guard ClusterName.isToken(text) else { return nil }
+        do {
+            var found = try streams.last(of: name.record(of: text), in: name.recordStream)
+            if found == nil, let id = try streams.last(of: name.watch(text), in: name.recordStream)?.body {
+                found = try streams.last(
+                    of: name.record(of: String(decoding: id, as: UTF8.self)), in: name.recordStream)
+            }
+            guard let found else {
+                if let known = known(text) { forget(known.record.id) }
+                return nil
+            }
+            let known = Known(record: try SessionRecord(found.body), place: found.sequence)
+            take(known)
+            return known
+        } catch let error as NATSFailure {
+            throw .nats(error)
+        } catch let error as ClusterError {
+            throw error
+        } catch {
+            throw .damaged(what: "what is known of a session", reason: "\(error)")
+        }
+    }
+
+    /// Writes a record in the place of the one that was read, or the first one of its session. Throws `elsewhere` where
+    /// somebody else wrote it meanwhile.
+    func write(_ record: SessionRecord, over before: UInt64) throws(ClusterError) {
+        do {
+            if before == 0 {
+                _ = try streams.put(
+                    Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue), after: nil)
+            }
+            let place = try streams.put(
+                try record.bytes(), to: name.record(of: record.id.rawValue), after: before)
+            take(Known(record: record, place: place))
+        } catch NATSFailure.overtaken {
+            throw .elsewhere
+        } catch let error as NATSFailure {
+            throw .nats(error)
+        } catch let error as ClusterError {
+            throw error
+        } catch {
+            throw .damaged(what: "what is known of a session", reason: "\(error)")
+        }
+    }
+
+    /// A session is no more.
+    func forget(_ session: SessionID) {
+        table.withLock { table in
+            guard let known = table.byID.removeValue(forKey: session) else { return }
+            table.byWatch.removeValue(forKey: known.record.watch)
+        }
+    }
+
+    /// Those that pass, newest first.
+    func newest(_ limit: Int, where isWanted: (SessionRecord) -> Bool = { _ in true }) -> [SessionRecord] {
+        let wanted = table.withLock { $0.byID.values.lazy.map(\.record).filter(isWanted) }
+        return Array(wanted.sorted { ($0.opened, $0.watch.rawValue) > ($1.opened, $1.watch.rawValue) }.prefix(limit))
+    }
+
+    /// All of them, in no order.
+    var all: [SessionRecord] { table.withLock { $0.byID.values.map(\.record) } }
+
+    private func take(_ known: Known) {
+        let before = table.withLock { table -> NodeID? in
+            let before = table.byID[known.record.id]
+            if let before, before.place >= known.place { return nil }
+            table.byID[known.record.id] = known
+            table.byWatch[known.record.watch] = known.record.id
+            return before?.record.owner
+        }
+        if let before, before != known.record.owner { onOwner(known.record.id, before, known.record.owner) }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+package import NATS
+
+/// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts.
+package final class SharedValues: Sendable {
+    /// What this version writes and reads.
+    static let format = 1
+
+    private let streams: JetStream
+    private let name: ClusterName
+
+    init(_ streams: JetStream, _ name: ClusterName) {
+        self.streams = streams
+        self.name = name
+    }
+
+    /// The value of this name, of ASCII letters, digits, `-` and `_`; nil where nobody set it. Waits.
+    package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
+        do {
+            return try streams.last(of: name.shared(key), in: name.recordStream)?.body
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    /// The value of this name, which is `proposed` where nobody set one before. Waits.
+    package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
+        if let value = try value(key) { return value }
+        do {
+            _ = try streams.put(proposed, to: name.shared(key), after: 0)
+            return proposed
+        } catch .overtaken {
+            return try value(key) ?? proposed
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    /// Sets a value for all. Waits.
+    package func set(_ key: String, to value: [UInt8]) throws(ClusterError) {
+        do {
+            _ = try streams.put(value, to: name.shared(key), after: nil)
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    /// Hears of every value that is set, those that are there first, by its name.
+    package func follow(
+        _ body: @escaping @Sendable (_ key: String, _ value: [UInt8]) -> Void
+    ) throws(ClusterError) -> NATSSubscription {
+        do {
+            return try streams.follow(name.allShared, in: name.recordStream) { message in
+                body(String(message.subject.split(separator: ".").last ?? ""), message.body)
+            }
+        } catch {
+            throw .nats(error)
+        }
+    }
+
+    /// Throws where the cluster was made by a version that writes something else.
+    func checkFormat() throws(ClusterError) {
+        let there = try value("format", orElse: Array("\(Self.format)".utf8))
+        let format = Int(String(decoding: there, as: UTF8.self)) ?? 0
+        guard format == Self.format else { throw .unknownFormat(cluster: name.rawValue, format: format) }
+    }
+}

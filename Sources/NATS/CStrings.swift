@@ -1,0 +1,9 @@
+import Glibc
+
+/// Runs `body` with strings as the library takes them; they are gone afterwards.
+func withCStrings<Result>(_ strings: [String], _ body: (inout [UnsafePointer<CChar>?]) -> Result) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var list = copies.map { $0.map { UnsafePointer<CChar>($0) } }
+    return body(&list)
+}

@@ -1,0 +1,238 @@
+import CNATS
+import Locking
+
+/// Streams that NATS keeps.
+///
+/// `@unchecked Sendable`: the library's context may be used from any thread.
+package final class JetStream: @unchecked Sendable {
+    private typealias Answer = UnsafeContinuation<UInt64, any Error>
+
+    private let connection: NATSConnection
+    private let context: OpaquePointer
+    private let waiting: Unmanaged<Appends>
+
+    /// Appends that are under way, by the names that their messages carry.
+    private final class Appends: Sendable {
+        let answers = Locked<[String: Answer]>([:])
+        let number = Locked(0)
+
+        func add(_ answer: Answer) -> String {
+            let name = "\(number.withLock { $0 += 1; return $0 })"
+            answers.withLock { $0[name] = answer }
+            return name
+        }
+
+        func take(_ name: String) -> Answer? { answers.withLock { $0.removeValue(forKey: name) } }
+    }
+
+    private static let nameHeader = "Kennel-Append"
+
+    /// What a connection's servers keep. Nothing is asked yet.
+    package init(_ connection: NATSConnection) throws(NATSFailure) {
+        self.connection = connection
+        let waiting = Unmanaged.passRetained(Appends())
+        var options = jsOptions()
+        jsOptions_Init(&options)
+        options.Wait = 2_000
+        options.PublishAsync.MaxPending = 0
+        options.PublishAsync.AckHandlerClosure = waiting.toOpaque()
+        options.PublishAsync.AckHandler = { _, message, acknowledged, failed, waiting in
+            defer { natsMsg_Destroy(message) }
+            guard let waiting, let message else { return }
+            var name: UnsafePointer<CChar>?
+            guard natsMsgHeader_Get(message, JetStream.nameHeader, &name) == NATS_OK, let name,
+                let answer = Unmanaged<Appends>.fromOpaque(waiting).takeUnretainedValue().take(String(cString: name))
+            else { return }
+            if let acknowledged { return answer.resume(returning: acknowledged.pointee.Sequence) }
+            let failure = failed.flatMap { NATSFailure($0.pointee.Err, $0.pointee.ErrCode) } ?? .late
+            answer.resume(throwing: failure)
+        }
+        var context: OpaquePointer?
+        let status = natsConnection_JetStream(&context, connection.handle, &options)
+        guard status == NATS_OK, let context else {
+            waiting.release()
+            throw NATSFailure(status, servers: connection.servers) ?? .noJetStream
+        }
+        self.context = context
+        self.waiting = waiting
+    }
+
+    deinit {
+        jsCtx_Destroy(context)
+        // The library may be answering yet; a table is left rather than a crash.
+    }
+
+    /// Makes a stream where there is none; one that is there already and is set up alike stays.
+    package func make(_ settings: StreamSettings) throws(NATSFailure) {
+        var code = jsErrCode(rawValue: 0)
+        let status = settings.name.withCString { name in
+            withCStrings(settings.subjects) { subjects in
+                let count = Int32(subjects.count)
+                return subjects.withUnsafeMutableBufferPointer { subjects in
+                    var configuration = jsStreamConfig()
+                    jsStreamConfig_Init(&configuration)
+                    configuration.Name = name
+                    configuration.Subjects = subjects.baseAddress
+                    configuration.SubjectsLen = count
+                    configuration.MaxMsgsPerSubject = settings.perSubject.map { Int64($0) } ?? -1
+                    configuration.Replicas = Int64(settings.replicas)
+                    configuration.Storage = settings.isOnDisk ? js_FileStorage : js_MemoryStorage
+                    configuration.AllowDirect = true
+                    return js_AddStream(nil, context, &configuration, nil, &code)
+                }
+            }
+        }
+        if status == NATS_NO_RESPONDERS { throw .noJetStream }
+        try NATSFailure.check(status, code, servers: connection.servers, stream: settings.name)
+    }
+
+    /// Appends a message to its subject, and gives its place when it is kept on as many servers as the stream says. `last` is
+    /// the place of the subject's last message, 0 where there is none; throws `overtaken` where that is another, and nothing
+    /// is appended then. After `late` and `unreachable` it may have been.
+    package nonisolated(nonsending) func append(
+        _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration
+    ) async throws(NATSFailure) -> UInt64 {
+        guard body.count <= connection.longestMessage else {
+            throw .tooLong(bytes: body.count, limit: connection.longestMessage)
+        }
+        guard connection.isConnected else { throw .unreachable(servers: connection.servers) }
+        let made = try NATSMessage.made(to: subject, body)
+        let appends = waiting.takeUnretainedValue()
+        do {
+            return try await withUnsafeThrowingContinuation { answer in
+                var message: OpaquePointer? = made
+                let name = appends.add(answer)
+                var options = Self.expecting(last)
+                options.MaxWait = Int64(time / .milliseconds(1))
+                var status = natsMsgHeader_Set(message, Self.nameHeader, name)
+                if status == NATS_OK { status = js_PublishMsgAsync(context, &message, &options) }
+                natsMsg_Destroy(message)
+                if let failure = NATSFailure(status, servers: connection.servers) {
+                    appends.take(name)?.resume(throwing: failure)
+                }
+            }
+        } catch let failure as NATSFailure {
+            throw failure
+        } catch {
+            throw .other("\(error)")
+        }
+    }
+
+    /// As `append`, for threads that may wait; two seconds at most. `last` nil is whatever it is.
+    package func put(_ body: [UInt8], to subject: String, after last: UInt64?) throws(NATSFailure) -> UInt64 {
+        guard body.count <= connection.longestMessage else {
+            throw .tooLong(bytes: body.count, limit: connection.longestMessage)
+        }
+        let message = try NATSMessage.made(to: subject, body)
+        defer { natsMsg_Destroy(message) }
+        var options = Self.expecting(last)
+        var acknowledged: UnsafeMutablePointer<jsPubAck>?
+        var code = jsErrCode(rawValue: 0)
+        try NATSFailure.check(
+            js_PublishMsg(&acknowledged, context, message, &options, &code), code, servers: connection.servers)
+        defer { jsPubAck_Destroy(acknowledged) }
+        return acknowledged?.pointee.Sequence ?? 0
+    }
+
+    private static func expecting(_ last: UInt64?) -> jsPubOptions {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        switch last {
+        case 0?: options.ExpectNoMessage = true
+        case let last?: options.ExpectLastSubjectSeq = last
+        case nil: break
+        }
+        return options
+    }
+
+    /// The last message of a subject, as most servers have it; nil where there is none. Waits.
+    package func last(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
+        var message: OpaquePointer?
+        var code = jsErrCode(rawValue: 0)
+        let failure = NATSFailure(
+            js_GetLastMsg(&message, context, stream, subject, nil, &code), code, servers: connection.servers)
+        if failure == .notFound { return nil }
+        if let failure { throw failure }
+        return message.map { NATSMessage(taking: $0) }
+    }
+
+    /// All messages of a subject up to the last one there is now, oldest first. Waits; `hears` is called with each.
+    package func read(
+        _ subject: String, in stream: String, from first: UInt64 = 1, _ hears: (NATSMessage) -> Void
+    ) throws(NATSFailure) {
+        guard let last = try last(of: subject, in: stream)?.sequence, last >= first else { return }
+        var code = jsErrCode(rawValue: 0)
+        var handle: OpaquePointer?
+        let status = stream.withCString { stream in
+            var options = jsSubOptions()
+            jsSubOptions_Init(&options)
+            options.Stream = stream
+            options.Ordered = true
+            if first > 1 {
+                options.Config.DeliverPolicy = js_DeliverByStartSequence
+                options.Config.OptStartSeq = first
+            }
+            return js_SubscribeSync(&handle, context, subject, nil, &options, &code)
+        }
+        try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
+        defer {
+            natsSubscription_Unsubscribe(handle)
+            natsSubscription_Destroy(handle)
+        }
+        while true {
+            var next: OpaquePointer?
+            try NATSFailure.check(natsSubscription_NextMsg(&next, handle, 2_000), servers: connection.servers)
+            guard let next else { throw .late }
+            let message = NATSMessage(taking: next)
+            hears(message)
+            if message.sequence >= last { return }
+        }
+    }
+
+    /// Hears all messages of subjects, those that are there first, until the subscription is let go of. `body` is called on the
+    /// library's thread, one message at a time.
+    package func follow(
+        _ subject: String, in stream: String, _ body: @escaping @Sendable (NATSMessage) -> Void
+    ) throws(NATSFailure) -> NATSSubscription {
+        var code = jsErrCode(rawValue: 0)
+        var handle: OpaquePointer?
+        let box = Unmanaged.passRetained(Box(body))
+        let status = stream.withCString { stream in
+            var options = jsSubOptions()
+            jsSubOptions_Init(&options)
+            options.Stream = stream
+            options.Ordered = true
+            options.Config.DeliverPolicy = js_DeliverLastPerSubject
+            return js_Subscribe(
+                &handle, context, subject, NATSSubscription.hear, box.toOpaque(), nil, &options, &code)
+        }
+        guard status == NATS_OK, let handle else {
+            box.release()
+            throw NATSFailure(status, code, servers: connection.servers, stream: stream) ?? .closed
+        }
+        return try NATSSubscription(handle, box, of: connection)
+    }
+
+    /// Deletes all messages of a subject. Waits.
+    package func purge(_ subject: String, in stream: String) throws(NATSFailure) {
+        var code = jsErrCode(rawValue: 0)
+        let status = subject.withCString { subject in
+            var options = jsOptions()
+            jsOptions_Init(&options)
+            options.Stream.Purge.Subject = subject
+            return js_PurgeStream(context, stream, &options, &code)
+        }
+        try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
+    }
+
+    /// How full a stream is. Waits.
+    package func state(of stream: String) throws(NATSFailure) -> StreamState {
+        var code = jsErrCode(rawValue: 0)
+        var info: UnsafeMutablePointer<jsStreamInfo>?
+        try NATSFailure.check(
+            js_GetStreamInfo(&info, context, stream, nil, &code), code, servers: connection.servers, stream: stream)
+        defer { jsStreamInfo_Destroy(info) }
+        guard let state = info?.pointee.State else { throw .notFound }
+        return StreamState(messages: Int(state.Msgs), bytes: Int(state.Bytes), last: state.LastSeq)
+    }
+}

@@ -1,0 +1,36 @@
+import CNATS
+
+/// Something that is heard until this is let go of.
+///
+/// `@unchecked Sendable`: the library's subscription may be ended from any thread.
+package final class NATSSubscription: @unchecked Sendable {
+    private let handle: OpaquePointer
+    /// The connection stays for as long as something is heard through it.
+    private let connection: NATSConnection
+
+    static let hear: natsMsgHandler = { _, _, message, listener in
+        guard let message, let listener else { return }
+        let box = Unmanaged<Box<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).takeUnretainedValue()
+        box.value(NATSMessage(taking: message))
+    }
+
+    init(
+        _ handle: OpaquePointer, _ box: Unmanaged<Box<@Sendable (NATSMessage) -> Void>>, of connection: NATSConnection
+    ) throws(NATSFailure) {
+        self.handle = handle
+        self.connection = connection
+        natsSubscription_SetPendingLimits(handle, -1, -1)
+        // The box goes when the library has called it for the last time.
+        natsSubscription_SetOnCompleteCB(
+            handle,
+            { listener in
+                guard let listener else { return }
+                Unmanaged<Box<@Sendable (NATSMessage) -> Void>>.fromOpaque(listener).release()
+            }, box.toOpaque())
+    }
+
+    deinit {
+        natsSubscription_Unsubscribe(handle)
+        natsSubscription_Destroy(handle)
+    }
+}

@@ -1,0 +1,241 @@
+import ClusterJournal
+import Foundation
+import JournalStore
+import NATSSupport
+import Testing
+import Wire
+
+@testable import Sessions
+
+/// Where sessions can be recorded. What one does, the other does.
+enum StoreKind: String, CaseIterable, Sendable {
+    case sqlite, cluster
+
+    /// A store of this kind, and what keeps it there; `anew` is the same one as another process finds it.
+    func make() throws -> Store {
+        switch self {
+        case .sqlite:
+            let folder = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let path = folder.appending(path: "sessions.sqlite").path
+            let first = try SQLiteJournal(path: path)
+            return Store(first) {
+                first.close()
+                return try SQLiteJournal(path: path)
+            } leave: {
+                try? FileManager.default.removeItem(at: folder)
+            }
+        case .cluster:
+            let server = try NATSServer()
+            let settings = ClusterJournal.Settings(
+                servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
+            let first = try ClusterJournal(settings)
+            return Store(first) {
+                first.close()
+                let next = try ClusterJournal(settings)
+                next.miss(first.node)  // as a request to it would tell
+                return next
+            } leave: {
+                server.stop()
+            }
+        }
+    }
+}
+
+/// A store for one test.
+final class Store {
+    private(set) var now: any SessionStore
+    private let anew: () throws -> any SessionStore
+    private let leave: () -> Void
+
+    init(_ first: any SessionStore, anew: @escaping () throws -> any SessionStore, leave: @escaping () -> Void) {
+        now = first
+        self.anew = anew
+        self.leave = leave
+    }
+
+    deinit { leave() }
+
+    /// The same as another process finds it, this one having ended. It takes over the sessions that it is asked for.
+    func reopen(takingOver sessions: String...) throws {
+        now = try anew()
+        guard let cluster = now as? ClusterJournal else { return }
+        for session in sessions { #expect(try cluster.place(of: session) == .here) }
+    }
+}
+
+@Suite("What every place for sessions does")
+struct StoreTests {
+    private func entry(_ number: Int, of session: String = "s", _ input: SessionInput = .back) -> JournalEntry {
+        JournalEntry(
+            session: SessionID(session), number: number, time: .milliseconds(number * 10), key: number == 2 ? "k" : nil,
+            input: input, digest: UInt64.max - UInt64(number))
+    }
+
+    private func opening(_ session: String = "s", screen: String = "/home") -> JournalEntry {
+        entry(1, of: session, .opened(SessionConfiguration(bff: URL(string: "http://bff.test"), screen: screen)))
+    }
+
+    private func journal(_ store: Store, _ session: String = "s", opened: Int64 = 7, limit: Int = .max / 2)
+        -> any Journal
+    {
+        store.now.anyJournal(
+            of: SessionID(session), watch: SessionID("watch-\(session)"), opened: opened, limit: limit, written: 0)
+    }
+
+    @Test("What was appended is there for the next process, each session's in its order", arguments: StoreKind.allCases)
+    func reopening(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let written = [
+            opening(), entry(2, .text(ViewID(rawValue: 7), "line\nbreak \u{1F6B2}", sequence: 1)),
+            entry(3, .response(RequestID(rawValue: 1), TransportResponse(status: 500, body: Data([0xff, 0])))),
+        ]
+        let journal = journal(store)
+        for entry in written { try await journal.append(entry) }
+        try await self.journal(store, "other").append(opening("other"))
+        #expect(try await journal.recorded() == written)
+        try store.reopen()
+        #expect(try store.now.entries(of: SessionID("s"), after: 0) == written)
+        #expect(try store.now.entries(of: SessionID("s"), after: 2).map(\.number) == [3])
+        #expect(try store.now.entries(of: SessionID("other"), after: 0).count == 1)
+        #expect(try store.now.entries(of: SessionID("nobody"), after: 0).isEmpty)
+    }
+
+    @Test("A session that comes back goes on behind its last entry", arguments: StoreKind.allCases)
+    func goingOn(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let first = journal(store)
+        for entry in [opening(), entry(2)] { try await first.append(entry) }
+        try store.reopen()
+        let second = journal(store)
+        for number in 3...5 { try await second.append(entry(number)) }
+        #expect(try store.now.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2, 3, 4, 5])
+    }
+
+    @Test("An entry that does not follow is refused, and nothing of it is kept", arguments: StoreKind.allCases)
+    func gap(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let first = journal(store)
+        try await first.append(opening())
+        let second = journal(store)
+        await #expect(throws: (any Error).self) { try await second.append(entry(3)) }
+        #expect(try store.now.entries(of: SessionID("s"), after: 0).count == 1)
+    }
+
+    @Test("A session is found by both its names, with what it was opened with", arguments: StoreKind.allCases)
+    func names(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        try await journal(store).append(opening())
+        for isReopened in [false, true] {
+            if isReopened { try store.reopen() }
+            for name in ["s", "watch-s"] {
+                let found = try #require(try store.now.session(named: name))
+                #expect(found.id.rawValue == "s" && found.watch.rawValue == "watch-s" && found.opened == 7)
+                #expect(found.state == .open() && found.about?.screen == "/home")
+            }
+            for name in ["nobody", "", "a.b", "*", ">", "s s", "\u{1F6B2}", "s'; DROP TABLE session;"] {
+                #expect(try store.now.session(named: name) == nil, "\(name)")
+            }
+        }
+    }
+
+    @Test(
+        "Lists have the newest first, in pages, with the count of inputs and whether it crashed",
+        arguments: StoreKind.allCases)
+    func lists(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        for number in 1...5 {
+            let journal = journal(store, "s\(number)", opened: Int64(number))
+            try await journal.append(opening("s\(number)", screen: "/\(number)"))
+            try await journal.append(entry(2, of: "s\(number)"))
+        }
+        let report = CrashReport(message: "no", frames: [])
+        try await journal(store, "s2", opened: 2).append(entry(3, of: "s2", .crashed(FatalInput(.back, report))))
+        let page = try store.now.sessions(before: nil, atMost: 3)
+        #expect(page.map(\.id.rawValue) == ["s5", "s4", "s3"])
+        let last = try #require(page.last)
+        let rest = try store.now.sessions(before: (last.opened, last.watch), atMost: 3)
+        #expect(rest.map(\.id.rawValue) == ["s2", "s1"])
+        #expect(rest.map(\.inputs) == [3, 2] && rest.map(\.hasCrashed) == [true, false])
+        #expect(try store.now.oldest(openedBefore: 3, atMost: 10).map(\.rawValue) == ["s1", "s2"])
+        #expect(try store.now.counts().sessions == 5)
+    }
+
+    @Test(
+        "How a session is is noted; one whose process was stopped as it was rebuilt is none the worse",
+        arguments: StoreKind.allCases)
+    func states(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        try await journal(store).append(opening())
+        try store.now.mark(SessionID("s"), .restoring(.first))
+        #expect(try store.now.session(named: "s")?.state == .restoring(.first))
+        try store.reopen(takingOver: "s")
+        #expect(try store.now.session(named: "s")?.state == .open(.first))
+        try store.now.mark(SessionID("s"), .quarantined(reason: "It did it twice."))
+        #expect(try store.now.session(named: "s")?.state == .quarantined(reason: "It did it twice."))
+        #expect(try store.now.counts().quarantined == 1)
+    }
+
+    @Test("What is deleted is gone under every name, and can be there anew", arguments: StoreKind.allCases)
+    func deletion(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let first = journal(store)
+        for entry in [opening(), entry(2)] { try await first.append(entry) }
+        try store.now.forget(SessionID("s"))
+        for name in ["s", "watch-s"] { #expect(try store.now.session(named: name) == nil) }
+        #expect(try store.now.entries(of: SessionID("s"), after: 0).isEmpty)
+        #expect(try store.now.sessions(before: nil, atMost: 10).isEmpty)
+        #expect(try store.now.counts() == RecordedCounts())
+        try store.now.forget(SessionID("nobody"))
+    }
+
+    @Test("A recording is kept with its summary and its text, however long", arguments: StoreKind.allCases)
+    func recordings(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let file = String(repeating: "a line of a recording \u{1F6B2}\n", count: 100_000)
+        try store.now.add(
+            StoredRecording(summary: "{}", file: file), SessionID("r"), watch: SessionID("watch-r"), opened: 3,
+            about: nil)
+        for isReopened in [false, true] {
+            if isReopened { try store.reopen() }
+            #expect(try store.now.recordingFile(of: SessionID("r")) == file)
+            #expect(try store.now.recordingSummary(of: SessionID("r")) == "{}")
+            #expect(try store.now.recordingCount() == 1)
+            #expect(try store.now.session(named: "watch-r")?.state == .recording())
+        }
+        try store.now.forget(SessionID("r"))
+        #expect(try store.now.recordingFile(of: SessionID("r")) == nil)
+        #expect(try store.now.recordingCount() == 0)
+    }
+
+    @Test("A session that brings its inputs along is recorded in whole", arguments: StoreKind.allCases)
+    func adding(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let entries = [opening("b")] + (2...300).map { entry($0, of: "b") }
+        try store.now.add(entries, watch: SessionID("watch-b"), opened: 9)
+        #expect(try store.now.entries(of: SessionID("b"), after: 0) == entries)
+        try await store.now.anyJournal(
+            of: SessionID("b"), watch: SessionID("watch-b"), opened: 9, limit: .max / 2, written: 0
+        ).append(entry(301, of: "b"))
+        #expect(try store.now.session(named: "watch-b")?.id.rawValue == "b")
+        #expect(try store.now.usedBytes() > 0)
+    }
+
+    @Test("A full journal refuses what people do, and has room for what is under way", arguments: StoreKind.allCases)
+    func bounds(_ kind: StoreKind) async throws {
+        let store = try kind.make()
+        let journal = journal(store, limit: 10_000)
+        try await journal.append(opening())
+        var number = 2
+        func text() -> JournalEntry {
+            entry(number, .text(ViewID(rawValue: 1), String(repeating: "x", count: 1_000), sequence: number))
+        }
+        while (try? journal.admit(text())) != nil, number < 100 {
+            try await journal.append(text())
+            number += 1
+        }
+        #expect(number < 12)
+        #expect(throws: InputRejection.journalFull(bytes: 10_000)) { try journal.admit(text()) }
+        try journal.admit(entry(number, .timer(TimerID(rawValue: 1))))
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A NATS server of its own for a test, on a port that the system chose, with a folder that goes with it.
+package final class NATSServer {
+    private struct Ports: Decodable {
+        let nats: [String]
+    }
+
+    package enum Failure: Error, CustomStringConvertible {
+        case notThere(String)
+
+        package var description: String {
+            switch self {
+            case .notThere(let log): "the NATS server did not start: \(log)"
+            }
+        }
+    }
+
+    private let folder: URL
+    private let keeps: Bool
+    private let payload: Int
+    private var process: Process?
+    private var port: Int?
+    /// Where it is.
+    package private(set) var address = ""
+
+    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes.
+    package init(keeps: Bool = true, payload: Int = 1 << 20) throws {
+        self.keeps = keeps
+        self.payload = payload
+        folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try start()
+    }
+
+    deinit {
+        stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts it again where it was, with all that it keeps.
+    package func start() throws {
+        let options = folder.appending(path: "options").path
+        let streams = keeps ? "jetstream { store_dir: \"\(folder.path)/kept\" }" : ""
+        let lines = [
+            "listen: \"127.0.0.1:\(port ?? -1)\"", "ports_file_dir: \"\(folder.path)\"", "max_payload: \(payload)",
+            streams,
+        ]
+        try lines.joined(separator: "\n").write(toFile: options, atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/sbin/nats-server")
+        process.arguments = ["-c", options, "-l", folder.appending(path: "log").path]
+        try process.run()
+        self.process = process
+        let file = folder.appending(path: "nats-server_\(process.processIdentifier).ports")
+        let end = Date.now + 20
+        while Date.now < end {
+            if let data = try? Data(contentsOf: file), let ports = try? JSONDecoder().decode(Ports.self, from: data),
+                let address = ports.nats.first
+            {
+                self.address = address
+                port = URL(string: address)?.port
+                return
+            }
+            usleep(5_000)
+        }
+        throw Failure.notThere((try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? "")
+    }
+
+    /// Ends it at once, as a machine that loses power.
+    package func stop() {
+        guard let process else { return }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        self.process = nil
+    }
+}
