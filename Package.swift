@@ -122,7 +122,8 @@ let package = Package(
             "Kennel",
             [
                 "KennelHTTP", "World", "WorldProcess", "Sessions", "Recording", "Handover", "Sweeping", "Wire",
-                "JournalStore", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking", "CPackaged",
+                "JournalStore", "ClusterJournal", "NATS", "Fetching", "HTTPServer", "HeadlessUIKit", "JSON", "Locking",
+                "CPackaged",
             ],
             papers: ["SERVING.md"]),
         room("Translating", readsSwift: true),

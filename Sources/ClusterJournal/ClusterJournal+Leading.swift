@@ -16,7 +16,8 @@ extension ClusterJournal {
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
         // Several may want it at once; whoever writes first has it.
         for _ in 0..<10 {
-            guard let known = try records.find(name) else { return .here }
+            let found = try members.isHeard ? records.find(name) : records.look(name)
+            guard let known = found else { return .here }
             if known.record.owner == node { return .here }
             if members.isThere(known.record.owner) { return .at(known.record.owner) }
             do throws(ClusterError) {
@@ -29,8 +30,9 @@ extension ClusterJournal {
         return .here
     }
 
-    /// Whether this node has the session, as far as it knows, or there is none of this name.
+    /// Whether this node has the session, or there is none of this name, as far as it knows without asking.
     package func has(_ name: String) -> Bool {
+        guard members.isHeard else { return false }
         guard let known = records.known(name) else { return true }
         return known.record.owner == node
     }
@@ -50,5 +52,6 @@ extension ClusterJournal {
         // The node that rebuilt it is gone, perhaps because of that.
         record.lifeState = record.lifeState.interrupted
         try records.write(record, over: known.place)
+        takeovers.withLock { $0 += 1 }
     }
 }

@@ -78,6 +78,9 @@ extension ClusterJournal: SessionStore {
         }
     }
 
+    /// Whether this node has a session.
+    package func isOurs(_ session: SessionID) -> Bool { records.known(session.rawValue)?.record.owner == node }
+
     /// A text in a file without a name, in this node's own folder.
     package func spool() throws -> any Spool { try SpoolFile(in: settings.folder) }
 

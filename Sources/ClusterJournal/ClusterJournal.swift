@@ -44,6 +44,8 @@ package final class ClusterJournal: Sendable {
 
     /// What this node is called, as long as its process lasts.
     package let node = NodeID.random()
+    /// What nodes ask of each other.
+    package let calls: NodeCalls
     /// What all nodes share.
     package let shared: SharedValues
     let settings: Settings
@@ -51,8 +53,10 @@ package final class ClusterJournal: Sendable {
     let streams: JetStream
     let records: Records
     let members: Members
+    let takeovers = Locked(0)
     private let watching: ContactWatch
     private let notices: Locked<@Sendable (Notice) -> Void>
+    private let isClosed = Locked(false)
     private let deletions = Locked<NATSSubscription?>(nil)
 
     /// Joins the cluster, or makes it where it is not there yet. Throws when NATS cannot be reached, keeps nothing, or holds
@@ -69,22 +73,31 @@ package final class ClusterJournal: Sendable {
             connection = try NATSConnection(servers: settings.servers, name: "kennel \(node.rawValue)") { change in
                 watching.take(change)
             }
-            streams = try JetStream(connection)
+            let streams = try JetStream(connection)
+            self.streams = streams
             var journal = StreamSettings(name: name.journalStream, subjects: [name.allEntries, name.allFiles])
             journal.replicas = settings.replicas
-            try streams.make(journal)
+            try Self.patiently { () throws(NATSFailure) in try streams.make(journal) }
             var records = StreamSettings(
                 name: name.recordStream, subjects: [name.allRecords, name.allWatches, name.allShared])
             records.replicas = settings.replicas
             records.perSubject = 1
-            try streams.make(records)
+            try Self.patiently { () throws(NATSFailure) in try streams.make(records) }
+            calls = try NodeCalls(node, connection, name)
         } catch {
             throw .nats(error)
         }
         shared = SharedValues(streams, name)
-        try shared.checkFormat()
+        do throws(ClusterError) {
+            try shared.checkFormat()
+        } catch .nats(.late) {
+            try shared.checkFormat()
+        }
         records = Records(streams, name) { session, before, _ in if before == node { tell(.lost(session)) } }
-        members = Members(node, connection, name) { tell(.gone($0)) }
+        members = Members(node, connection, name) { [calls] gone in
+            calls.forget(gone)
+            tell(.gone(gone))
+        }
         watching.whenFound { [records] in try? records.follow() }
         try records.follow()
         do throws(NATSFailure) {
@@ -98,6 +111,30 @@ package final class ClusterJournal: Sendable {
         } catch {
             throw .nats(error)
         }
+        listen()
+    }
+
+    /// Servers of NATS that have just begun take some seconds to agree on who leads.
+    private static func patiently(_ body: () throws(NATSFailure) -> Void) throws(NATSFailure) {
+        let end = ContinuousClock.now + .seconds(15)
+        while true {
+            do throws(NATSFailure) {
+                return try body()
+            } catch .late where ContinuousClock.now < end {
+                continue
+            } catch .tooFewServers where ContinuousClock.now < end {
+                Thread.sleep(forTimeInterval: 0.2)
+            }
+        }
+    }
+
+    /// Looks once a second whether this node hears what others write.
+    private func listen() {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [weak self] in
+            guard let self, !isClosed.withLock({ $0 }) else { return }
+            records.check()
+            listen()
+        }
     }
 
     /// Has notices told from now on, on threads of NATS's library.
@@ -105,14 +142,21 @@ package final class ClusterJournal: Sendable {
         notices.withLock { $0 = body }
     }
 
+    /// Whether NATS is there now.
+    package var isReachable: Bool { connection.isConnected }
+
     /// Whether NATS is there, or was a moment ago.
     package var isInContact: Bool { watching.isInContact }
+
+    /// How many sessions this node took over from others that were gone.
+    package var takenOver: Int { takeovers.withLock { $0 } }
 
     /// How many nodes are there, this one included.
     package var memberCount: Int { members.others.count + 1 }
 
     /// Leaves: others take this node's sessions over when they are asked for.
     package func close() {
+        isClosed.withLock { $0 = true }
         // Whoever takes them over is not to think that rebuilding them ended this process.
         for record in records.all where record.owner == node && record.lifeState.stopped != record.lifeState {
             try? mark(record.id, record.lifeState.stopped)

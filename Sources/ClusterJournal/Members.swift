@@ -8,12 +8,18 @@ import NATS
 final class Members: Sendable {
     /// How often a node tells that it is there.
     static let beat = Duration.milliseconds(250)
+    /// So long a node that did not run asks who has a session, before it relies on what it hears.
+    static let doubts = Duration.seconds(3)
     /// After so long without a word a node counts as gone.
     static let patience = Duration.milliseconds(1_250)
 
     private struct Table {
         var heard: [NodeID: ContinuousClock.Instant] = [:]
         var gone: Set<NodeID> = []
+        /// When this node told of itself last.
+        var told = ContinuousClock.now
+        /// Before that, what is known here may be of before a time in which this node did not run.
+        var doubtsEnd = ContinuousClock.now
         var isStopped = false
     }
 
@@ -63,6 +69,13 @@ final class Members: Sendable {
         }
     }
 
+    /// Whether others hear this node. One that did not run for a while, because its machine stood still, does not know at once
+    /// what was taken from it meanwhile.
+    var isHeard: Bool {
+        let now = ContinuousClock.now
+        return table.withLock { now - $0.told < Self.patience && now >= $0.doubtsEnd }
+    }
+
     /// A node does not answer.
     func miss(_ node: NodeID) {
         let isNew = table.withLock { table in
@@ -90,6 +103,10 @@ final class Members: Sendable {
         guard !table.withLock({ $0.isStopped }) else { return }
         try? connection.publish(Array("+\(own.rawValue)".utf8), to: name.pulse)
         let now = ContinuousClock.now
+        table.withLock { table in
+            if now - table.told >= Self.patience { table.doubtsEnd = now + Self.doubts }
+            table.told = now
+        }
         // What was not heard because nobody could be heard tells nothing.
         let isConnected = connection.isConnected
         let gone = table.withLock { table -> [NodeID] in

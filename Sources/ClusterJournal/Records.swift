@@ -14,6 +14,10 @@ final class Records: Sendable {
     }
 
     private struct Table {
+        /// The place of the last message that was heard, or missed for good.
+        var heard: UInt64 = 0
+        /// The last place that the stream had when it was asked before.
+        var wanted: UInt64 = 0
         var byID: [SessionID: Known] = [:]
         var byWatch: [SessionID: SessionID] = [:]
     }
@@ -38,6 +42,7 @@ final class Records: Sendable {
     func follow() throws(ClusterError) {
         do {
             let heard = try streams.follow(name.allRecords, in: name.recordStream) { [weak self] message in
+                self?.table.withLock { $0.heard = max($0.heard, message.sequence) }
                 guard let record = try? SessionRecord(message.body) else { return }
                 self?.take(Known(record: record, place: message.sequence))
             }
@@ -45,6 +50,18 @@ final class Records: Sendable {
         } catch {
             throw .nats(error)
         }
+    }
+
+    /// Begins anew where nothing is heard any more of what is written: the server that told may be gone. Waits.
+    func check() {
+        guard let last = try? streams.lastPlace(of: name.allRecords, in: name.recordStream) else { return }
+        let isDeaf = table.withLock { table in
+            defer { table.wanted = last }
+            guard table.heard < table.wanted else { return false }
+            table.heard = last
+            return true
+        }
+        if isDeaf { try? follow() }
     }
 
     func stop() {

@@ -225,6 +225,11 @@ package final class JetStream: @unchecked Sendable {
         try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
     }
 
+    /// The place of the last message of subjects; 0 where there is none. Waits.
+    package func lastPlace(of subjects: String, in stream: String) throws(NATSFailure) -> UInt64 {
+        try last(of: subjects, in: stream)?.sequence ?? 0
+    }
+
     /// How full a stream is. Waits.
     package func state(of stream: String) throws(NATSFailure) -> StreamState {
         var code = jsErrCode(rawValue: 0)

@@ -56,6 +56,8 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
         switch code {
         case JSStreamWrongLastSequenceErr: self = .overtaken
         case JSNotEnabledErr, JSNotEnabledForAccountErr: self = .noJetStream
+        // There is no leader yet, or no longer.
+        case JSClusterNotAvailErr, JSClusterNotLeaderErr: self = .late
         case JSStreamNotFoundErr, JSNoMessageFoundErr: self = .notFound
         case JSStreamNameExistErr: self = .otherStream(name: stream)
         case JSClusterNoPeersErr, JSInsufficientResourcesErr, JSStreamReplicasNotSupportedErr: self = .tooFewServers

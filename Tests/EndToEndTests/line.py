@@ -8,8 +8,8 @@ import threading
 class Line:
     """Passes bytes on between a port of its own and another, until it is told otherwise."""
 
-    def __init__(self, port):
-        self.target = port
+    def __init__(self, port, host="127.0.0.1"):
+        self.target = host, port
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=64)
         self.port = self.listener.getsockname()[1]
         self.pairs = set()
@@ -32,7 +32,7 @@ class Line:
                 abort(near)
                 continue
             try:
-                far = socket.create_connection(("127.0.0.1", self.target))
+                far = socket.create_connection(self.target)
             except OSError:
                 abort(near)
                 continue

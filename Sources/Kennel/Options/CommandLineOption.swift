@@ -37,6 +37,18 @@ struct CommandLineOption: Sendable {
         CommandLineOption("--in-memory", nil, "record sessions in memory only; they end with the server") {
             (options, _) in options.recordings = .memory
         },
+        CommandLineOption("--cluster", "URL,URL,…", "record sessions in NATS, with other servers: nats://HOST:4222") {
+            (options, value) throws(UsageError) in
+            options.cluster = value.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
+            guard !options.cluster.isEmpty else { throw UsageError("--cluster needs addresses of NATS servers") }
+        },
+        CommandLineOption("--cluster-name", "NAME", "tells it from other clusters on the same NATS (kennel)") {
+            $0.clusterName = $1
+        },
+        CommandLineOption("--cluster-replicas", "N", "NATS servers that have everything (3 of three, else 1)") {
+            (options, value) throws(UsageError) in
+            options.clusterReplicas = try Self.whole("--cluster-replicas", value, most: 5)
+        },
         CommandLineOption(
             "--secret", "PATH", "a value of JSON answers that is not recorded or shown, such as token"
         ) {

@@ -19,6 +19,12 @@ public struct Options: Sendable, Equatable {
     public var requestTimeout: Duration = .seconds(8)
     /// Where sessions are recorded, so that they outlive the process.
     public var recordings = RecordingPlace.standard
+    /// Addresses of the NATS servers of the cluster that the server belongs to; none where it is alone.
+    public var cluster: [String] = []
+    /// Tells the cluster from others on the same NATS servers.
+    public var clusterName = "kennel"
+    /// On how many NATS servers everything is kept; nil is on three where so many are named, else on one.
+    public var clusterReplicas: Int?
     /// Which values of a backend's answers are neither recorded nor shown, as `SecretPath` reads them.
     public var secretPaths: [String] = []
     /// Whether what is typed into password fields is neither recorded nor shown.

@@ -1,3 +1,4 @@
+import ClusterJournal
 import Dispatch
 import Fetching
 import Foundation
@@ -33,8 +34,9 @@ package final class Service: Sendable {
     private let fetcher: Fetcher
     private let housekeeping: Housekeeping
     private let control: ControlSocket?
-    /// Where sessions are recorded; nil where they end with the process.
+    /// Where sessions are recorded by this server alone; nil where a cluster records them, or they end with the process.
     let journal: SQLiteJournal?
+    private let cluster: ClusterNode?
 
     /// Starts to listen. Apps run in `worlds` where those are given, else in processes of `worldProgram`, and without that in
     /// this process. `onExchange` gets the address for the next browser when one was used. Throws when the page, the port or
@@ -62,11 +64,14 @@ package final class Service: Sendable {
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
-        let journal = try folder.map { try Self.journal(in: $0) }
-        let archive = journal.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
+        let cluster = try ClusterNode(options, folder: folder) { logs.write(.warning, $0) }
+        let journal = cluster == nil ? try folder.map { try Self.journal(in: $0) } : nil
+        let store: (any SessionStore)? = cluster?.journal ?? journal
+        let archive = store.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
         let isTokenAskedFor = reach == .beyond || options.token != nil || options.tokens != nil
         let tokens = try Self.tokens(
-            options, logs, isAskedFor: isTokenAskedFor, folder: folder, isEncrypted: configuration.certificate != nil)
+            options, logs, isAskedFor: isTokenAskedFor, folder: folder, cluster,
+            isEncrypted: configuration.certificate != nil)
         let catalogue = Catalogue(
             screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
             others: try apps.others(), schema: { documentSchema() })
@@ -79,7 +84,10 @@ package final class Service: Sendable {
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
         builds = Bulletin(event: BuildReport.event, to: sessions)
         let scripts = folder.map { FaultScriptFolder(folder: $0) }
-        let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) { try scripts?.keep($0, $1) }
+        let shelf = FaultShelf(scripts?.read(where: FaultShelf.isName) ?? [:]) {
+            try cluster?.keepScript($0, $1)
+            try scripts?.keep($0, $1)
+        }
         let routes = Routes(
             sessions,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
@@ -90,7 +98,9 @@ package final class Service: Sendable {
                 shelf: shelf),
             backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf,
             bounds: options.interfaceLimits, metrics: metrics,
-            gauges: { Self.gauges(apps, traffic, journalFolder: folder) }, access: logs.requests)
+            gauges: { Self.gauges(apps, traffic, journalFolder: journal == nil ? nil : folder, cluster) },
+            peers: cluster?.peers, access: logs.requests)
+        try cluster?.join(sessions, shelf)
         server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.options = options
@@ -102,6 +112,7 @@ package final class Service: Sendable {
         housekeeping = Housekeeping(
             sessions, players: players, idleTime: options.idleTime, retention: options.retention)
         self.journal = journal
+        self.cluster = cluster
         control = try Self.control(journal, folder, logs)
         self.apps = apps
         self.players = players
@@ -131,6 +142,7 @@ package final class Service: Sendable {
         apps.stop()
         backend?.stop()
         journal?.close()
+        cluster?.close()
     }
 
     /// Waits until the sessions have said goodbye to their streams, but not for ever.
@@ -138,7 +150,7 @@ package final class Service: Sendable {
         let goodbyes = DispatchGroup()
         for running in sessions.directory.close() {
             goodbyes.enter()
-            if journal == nil { running.session.end(reason: "the server is stopping") }
+            if journal == nil, cluster == nil { running.session.end(reason: "the server is stopping") }
             running.session.suspend { goodbyes.leave() }
         }
         _ = goodbyes.wait(timeout: .now() + 1)
@@ -187,15 +199,18 @@ package final class Service: Sendable {
 
     /// What decides who is let in; nil where everybody is, and no file can change that.
     private static func tokens(
-        _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, isEncrypted: Bool
+        _ options: Options, _ logs: Logs, isAskedFor: Bool, folder: String?, _ cluster: ClusterNode?, isEncrypted: Bool
     ) throws -> AccessToken? {
         let path = options.tokens ?? folder.map { TokenFile.path(in: $0) }
         guard isAskedFor || path != nil else { return nil }
+        if let path { try cluster?.share(path, as: "tokens") }
+        let own = try folder.map { try KeptSecret.read(in: $0) }
+        let secret = try own.map { try cluster?.secret(orElse: $0) ?? $0 }
         let named = try path.map { path in
             try WatchedTokens(TokenFile(path: path)) { logs.write(.error, $0) }
         }
         return AccessToken(
-            chosen: options.token, secret: try folder.map { try KeptSecret.read(in: $0) }, named: named,
+            chosen: options.token, secret: secret, named: named,
             isAskedFor: isAskedFor, isEncrypted: isEncrypted)
     }
 
@@ -212,8 +227,15 @@ package final class Service: Sendable {
     }
 
     /// What the system and the server's own parts say of themselves.
-    private static func gauges(_ apps: Apps, _ traffic: Traffic, journalFolder: String?) -> ServerGauges {
+    private static func gauges(
+        _ apps: Apps, _ traffic: Traffic, journalFolder: String?, _ cluster: ClusterNode?
+    ) -> ServerGauges {
         var gauges = ServerGauges()
+        gauges.cluster = cluster.map { node in
+            ClusterGauges(
+                servers: node.journal.memberCount, isInContact: node.journal.isInContact, letGo: node.lettingsGo,
+                takenOver: node.journal.takenOver, passedOn: node.peers.passedOn)
+        }
         gauges.worldProcesses = apps.processes.reduce(0) { $0 + $1.processIdentifiers.count }
         gauges.worldProcessesStarted = apps.processes.reduce(0) { $0 + $1.startedCount }
         gauges.journalBytes = journalFolder.map { SQLiteJournal.bytes(path: SQLiteJournal.path(in: $0)) }

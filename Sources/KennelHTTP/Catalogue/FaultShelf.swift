@@ -44,6 +44,13 @@ package final class FaultShelf: Sendable {
         }
     }
 
+    /// Another server of the cluster put a script under a name, or took it away, and wrote it down.
+    package func take(_ text: String?, under name: String) {
+        guard Self.isName(name) else { return }
+        let script = text.flatMap { text in (try? FaultScript(text: text)).map { Kept(text: text, script: $0) } }
+        scripts.withLock { $0[name] = script }
+    }
+
     /// Takes a script away; answers whether there was one. Throws when that cannot be written down.
     func remove(_ name: String) throws -> Bool {
         try scripts.withLock { scripts in

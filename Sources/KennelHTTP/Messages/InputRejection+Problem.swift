@@ -39,7 +39,7 @@ extension InputRejection {
         case .notDriving: ProblemDetails(403, "not-driving", "Somebody else drives this session", description)
         case .nobodyAsked: ProblemDetails(409, "nobody-asked", "Nobody asked for control", description)
         case .elsewhere:
-            ProblemDetails(503, "elsewhere", "Another server has the session", description).with("Retry-After", "1")
+            .elsewhere(description)
         case .ended:
             ProblemDetails(404, "unknown-session", "There is no such session", description)
         }

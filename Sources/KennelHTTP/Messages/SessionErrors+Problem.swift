@@ -11,6 +11,7 @@ extension FindingError {
         case .onlyShown: .viewOnly()
         case .recording: InputRejection.recording.problem
         case .noRoom(let error): error.problem
+        case .elsewhere: .elsewhere(description)
         case .archive(let error): error.problem
         }
     }

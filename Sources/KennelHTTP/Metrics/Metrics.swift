@@ -79,6 +79,7 @@ package final class Metrics: Sendable {
             "process_resident_memory_bytes", .gauge, "Memory of the server's own process.", gauges.residentBytes)
         text.add(
             "process_open_fds", .gauge, "Files and sockets that the server's own process has open.", gauges.openFiles)
+        gauges.cluster?.write(to: &text)
         return text.text
     }
 }

@@ -15,6 +15,9 @@ package struct ServerGauges: Sendable {
     /// Files that the server's own process has open, sockets included.
     package var openFiles = 0
 
+    /// How the cluster is; nil where the server is alone.
+    package var cluster: ClusterGauges?
+
     /// A server that has done nothing.
     package init() {}
 }

@@ -178,7 +178,7 @@ extension Routes {
             ] + SecurityHeaders.foreign, body: bytes)
     }
 
-    private func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {
+    func postedInput(_ bytes: [UInt8]) throws(ProblemDetails) -> PageInput {
         do {
             if let plain = PlainObject(bytes) { return try PageInput(plain) }
         } catch {

@@ -45,12 +45,12 @@ extension Routes {
     func openSharedStream(
         _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
     ) throws(ProblemDetails) {
-        var wanted: [(name: String, position: StreamPosition?)] = []
+        var wanted: [(name: String, position: Substring?)] = []
         for (name, value) in request.query where name == "session" {
             let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
             let id = String(parts.first ?? "")
             if wanted.contains(where: { $0.name == id }) { continue }
-            wanted.append((id, parts.count == 2 ? StreamPosition(parts[1]) : nil))
+            wanted.append((id, parts.count == 2 ? parts[1] : nil))
         }
         guard !wanted.isEmpty else { throw .malformed("Name the sessions to show: /api/events?session=ID.") }
         guard wanted.count <= Self.mostSharedSessions else {
@@ -64,17 +64,34 @@ extension Routes {
             metrics.streamClosed()
         }
         for (name, position) in wanted {
-            sessions.parking.find(name) { [self] finding in
-                do throws(ProblemDetails) {
-                    let access = try standing.access(finding)
-                    guard audience.join(access.session) else { return }
-                    let form = Watcher.Form.among(name: name)
-                    show(
-                        access, to: Watcher(id: number, form: form, reader: access.reader, stream: stream),
-                        from: position)
-                } catch {
-                    _ = stream.send(error.frame(in: .among(name: name)))
+            guard let peers, !peers.has(DrivingName.kept(name)) || sessions.directory.find(name) == nil else {
+                show(name, from: position, standing, to: audience, number, stream)
+                continue
+            }
+            sessions.readers.run { [self] in
+                guard let server = try? peers.server(of: DrivingName.kept(name)) else {
+                    return show(name, from: position, standing, to: audience, number, stream)
                 }
+                relay(name, from: position.map { String($0) }, standing, at: server, into: stream, audience)
+            }
+        }
+    }
+
+    /// Shows one of the sessions of a shared stream, which is here, or comes back here.
+    private func show(
+        _ name: String, from position: Substring?, _ standing: Gatekeeper.Standing, to audience: SharedAudience,
+        _ number: Int, _ stream: any EventReceiver
+    ) {
+        sessions.parking.find(name) { [self] finding in
+            do throws(ProblemDetails) {
+                let access = try standing.access(finding)
+                guard audience.join(access.session) else { return }
+                let form = Watcher.Form.among(name: name)
+                show(
+                    access, to: Watcher(id: number, form: form, reader: access.reader, stream: stream),
+                    from: position.flatMap { StreamPosition($0) })
+            } catch {
+                _ = stream.send(error.frame(in: .among(name: name)))
             }
         }
     }

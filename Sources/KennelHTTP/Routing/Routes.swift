@@ -20,6 +20,8 @@ package final class Routes: Sendable {
     let sweeps = SweepShelf()
     let comparisons = Comparisons()
     let limits: JSONLimits
+    /// The other servers of the cluster; nil where there is none.
+    let peers: (any Peers)?
     private let access: (@Sendable (AccessRecord) -> Void)?
     private let gatekeeper: Gatekeeper
     private let files: StaticFiles
@@ -33,9 +35,10 @@ package final class Routes: Sendable {
         backends: any BackendPolicy, players: Players, catalogue: Catalogue, bulletin: Bulletin,
         shelf: FaultShelf = FaultShelf(), bounds: InterfaceLimits = InterfaceLimits(), metrics: Metrics = Metrics(),
         gauges: @escaping @Sendable () -> ServerGauges = { ServerGauges() },
-        access: (@Sendable (AccessRecord) -> Void)? = nil
+        peers: (any Peers)? = nil, access: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
         self.access = access
+        self.peers = peers
         self.metrics = metrics
         self.gauges = gauges
         self.bounds = bounds
@@ -51,6 +54,10 @@ package final class Routes: Sendable {
         self.shelf = shelf
         limits = JSONLimits(
             maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
+        peers?.whenAsked { [weak self] question in
+            guard let self else { return question.move() }
+            answer(question)
+        }
     }
 
     /// Answers one request, now or later. Never waits.
@@ -88,6 +95,7 @@ package final class Routes: Sendable {
 
     /// A turn takes a second at most, and so does a look, unless it is code of the app that does not come back.
     private func answerHealth(_ reply: any Answering) {
+        guard peers?.isInContact != false else { return refuse(.noContact(), reply) }
         let hanging = hangingSessions
         guard hanging > 0 else { return reply.send(json: Array(#"{"status":"ok"}"#.utf8)) }
         refuse(.notAnswering(sessions: hanging), reply)
@@ -118,6 +126,12 @@ package final class Routes: Sendable {
     }
 
     func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
+        if problem.kind == ProblemDetails.elsewhere, let passing = reply as? PassingReply { return passing.passOn() }
+        if problem.status >= 500, peers?.isReachable == false { return answer(.noContact(problem.detail), reply) }
+        answer(problem, reply)
+    }
+
+    private func answer(_ problem: ProblemDetails, _ reply: any Answering) {
         metrics.requestRefused(problem)
         reply.send(problem)
     }
@@ -147,6 +161,14 @@ package final class Routes: Sendable {
         guard route.answers(request.method) else {
             throw .wrongMethod(request.method, allowed: route.methods)
         }
+        guard let peers else { return try follow(route, request, standing, reply) }
+        lead(LedRequest(request: request, route: route, standing: standing), reply, among: peers)
+    }
+
+    /// Answers a request here, whoever has the session.
+    func follow(
+        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) throws(ProblemDetails) {
         switch route {
         case .inputs(let id): try takeInput(request, of: id, reply)
         case .events(let id): openStream(request, of: id, standing, reply)

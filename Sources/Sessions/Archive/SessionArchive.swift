@@ -115,6 +115,9 @@ package final class SessionArchive: Sendable {
         attempt { try $0.mark(session, state) }
     }
 
+    /// Whether this server may go on with a session.
+    func isOurs(_ session: SessionID) -> Bool { store.isOurs(session) }
+
     /// Deletes what was recorded of a session.
     func forget(_ session: SessionID) {
         attempt { try $0.forget(session) }

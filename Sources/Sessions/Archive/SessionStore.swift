@@ -15,6 +15,8 @@ package protocol SessionStore: Sendable {
     func entries(of session: SessionID, after number: Int) throws -> [JournalEntry]
     /// Records a session with all its inputs, which another one had before.
     func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws
+    /// Whether this server may go on with a session: no other one has it.
+    func isOurs(_ session: SessionID) -> Bool
     /// A place for the text of a recording that comes piece by piece.
     func spool() throws -> any Spool
     /// Keeps a recording opened from a file under the names of a session that never goes on.
@@ -38,4 +40,9 @@ package protocol SessionStore: Sendable {
     func mark(_ session: SessionID, _ state: RecordedSession.State) throws
     /// Deletes a session and all its inputs.
     func forget(_ session: SessionID) throws
+}
+
+extension SessionStore {
+    /// Nobody else has any.
+    package func isOurs(_ session: SessionID) -> Bool { true }
 }

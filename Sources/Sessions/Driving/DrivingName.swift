@@ -42,5 +42,5 @@ package struct DrivingName: Equatable, Sendable {
     }
 
     /// The part of any name under which the session is kept.
-    static func kept(_ name: String) -> String { DrivingName(name)?.watch ?? name }
+    package static func kept(_ name: String) -> String { DrivingName(name)?.watch ?? name }
 }

@@ -51,7 +51,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         return try start(id, watch, past.configuration, journal, kept: kept, driving, client: client) { session in
             session.restore(from: past) { [began] past in
                 Pause(
-                    away: .milliseconds(WallTime.milliseconds - past.ended),
+                    // Clocks of two servers may differ.
+                    away: max(.zero, .milliseconds(WallTime.milliseconds - past.ended)),
                     cause: cause ?? (past.ended < began ? .restarted : .putAside))
             }
         }

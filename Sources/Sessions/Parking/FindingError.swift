@@ -12,6 +12,8 @@ package enum FindingError: Error, Equatable, CustomStringConvertible {
     case recording
     /// It would have to be rebuilt, and there is no room for it.
     case noRoom(AdmissionError)
+    /// Another server of the cluster has it.
+    case elsewhere
     /// What was recorded of it cannot be had.
     case archive(ArchiveError)
 
@@ -24,6 +26,7 @@ package enum FindingError: Error, Equatable, CustomStringConvertible {
         case .onlyShown: "Use the session's own id to change it."
         case .recording: "A recording takes no inputs."
         case .noRoom(let error): error.description
+        case .elsewhere: InputRejection.elsewhere.description
         case .archive(let error): error.description
         }
     }

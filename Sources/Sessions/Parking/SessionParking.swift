@@ -107,6 +107,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         if case .quarantined(let reason) = session.state {
             return done(.impossible(.setAside(session.id, reason: reason)))
         }
+        guard archive?.isOurs(session.id) != false else { return done(.impossible(.elsewhere)) }
         guard let rebuildings else { return done(.impossible(.unknown(session.id.rawValue))) }
         Task {
             await rebuildings.begin(session)

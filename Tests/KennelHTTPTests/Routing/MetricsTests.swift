@@ -119,7 +119,9 @@ struct MetricsTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
-        let known = try await measured(house).types.keys
+        var cluster = MetricsText()
+        ClusterGauges(servers: 3, isInContact: true, letGo: 1, takenOver: 2, passedOn: 3).write(to: &cluster)
+        let known = Set(try await measured(house).types.keys).union(try Parsed(cluster.text).types.keys)
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let sources = here.appending(path: "../../../Sources/KennelHTTP")
         let data = try Data(contentsOf: sources.appending(path: "Metrics/dashboard.json"))

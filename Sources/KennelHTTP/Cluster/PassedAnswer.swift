@@ -1,0 +1,73 @@
+import Foundation
+import HTTPServer
+
+/// The head of an answer as one server passes it to another. What follows is the body, or, of a stream, its frames.
+struct PassedAnswer: Codable {
+    let status: Int
+    let isStream: Bool
+    private let fields: [[String]]
+
+    init(status: Int, headers: Headers, isStream: Bool) {
+        self.status = status
+        self.isStream = isStream
+        fields = headers.map { [$0.name, $0.value] }
+    }
+
+    /// Nil where that is none.
+    init?(_ bytes: [UInt8]) {
+        guard let passed = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
+        self = passed
+    }
+
+    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { Array($0) } ?? [] }
+
+    var headers: Headers { fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) } }
+}
+
+/// An answer that goes back to the server which passed the request on.
+final class PassedReply: Answering {
+    private let question: any PeerQuestion
+
+    init(_ question: any PeerQuestion) {
+        self.question = question
+    }
+
+    func send(_ response: HTTPResponse) {
+        let head = PassedAnswer(status: response.status, headers: response.headers, isStream: false)
+        guard question.send(head.bytes) else { return }
+        if !response.body.isEmpty { _ = question.send(response.body) }
+        question.end()
+    }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        _ = question.send(PassedAnswer(status: 200, headers: headers, isStream: true).bytes)
+        return PassedStream(question, onClose: onClose)
+    }
+}
+
+/// A stream whose reader is at another server.
+private final class PassedStream: EventReceiver {
+    private let question: any PeerQuestion
+    private let life: StreamLife
+
+    init(_ question: any PeerQuestion, onClose: @escaping @Sendable () -> Void) {
+        self.question = question
+        life = StreamLife(onClose)
+        question.whenLeft { [life] in life.end() }
+    }
+
+    func send(_ frame: [UInt8]) -> EventStream.Delivery {
+        guard !life.isOver else { return .closed }
+        if question.send(frame) { return .queued }
+        life.end()
+        return .closed
+    }
+
+    func close() {
+        guard !life.isOver else { return }
+        question.end()
+        life.end()
+    }
+
+    var isClosed: Bool { life.isOver }
+}

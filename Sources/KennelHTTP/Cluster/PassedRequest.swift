@@ -1,0 +1,47 @@
+import Foundation
+import HTTPServer
+
+/// A request as one server passes it to another, that has the session.
+struct PassedRequest: Codable {
+    private let method: String
+    private let target: String
+    private let headers: [[String]]
+    private let isMember: Bool
+    private let body: Data
+
+    init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing, target: String? = nil) {
+        method = request.method
+        let query = request.rawQuery
+        self.target = target ?? request.path + (query.isEmpty ? "" : "?\(query)")
+        headers = request.headers.map { [$0.name, $0.value] }
+        isMember = standing == .member
+        body = Data(request.body)
+    }
+
+    /// A request for the stream of one session in a shared stream, from a place in its events on.
+    init(streamOf name: String, from position: String?, _ standing: Gatekeeper.Standing) {
+        method = "GET"
+        let value = name + (position.map { "@\($0)" } ?? "")
+        let allowed = CharacterSet.alphanumerics
+        target = "/api/events?session=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
+        headers = []
+        isMember = standing == .member
+        body = Data()
+    }
+
+    /// Nil where that is none.
+    init?(_ bytes: [UInt8]) {
+        guard let passed = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
+        self = passed
+    }
+
+    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { Array($0) } ?? [] }
+
+    var request: HTTPRequest {
+        HTTPRequest(
+            method: method, target: target, headers: headers.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
+            body: Array(body))
+    }
+
+    var standing: Gatekeeper.Standing { isMember ? .member : .guest }
+}

@@ -1,0 +1,21 @@
+extension ProblemDetails {
+    /// The kind of problem that another server may answer better.
+    static let elsewhere = "elsewhere"
+
+    /// Another server has the session by now.
+    static func elsewhere(_ detail: String) -> ProblemDetails {
+        ProblemDetails(503, elsewhere, "Another server has the session", detail).with("Retry-After", "1")
+    }
+
+    /// What the cluster keeps cannot be had now.
+    static func noContact(_ reason: String = "The cluster's journal does not answer.") -> ProblemDetails {
+        ProblemDetails(503, "no-contact", "The cluster's journal cannot be reached", reason).with("Retry-After", "1")
+    }
+
+    /// The server that had the session went, and it cannot be told whether it did what was asked.
+    static func interrupted() -> ProblemDetails {
+        .elsewhere(
+            "The server that had the session went while it was asked. Look what became of it, or ask again with the same key."
+        )
+    }
+}

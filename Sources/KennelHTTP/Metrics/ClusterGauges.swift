@@ -1,0 +1,37 @@
+/// How a server of a cluster stands with the others, at one moment.
+package struct ClusterGauges: Sendable {
+    /// Servers that are there, this one included.
+    package let servers: Int
+    /// Whether the cluster's journal can be reached.
+    package let isInContact: Bool
+    /// Sessions that this server let go of, because another had them or the journal was away.
+    package let letGo: Int
+    /// Sessions that it took over from servers that were gone.
+    package let takenOver: Int
+    /// Requests that it passed on.
+    package let passedOn: Int
+
+    /// Describes it.
+    package init(servers: Int, isInContact: Bool, letGo: Int, takenOver: Int, passedOn: Int) {
+        self.servers = servers
+        self.isInContact = isInContact
+        self.letGo = letGo
+        self.takenOver = takenOver
+        self.passedOn = passedOn
+    }
+
+    func write(to text: inout MetricsText) {
+        text.add("kennel_cluster_servers", .gauge, "Servers of the cluster that are there.", servers)
+        text.add(
+            "kennel_cluster_contact", .gauge, "Whether the cluster's journal can be reached: 1, or 0.",
+            isInContact ? 1 : 0)
+        text.add(
+            "kennel_cluster_sessions_taken_over_total", .counter, "Sessions taken over from servers that were gone.",
+            takenOver)
+        text.add(
+            "kennel_cluster_sessions_let_go_total", .counter,
+            "Sessions let go of, because another server had them or the journal was away.", letGo)
+        text.add(
+            "kennel_cluster_requests_passed_on_total", .counter, "Requests answered by another server.", passedOn)
+    }
+}

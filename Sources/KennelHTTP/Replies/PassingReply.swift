@@ -1,0 +1,13 @@
+import HTTPServer
+
+/// A reply that passes a request on where the session turns out to be another server's by now.
+struct PassingReply: Answering {
+    let reply: any Answering
+    let passOn: @Sendable () -> Void
+
+    func send(_ response: HTTPResponse) { reply.send(response) }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        reply.openStream(headers, onClose: onClose)
+    }
+}

@@ -1,0 +1,195 @@
+import Dispatch
+import HTTPServer
+import JSON
+import Sessions
+import Wire
+
+/// A request on its way to the server that has what it asks for.
+struct LedRequest: Sendable {
+    let request: HTTPRequest
+    let route: Route
+    let standing: Gatekeeper.Standing
+    /// How often it came to a server that had it no longer, or not yet.
+    var attempts = 0
+}
+
+/// Requests that any server of a cluster takes, and the one that has the session answers.
+extension Routes {
+    /// So often a request is passed on until it comes to whoever has the session; a session changes hands in less.
+    private static let mostAttempts = 60
+
+    /// Answers a request here, or where the session is that it names.
+    func lead(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
+        guard let name = visit.route.session(visit.request) else { return here(visit, reply, among: peers) }
+        let kept = DrivingName.kept(name)
+        if peers.has(kept), sessions.directory.find(name) != nil { return here(visit, reply, among: peers) }
+        sessions.readers.run { [self] in
+            do {
+                guard let server = try peers.server(of: kept) else { return here(visit, reply, among: peers) }
+                pass(visit, to: server, reply, among: peers)
+            } catch {
+                refuse(.noContact("\(error)"), reply)
+            }
+        }
+    }
+
+    /// Answers here, unless it turns out that the session is elsewhere by now.
+    private func here(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
+        let passing = PassingReply(reply: reply) { [self] in again(visit, reply, among: peers) }
+        do throws(ProblemDetails) {
+            try follow(visit.route, visit.request, visit.standing, passing)
+        } catch {
+            if error.status == 404, visit.route.isKeptByOneServer { return scatter(visit, reply, error, peers.others) }
+            refuse(error, passing)
+        }
+    }
+
+    /// Looks up who has the session by now, and goes there, a moment later where this is not the first time.
+    private func again(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
+        var visit = visit
+        visit.attempts += 1
+        guard visit.attempts < Self.mostAttempts else {
+            return refuse(.elsewhere("It cannot be found out which server has the session."), reply)
+        }
+        let pause = DispatchTimeInterval.milliseconds(visit.attempts == 1 ? 0 : 50)
+        DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [self, visit] in
+            sessions.readers.run { [self] in
+                if let name = visit.route.session(visit.request) { peers.lookAgain(DrivingName.kept(name)) }
+                lead(visit, reply, among: peers)
+            }
+        }
+    }
+
+    private func pass(_ visit: LedRequest, to server: String, _ reply: any Answering, among peers: any Peers) {
+        let passed = PassedOn(reply) { [self] failure in
+            switch failure {
+            case .askAgain: again(visit, reply, among: peers)
+            case .unknown where isHarmlessTwice(visit): again(visit, reply, among: peers)
+            case .unknown: refuse(.interrupted(), reply)
+            }
+        }
+        do {
+            let takeBack = try peers.ask(server, PassedRequest(visit.request, visit.standing).bytes) { answer in
+                if case .silence = answer { peers.miss(server) }
+                passed.hear(answer)
+            }
+            passed.whenLeft(takeBack)
+        } catch {
+            refuse(.noContact("\(error)"), reply)
+        }
+    }
+
+    /// Whether a request may be made again where nobody knows whether it was answered: one that only looks, and an input
+    /// whose key tells that it was taken before.
+    private func isHarmlessTwice(_ visit: LedRequest) -> Bool {
+        if visit.request.method == "GET" { return true }
+        guard case .inputs = visit.route, let posted = try? postedInput(visit.request.body) else { return false }
+        return posted.key != nil
+    }
+
+    /// Asks one server after the other for what only the one knows that made it.
+    private func scatter(_ visit: LedRequest, _ reply: any Answering, _ problem: ProblemDetails, _ servers: [String]) {
+        guard let peers, let server = servers.first else { return refuse(problem, reply) }
+        let rest = Array(servers.dropFirst())
+        let passed = PassedOn(NotFoundReply(reply: reply) { [self] in scatter(visit, reply, problem, rest) }) {
+            [self] _ in
+            scatter(visit, reply, problem, rest)
+        }
+        do {
+            passed.whenLeft(
+                try peers.ask(server, PassedRequest(visit.request, visit.standing).bytes) { passed.hear($0) })
+        } catch {
+            scatter(visit, reply, problem, rest)
+        }
+    }
+
+    /// Answers what another server passed on, if what it is about is here.
+    func answer(_ question: any PeerQuestion) {
+        guard let peers, let passed = PassedRequest(question.question) else { return question.move() }
+        let (request, standing) = (passed.request, passed.standing)
+        let route = Route(request)
+        if let name = route.session(request), !peers.has(DrivingName.kept(name)) { return question.move() }
+        let reply = PassingReply(reply: PassedReply(question)) { question.move() }
+        do throws(ProblemDetails) {
+            try follow(route, request, standing, reply)
+        } catch {
+            refuse(error, reply)
+        }
+    }
+
+    /// Shows in a shared stream a session that another server has: what that one sends of it goes on as it is. Where it ends,
+    /// so does the stream, and whoever reads it comes back.
+    func relay(
+        _ name: String, from position: String?, _ standing: Gatekeeper.Standing, at server: String,
+        into stream: any EventReceiver, _ audience: SharedAudience
+    ) {
+        guard let peers else { return }
+        let passed = PassedOn(RelayedReply(stream: stream)) { _ in stream.close() }
+        do {
+            let question = PassedRequest(streamOf: name, from: position, standing)
+            let takeBack = try peers.ask(server, question.bytes) { answer in
+                if case .silence = answer { peers.miss(server) }
+                passed.hear(answer)
+            }
+            passed.whenLeft(takeBack)
+            audience.whenLeft(takeBack)
+        } catch {
+            stream.close()
+        }
+    }
+}
+
+/// An answer that counts only where there is something.
+private struct NotFoundReply: Answering {
+    let reply: any Answering
+    let next: @Sendable () -> Void
+
+    func send(_ response: HTTPResponse) {
+        if response.status == 404 { next() } else { reply.send(response) }
+    }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
+        reply.openStream(headers, onClose: onClose)
+    }
+}
+
+/// The stream of one session as a part of another one that is open already.
+private struct RelayedReply: Answering {
+    let stream: any EventReceiver
+
+    func send(_ response: HTTPResponse) { stream.close() }
+
+    func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver { stream }
+}
+
+extension Route {
+    /// The session that a request is about; nil where it is about none, or about several.
+    func session(_ request: HTTPRequest) -> String? {
+        switch self {
+        case .session(let name), .inputs(let name), .faults(let name), .document(let name), .events(let name),
+            .step(let name, _), .branches(let name), .restart(let name), .recovery(let name), .control(let name),
+            .recording(let name), .export(let name, _), .exchange(let name, _), .held(let name),
+            .heldRequest(let name, _), .image(let name, _), .layout(let name, _), .picture(let name, _):
+            name
+        case .sweeps, .comparisons: Self.named(in: request.body)
+        case .apps, .controllers, .backends, .screens, .schema, .sessions, .sharedEvents, .recordings, .sweep,
+            .sweepCell,
+            .scripts, .comparison, .script, .fontSheet, .font, .health, .metrics, .unknown, .file:
+            nil
+        }
+    }
+
+    /// The member `session` of a JSON text.
+    private static func named(in body: [UInt8]) -> String? {
+        guard !body.isEmpty, let json = try? JSON(parsing: body) else { return nil }
+        return json["session"]?.string
+    }
+
+    /// Whether it is about something that only the server knows that made it.
+    var isKeptByOneServer: Bool {
+        switch self {
+        case .sweep, .sweepCell, .comparison: true
+        default: false
+        }
+    }
+}

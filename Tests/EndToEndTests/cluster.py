@@ -1,0 +1,108 @@
+"""Three servers, three of NATS and a balancer on addresses of loopback, and clients that do not give up."""
+
+import http.client
+import itertools
+import json
+import os
+import signal
+import subprocess
+import time
+
+from kennel_server import PROGRAM, ROOT, Answer, ServedSession
+
+BLOCKS = itertools.count(os.getpid() % 100 + 20)
+
+
+class Cluster:
+    """A cluster of `scripts/cluster`; asked as one server through its balancer."""
+
+    def __init__(self, data, *options):
+        self.data = data
+        self.network = f"127.{next(BLOCKS)}.0"
+        self.options = options
+        self.start()
+
+    def run(self, *command):
+        done = subprocess.run(
+            [ROOT / "scripts/cluster", "--data", self.data, "--network", self.network, "--program", PROGRAM, *command],
+            cwd=ROOT, text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=150)
+        assert done.returncode == 0, done.stdout
+
+    def start(self):
+        """Starts what does not run."""
+        self.run("start", *self.options)
+
+    def add(self):
+        self.run("add", *self.options)
+
+    def stop(self):
+        self.run("stop")
+
+    def pid(self, name):
+        return int((self.data / f"{name}.pid").read_text())
+
+    def kill(self, name, how=signal.SIGKILL):
+        """As a machine that loses power; or, with another signal, one that stands still or goes on."""
+        os.kill(self.pid(name), how)
+
+    @property
+    def nats(self):
+        return f"nats://{self.network}.1:4222"
+
+    def ask_once(self, method, path, body=None, headers=None, timeout=10, node=100):
+        headers = dict(headers or {})
+        if body is not None:
+            body = json.dumps(body).encode()
+            headers.setdefault("Content-Type", "application/json")
+        connection = http.client.HTTPConnection(f"{self.network}.{node}", 8080, timeout=timeout)
+        try:
+            connection.request(method, path, body=body, headers=headers)
+            answer = connection.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+        finally:
+            connection.close()
+
+    def ask(self, method, path, body=None, headers=None, timeout=30, node=100):
+        """Asks until there is an answer that is one, as a page does whose connection breaks."""
+        end = time.monotonic() + timeout
+        while True:
+            try:
+                answer = self.ask_once(method, path, body, headers, 10, node)
+                if answer.status not in (502, 503, 504):
+                    return answer
+            except (OSError, http.client.HTTPException):
+                answer = None
+            assert time.monotonic() < end, f"{method} {path} was not answered: {answer}"
+            time.sleep(0.02)
+
+    def open(self, **wanted):
+        answer = self.ask("POST", "/api/sessions", wanted)
+        assert answer.status == 201, answer
+        return ServedSession(self, answer.json["id"], answer.json["watch"])
+
+    def owners(self, sessions):
+        """How many of these sessions each node runs."""
+        counts = {}
+        for number in range(1, 5):
+            try:
+                text = self.ask_once("GET", "/metrics", node=number, timeout=2).body.decode()
+            except OSError:
+                continue
+            counts[number] = self.figure(text, "kennel_sessions_open")
+        return counts
+
+    def figures(self, name):
+        """A figure of each server that runs."""
+        found = {}
+        for number in range(1, 5):
+            try:
+                text = self.ask_once("GET", "/metrics", node=number, timeout=5).body.decode()
+            except OSError:
+                continue
+            found[number] = self.figure(text, name)
+        return found
+
+    @staticmethod
+    def figure(text, name):
+        [line] = [line for line in text.splitlines() if line.startswith(f"{name} ")]
+        return float(line.split()[1])

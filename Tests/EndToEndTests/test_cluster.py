@@ -1,0 +1,238 @@
+"""Several servers as one: any of them answers, and none is missed."""
+
+import os
+import random
+import signal
+import statistics
+import threading
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from cluster import Cluster
+from kennel_server import KennelServer, find, texts
+from line import Line
+from page import device
+from test_kills import COUNTER
+
+KILLS = int(os.environ.get("KENNEL_CLUSTER_KILLS", "6"))
+SESSIONS = int(os.environ.get("KENNEL_CLUSTER_SESSIONS", "20"))
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory):
+    cluster = Cluster(tmp_path_factory.mktemp("cluster"), "--worlds", "1", "--sessions-per-client", "1000")
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(autouse=True)
+def whole(cluster):
+    """What a test killed is there again afterwards."""
+    yield
+    cluster.start()
+
+
+class Tapper:
+    """Somebody who counts in a session of their own, at their own pace, and remembers what was acknowledged."""
+
+    def __init__(self, cluster, number=0):
+        self.cluster = cluster
+        self.session = cluster.open(screen_json=COUNTER)
+        self.view = find(self.session.snapshot(), "Count")
+        self.number = number
+        self.acknowledged = 0
+        self.waits = []
+
+    def tap(self):
+        began = time.monotonic()
+        answer = self.cluster.ask(
+            "POST", f"{self.session.path}/inputs",
+            {"type": "tap", "view": self.view, "key": f"t{self.number}-{self.acknowledged}"})
+        assert answer.status == 202, answer
+        self.acknowledged += 1
+        self.waits.append(time.monotonic() - began)
+
+    def counted(self):
+        snapshot = self.session.snapshot()
+        assert snapshot["session"]["phase"] == "live", snapshot["session"]
+        [text] = [text for text in texts(snapshot) if text.startswith("counted ")]
+        taps = [line for line in snapshot["log"] if line["message"] == 'tap "Count"']
+        assert len(taps) == int(text.removeprefix("counted ")), "each tap is one input"
+        return len(taps)
+
+    def check(self):
+        assert self.counted() == self.acknowledged, "nothing acknowledged is lost, nothing counts twice"
+
+
+class Load:
+    """Tappers that go on, five times a second each, until they are told to stop."""
+
+    def __init__(self, cluster, count):
+        self.tappers = [Tapper(cluster, number) for number in range(count)]
+        self.over = threading.Event()
+        self.failures = []
+        self.threads = [threading.Thread(target=self.run, args=(tapper,), daemon=True) for tapper in self.tappers]
+        for thread in self.threads:
+            thread.start()
+
+    def run(self, tapper):
+        try:
+            while not self.over.is_set():
+                tapper.tap()
+                self.over.wait(0.2)
+        except BaseException as failure:
+            self.failures.append(failure)
+
+    def stop(self):
+        self.over.set()
+        for thread in self.threads:
+            thread.join(60)
+        assert not self.failures, self.failures[0]
+        for tapper in self.tappers:
+            tapper.check()
+        waits = sorted(wait for tapper in self.tappers for wait in tapper.waits)
+        return len(waits), statistics.median(waits), waits[int(len(waits) * .99)], waits[-1]
+
+
+def test_any_server_answers_for_any_session(cluster):
+    tappers = [Tapper(cluster, number) for number in range(4)]
+    for _ in range(12):
+        for tapper in tappers:
+            tapper.tap()
+    for tapper in tappers:
+        tapper.check()
+        views = [cluster.ask("GET", tapper.session.path, node=node).json for node in (1, 2, 3)]
+        assert {"counted 12" in texts(view) for view in views} == {True}
+        watched = [cluster.ask("GET", f"/api/sessions/{tapper.session.watch}", node=node).json for node in (1, 2, 3)]
+        assert {"counted 12" in texts(view) for view in watched} == {True}
+        listed = cluster.ask("GET", "/api/sessions?limit=100", node=2).json
+        assert tapper.session.watch in {entry["watch"] for entry in listed}
+    assert sum(cluster.figures("kennel_cluster_requests_passed_on_total").values()) > 0
+    assert cluster.figures("kennel_cluster_servers") == {1: 3, 2: 3, 3: 3}
+
+
+def test_steps_recordings_and_deletion_come_from_any_server(cluster):
+    tapper = Tapper(cluster)
+    for _ in range(3):
+        tapper.tap()
+    path = tapper.session.path
+    for node in (1, 2, 3):
+        step = cluster.ask("GET", f"{path}/steps/2", node=node).json
+        assert step["type"] == "tap" and step["of"] == 4
+        assert cluster.ask("GET", f"{path}/recording", node=node).body.startswith(b'{"kennel"')
+    assert cluster.ask("DELETE", path, node=1).status == 204
+    for node in (1, 2, 3):
+        assert cluster.ask("GET", path, node=node).status == 404
+        assert cluster.ask("GET", f"/api/sessions/{tapper.session.watch}", node=node).status == 404
+
+
+def test_servers_that_die_lose_nothing_that_was_acknowledged(cluster):
+    load = Load(cluster, SESSIONS)
+    chance = random.Random("servers that die")
+    for _ in range(KILLS):
+        time.sleep(1)  # the load goes on meanwhile
+        cluster.kill(f"kennel{chance.randrange(1, 4)}")
+        time.sleep(chance.random())
+        cluster.start()
+    taps, middle, p99, longest = load.stop()
+    print(f"\n{KILLS} servers killed under {SESSIONS} sessions, {taps} taps: "
+          f"p50 {middle * 1000:.1f} ms, p99 {p99 * 1000:.0f} ms, longest {longest * 1000:.0f} ms")
+    assert longest < 15, "every session answers again"
+
+
+def test_a_page_goes_on_by_itself(cluster, browser):
+    tapper = Tapper(cluster)
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"http://{cluster.network}.100:8080/?session={tapper.session.name}")
+    for number in range(1, 7):
+        device(page).get_by_text("Count", exact=True).click()
+        expect(device(page).get_by_text(f"counted {number}", exact=True)).to_be_visible()
+        if number % 2 == 0:
+            cluster.kill(f"kennel{number // 2}")
+            cluster.start()
+    tapper.acknowledged = 6
+    tapper.check()
+    context.close()
+
+
+def test_a_nats_server_that_dies_and_comes_back_is_a_pause(cluster):
+    load = Load(cluster, SESSIONS)
+    for number in (1, 2, 3):
+        time.sleep(1)  # the load goes on meanwhile
+        cluster.kill(f"nats{number}")
+        time.sleep(0.5)
+        cluster.start()
+    taps, middle, p99, longest = load.stop()
+    print(f"\nthree NATS servers killed one after the other, {taps} taps: p50 {middle * 1000:.1f} ms, "
+          f"p99 {p99 * 1000:.0f} ms, longest {longest * 1000:.0f} ms")
+
+
+def test_a_server_that_stands_still_is_left_and_lets_go(cluster):
+    tappers = [Tapper(cluster, number) for number in range(6)]
+    for tapper in tappers:
+        tapper.tap()
+    for name in ("kennel1", "kennel2"):
+        cluster.kill(name, signal.SIGSTOP)
+        try:
+            for tapper in tappers:
+                tapper.tap()
+        finally:
+            cluster.kill(name, signal.SIGCONT)
+        for tapper in tappers:
+            tapper.tap()
+            tapper.check()
+
+
+def test_a_server_cut_off_from_nats_refuses_and_its_sessions_go_on_elsewhere(cluster, tmp_path):
+    line = Line(4222, f"{cluster.network}.1")
+    alone = KennelServer("--worlds", "1", "--data", str(tmp_path / "alone"), "--cluster", f"nats://127.0.0.1:{line.port}",
+                         "--cluster-replicas", "3").start()
+    try:
+        session = alone.open(screen_json=COUNTER)
+        view = find(session.snapshot(), "Count")
+        assert session.send(type="tap", view=view, key="one").status == 202
+        session.server = cluster
+        assert "counted 1" in texts(session.snapshot())
+        line.silence()
+        refused = alone.ask("POST", f"{session.path}/inputs", {"type": "tap", "view": view, "key": "two"}, timeout=30)
+        assert refused.status == 503 and refused.is_problem, refused
+        assert session.send(type="tap", view=view, key="three").status == 202
+        end = time.monotonic() + 20
+        while alone.ask("GET", "/healthz").status != 503:
+            assert time.monotonic() < end, "it does not say that it is cut off"
+            time.sleep(0.05)
+        line.restore()
+        while (answer := alone.ask("GET", session.path)).status != 200:
+            assert time.monotonic() < end + 20, answer
+            time.sleep(0.05)
+        # What was refused was not done, and both sides of the cut show the same.
+        assert "counted 2" in texts(answer.json) and "counted 2" in texts(session.snapshot())
+    finally:
+        alone.kill()
+        line.close()
+
+
+def test_a_server_that_is_added_takes_new_sessions(cluster):
+    load = Load(cluster, 4)
+    cluster.add()
+    try:
+        end = time.monotonic() + 20
+        while cluster.figures("kennel_sessions_open").get(4, 0) == 0:
+            assert time.monotonic() < end, "it takes none"
+            cluster.open(screen_json=COUNTER)
+    finally:
+        load.stop()
+        cluster.kill("kennel4", signal.SIGTERM)
+
+
+@pytest.mark.parametrize("address, words", [
+    ("nats://127.0.0.1:1", "no NATS server answers at nats://127.0.0.1:1"),
+    ("http://127.0.0.1:1", "http://127.0.0.1:1 is no address of a NATS server"),
+])
+def test_what_is_no_nats_is_said_at_the_start(address, words, tmp_path):
+    server = KennelServer("--data", str(tmp_path), "--cluster", address, may_end_early=True).start()
+    assert server.process.wait(30) == 1
+    assert words in server.complaint("NATS")
