@@ -108,7 +108,7 @@ let package = Package(
         room("NATS", ["CNATS", "Locking"]),
         room("CoreData", ["HeadlessUIKit", "SQLite"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
-        room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"]),
+        room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"], papers: ["SCALE.md"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
         room("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locking"]),
         room(

@@ -21,10 +21,7 @@ extension ClusterJournal: SessionStore {
     package func sessions(
         before place: (opened: Int64, watch: SessionID)?, atMost limit: Int
     ) throws -> [RecordedSession] {
-        let newest = records.newest(limit) { record in
-            guard let place else { return true }
-            return (record.opened, record.watch.rawValue) < (place.opened, place.watch.rawValue)
-        }
+        let newest = records.read { $0.newest(before: place, atMost: limit) }
         return try newest.map { record in
             let last = record.summary == nil ? try lastLineNow(of: record.id) : nil
             return record.recorded(inputs: last?.line.number, hasCrashed: try hasCrashed(record.id, last?.line))
@@ -116,12 +113,13 @@ extension ClusterJournal: SessionStore {
     }
 
     /// How many recordings opened from files are kept.
-    package func recordingCount() throws -> Int { records.all.count { $0.summary != nil } }
+    package func recordingCount() throws -> Int { records.read { $0.counts.recordings } }
 
     /// The sessions that were opened first, of those that are this node's or nobody's.
     package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
-        let old = records.all.filter { $0.opened < time && (!members.isThere($0.owner) || $0.owner == node) }
-        return old.sorted { $0.opened < $1.opened }.prefix(limit).map(\.id)
+        records.read { records in
+            records.oldest(before: time, atMost: limit) { $0.owner == node || !members.isThere($0.owner) }.map(\.id)
+        }
     }
 
     /// Bytes that all take on one of the servers that keep them.
@@ -130,19 +128,7 @@ extension ClusterJournal: SessionStore {
     }
 
     /// How many of everything are recorded.
-    package func counts() throws -> RecordedCounts {
-        var counts = RecordedCounts()
-        for record in records.all {
-            if record.summary != nil {
-                counts.recordings += 1
-            } else if record.lifeState.isQuarantined {
-                counts.quarantined += 1
-            } else {
-                counts.sessions += 1
-            }
-        }
-        return counts
-    }
+    package func counts() throws -> RecordedCounts { records.read { $0.counts } }
 
     /// Notes durably how a session is, unless another node has it by now.
     package func mark(_ session: SessionID, _ state: RecordedSession.State) throws {

@@ -158,7 +158,10 @@ package final class ClusterJournal: Sendable {
     package func close() {
         isClosed.withLock { $0 = true }
         // Whoever takes them over is not to think that rebuilding them ended this process.
-        for record in records.all where record.owner == node && record.lifeState.stopped != record.lifeState {
+        let busy = records.read { records in
+            records.all.filter { $0.owner == node && $0.lifeState.stopped != $0.lifeState }
+        }
+        for record in busy {
             try? mark(record.id, record.lifeState.stopped)
         }
         members.stop()

@@ -59,6 +59,17 @@ package struct NodeID: Sendable, Hashable, Codable {
         self.rawValue = rawValue
     }
 
+    /// Reads a bare JSON string.
+    package init(from decoder: any Decoder) throws {
+        rawValue = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes a bare JSON string.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+
     /// A name that no other has, or had.
     static func random() -> NodeID {
         NodeID(String(UInt64.random(in: 0 ... .max), radix: 36) + String(UInt32.random(in: 0 ... .max), radix: 36))

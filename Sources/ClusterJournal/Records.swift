@@ -7,19 +7,14 @@ import Wire
 ///
 /// What is not here may have been written a moment ago, so it is looked up.
 final class Records: Sendable {
-    /// A record, and its place in the stream.
-    struct Known {
-        var record: SessionRecord
-        var place: UInt64
-    }
+    typealias Known = RecordTable.Known
 
     private struct Table {
         /// The place of the last message that was heard, or missed for good.
         var heard: UInt64 = 0
         /// The last place that the stream had when it was asked before.
         var wanted: UInt64 = 0
-        var byID: [SessionID: Known] = [:]
-        var byWatch: [SessionID: SessionID] = [:]
+        var records = RecordTable()
     }
 
     private let streams: JetStream
@@ -76,10 +71,7 @@ final class Records: Sendable {
 
     /// The record as it is known here.
     func known(_ name: String) -> Known? {
-        let name = SessionID(name)
-        return table.withLock { table in
-            table.byID[name] ?? table.byWatch[name].flatMap { table.byID[$0] }
-        }
+        table.withLock { $0.records[SessionID(name)] }
     }
 
     /// The record as it is kept, whatever is known here.
@@ -130,30 +122,13 @@ final class Records: Sendable {
     }
 
     /// A session is no more.
-    func forget(_ session: SessionID) {
-        table.withLock { table in
-            guard let known = table.byID.removeValue(forKey: session) else { return }
-            table.byWatch.removeValue(forKey: known.record.watch)
-        }
-    }
+    func forget(_ session: SessionID) { table.withLock { $0.records.remove(session) } }
 
-    /// Those that pass, newest first.
-    func newest(_ limit: Int, where isWanted: (SessionRecord) -> Bool = { _ in true }) -> [SessionRecord] {
-        let wanted = table.withLock { $0.byID.values.lazy.map(\.record).filter(isWanted) }
-        return Array(wanted.sorted { ($0.opened, $0.watch.rawValue) > ($1.opened, $1.watch.rawValue) }.prefix(limit))
-    }
-
-    /// All of them, in no order.
-    var all: [SessionRecord] { table.withLock { $0.byID.values.map(\.record) } }
+    /// Runs `body` with all records.
+    func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }
 
     private func take(_ known: Known) {
-        let before = table.withLock { table -> NodeID? in
-            let before = table.byID[known.record.id]
-            if let before, before.place >= known.place { return nil }
-            table.byID[known.record.id] = known
-            table.byWatch[known.record.watch] = known.record.id
-            return before?.record.owner
-        }
-        if let before, before != known.record.owner { onOwner(known.record.id, before, known.record.owner) }
+        let before = table.withLock { $0.records.put(known).before }
+        if let before, before.owner != known.record.owner { onOwner(known.record.id, before.owner, known.record.owner) }
     }
 }
