@@ -237,7 +237,7 @@ let package = Package(
         tests("InterfaceReadingTests", ["InterfaceReading", "InterfaceModel"]),
         tests("ImportingTests", ["Importing"], readsSwift: true),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
-        tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit"]),
+        tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit", "Chance"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
         tests(
             "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),

@@ -283,7 +283,8 @@ open class UINavigationController: UIViewController {
         for controller in gone { controller.willMove(toParent: nil) }
         let new = next.filter { $0.parent !== self }
         for controller in new { addChild(controller) }
-        if isViewLoaded, former !== next.last, view.isAttached, isOnScreen {
+        // Beneath a sheet it is on the screen too, though nothing of it is drawn.
+        if isViewLoaded, former !== next.last, isOnScreen {
             exchange(former, animated: animated, as: animated ? transition : nil)
         }
         for controller in gone {
