@@ -50,7 +50,7 @@ extension ClusterJournal {
         var record = known.record
         record.owner = node
         // The node that rebuilt it is gone, perhaps because of that.
-        record.lifeState = record.lifeState.interrupted
+        record.lifeState = settings.sharesFate ? record.lifeState.interrupted : record.lifeState.stopped
         try records.write(record, over: known.place)
         takeovers.withLock { $0 += 1 }
     }

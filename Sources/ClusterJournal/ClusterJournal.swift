@@ -19,6 +19,8 @@ package final class ClusterJournal: Sendable {
         package var name = ClusterName.standard
         /// On how many NATS servers everything is kept.
         package var replicas: Int
+        /// Whether an app can end the process of a node: a session that was being rebuilt when its node went is a suspect then.
+        package var sharesFate = true
         /// Where texts lie that are being received.
         package var folder: String
 

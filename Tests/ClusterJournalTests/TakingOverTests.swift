@@ -16,10 +16,11 @@ struct TakingOverTests {
         server = try NATSServer()
     }
 
-    private func node(_ name: ClusterName = .standard) throws -> ClusterJournal {
+    private func node(_ name: ClusterName = .standard, sharesFate: Bool = true) throws -> ClusterJournal {
         var settings = ClusterJournal.Settings(
             servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
         settings.name = name
+        settings.sharesFate = sharesFate
         return try ClusterJournal(settings)
     }
 
@@ -114,14 +115,16 @@ struct TakingOverTests {
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2])
     }
 
-    @Test("A session whose node went as it was rebuilt is a suspect")
-    func suspects() async throws {
-        let (one, other) = (try node(), try node())
+    @Test(
+        "A session whose node went as it was rebuilt is a suspect, where its app could have done that",
+        arguments: [true, false])
+    func suspects(sharesFate: Bool) async throws {
+        let (one, other) = (try node(), try node(sharesFate: sharesFate))
         try await journal(one).append(entry(1))
         try one.mark(SessionID("s"), .restoring(.first))
         _ = try other.place(of: "s")
         try takeOver(from: one, by: other)
-        #expect(try other.session(named: "s")?.state == .open(.last))
+        #expect(try other.session(named: "s")?.state == .open(sharesFate ? .last : .first))
         #expect(throws: ClusterError.elsewhere) { try one.mark(SessionID("s"), .open()) }
     }
 

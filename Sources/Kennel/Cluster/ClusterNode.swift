@@ -18,8 +18,9 @@ final class ClusterNode: Sendable {
     private let letGo = Locked(0)
     private let warn: @Sendable (String) -> Void
 
-    /// Joins the cluster that the options name; nil where they name none. Waits. Throws a sentence for whoever starts the server.
-    init?(_ options: Options, folder: String?, warn: @escaping @Sendable (String) -> Void) throws {
+    /// Joins the cluster that the options name; nil where they name none. `sharesFate` says whether an app can end this process.
+    /// Waits. Throws a sentence for whoever starts the server.
+    init?(_ options: Options, folder: String?, sharesFate: Bool, warn: @escaping @Sendable (String) -> Void) throws {
         guard !options.cluster.isEmpty else { return nil }
         guard let folder else {
             throw UsageError(
@@ -34,6 +35,7 @@ final class ClusterNode: Sendable {
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var settings = ClusterJournal.Settings(servers: options.cluster, folder: folder)
         settings.name = name
+        settings.sharesFate = sharesFate
         if let replicas = options.clusterReplicas { settings.replicas = replicas }
         journal = try ClusterJournal(settings)
         peers = ClusterPeers(journal)

@@ -64,7 +64,7 @@ package final class Service: Sendable {
         let fetcher = Fetcher(
             limits: FetchLimits(responseBytes: options.responseBytes, redirects: options.redirects),
             allowed: allowed, sharing: bodies.shared)
-        let cluster = try ClusterNode(options, folder: folder) { logs.write(.warning, $0) }
+        let cluster = try ClusterNode(options, folder: folder, sharesFate: apps.sharesFate) { logs.write(.warning, $0) }
         let journal = cluster == nil ? try folder.map { try Self.journal(in: $0) } : nil
         let store: (any SessionStore)? = cluster?.journal ?? journal
         let archive = store.map { SessionArchive($0, format: RecordingFiles()) { logs.write(.error, "\($0)") } }
