@@ -54,7 +54,10 @@ let textLibraries = ["libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev", "li
 let fuzzers: [Target] =
     Context.environment["KENNEL_FUZZ"] == nil
     ? []
-    : [("JSON", "FuzzJudges"), ("Expressions", "FuzzJudges"), ("Requests", "FuzzRequestJudge")].map { name, judges in
+    : [
+        ("JSON", "FuzzJudges"), ("Expressions", "FuzzJudges"), ("Requests", "FuzzRequestJudge"),
+        ("Recordings", "FuzzSessionJudges"), ("Frames", "FuzzSessionJudges"), ("Documents", "FuzzSessionJudges"),
+    ].map { name, judges in
         .executableTarget(
             name: "Fuzz\(name)", dependencies: [.byName(name: judges)], path: "Tests/Fuzz/\(name)",
             exclude: name == "Requests" ? ["words.dict"] : [], swiftSettings: strict)
@@ -148,6 +151,10 @@ let package = Package(
             name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
             swiftSettings: strict),
         .target(
+            name: "FuzzSessionJudges",
+            dependencies: ["KennelTesting", "Recording", "Wire", "Beagle", "UIKit", "JSON", "Locking"],
+            path: "Tests/Fuzz/SessionJudges", swiftSettings: strict),
+        .target(
             name: "FuzzRequestJudge",
             dependencies: ["Kennel", "KennelHTTP", "SampleApp", "Sessions", "Wire", "HTTPServer", "JSON", "Locking"],
             path: "Tests/Fuzz/RequestJudge", swiftSettings: strict),
@@ -188,7 +195,7 @@ let package = Package(
             "SessionsTests",
             [
                 "Sessions", "Wire", "World", "Recording", "JournalStore", "SessionSupport", "KennelTesting", "Beagle",
-                "HeadlessUIKit", "JSON", "Locking",
+                "HeadlessUIKit", "JSON", "Locking", "FuzzSessionJudges", "TestSupport", "Chance",
             ]),
         tests(
             "RecordingTests",

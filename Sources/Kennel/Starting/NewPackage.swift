@@ -122,7 +122,7 @@ extension NewPackage {
         "Kennel",
         "KennelTesting", "Translating", "Importing", "KennelImporter", "SampleApp", "StarterApp", "KennelCommand",
         "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport",
-        "FuzzJudges", "FuzzRequestJudge", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
+        "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
         "Chance",
     ]
 

@@ -1,0 +1,9 @@
+import FuzzSessionJudges
+
+/// What libFuzzer calls with each text it makes up.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzFrames(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let complaint = judgeFrame(Array(UnsafeBufferPointer(start: start, count: count)))
+    precondition(complaint == nil, complaint ?? "")
+    return 0
+}

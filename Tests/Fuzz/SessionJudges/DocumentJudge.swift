@@ -1,0 +1,51 @@
+import Beagle
+import Dispatch
+import Foundation
+import JSON
+import KennelTesting
+import Locking
+import UIKit
+
+/// Opens a session on a document that is made of bytes, presses what can be pressed, and has it rebuilt: that shows the same.
+package func judgeDocument(_ bytes: [UInt8]) -> String? {
+    var maker = DocumentMaker(bytes)
+    let document = maker.screen()
+    let (done, complaint) = (DispatchSemaphore(value: 0), Locked<String?>(nil))
+    Task.detached {
+        let found = await judge(document)
+        complaint.withLock { $0 = found }
+        done.signal()
+    }
+    done.wait()
+    return complaint.withLock { $0 }
+}
+
+private func judge(_ document: String) async -> String? {
+    let session = await TestSession.open(PlainApp.init, json: document)
+    for _ in 0..<4 {
+        let texts = Set(await session.texts()).sorted().prefix(6)
+        for text in texts where !text.isEmpty { try? await session.tap(text) }
+        await session.advance(by: .seconds(1))
+    }
+    let before = await session.snapshot()
+    guard let phase = before["session"]?["phase"]?.string else { return "the session cannot be looked at: \(document)" }
+    guard phase == "live" else { return nil }
+    do {
+        let rebuilt = try await session.rebuilt(PlainApp.init)
+        let (one, other) = (before["tree"], await rebuilt.snapshot()["tree"])
+        await rebuilt.end()
+        return one == other ? nil : "a session that is rebuilt shows something else: \(document)"
+    } catch {
+        return "its past is damaged: \(error)"
+    }
+}
+
+private final class PlainApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Beagle.dependencies = BeagleDependencies()
+        return true
+    }
+}

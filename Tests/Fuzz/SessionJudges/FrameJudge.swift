@@ -1,0 +1,31 @@
+import Wire
+
+/// Reads bytes as what a process of an app is asked, or answers, and writes what was read; that reads back the same. The
+/// first byte says which of the two it is.
+package func judgeFrame(_ bytes: [UInt8]) -> String? {
+    guard let kind = bytes.first else { return nil }
+    let frame = bytes.dropFirst()
+    switch kind % 3 {
+    case 0:
+        return repeated(frame) { frame in
+            var (reader, writer) = (ByteReader(frame), ByteWriter())
+            try WorldRequest(&reader).write(to: &writer)
+            return writer.bytes
+        }
+    case 1:
+        return repeated(frame) { frame in
+            var (reader, writer) = (ByteReader(frame), ByteWriter())
+            try WorldReply(&reader).write(to: &writer)
+            return writer.bytes
+        }
+    default:
+        return repeated(frame) { try NurseryMessage($0).bytes }
+    }
+}
+
+private func repeated(_ frame: ArraySlice<UInt8>, _ write: (ArraySlice<UInt8>) throws -> [UInt8]) -> String? {
+    guard let once = try? write(frame) else { return nil }
+    guard let twice = try? write(once[...]) else { return "what was written cannot be read" }
+    // Members of JSON objects have no order.
+    return once.count == twice.count ? nil : "what was read and written twice differs"
+}
