@@ -122,7 +122,8 @@ extension NewPackage {
         "Kennel",
         "KennelTesting", "Translating", "Importing", "KennelImporter", "SampleApp", "StarterApp", "KennelCommand",
         "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport",
-        "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames", "FlexSupport",
+        "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames",
+        "FlexSupport",
         "Chance",
     ]
 
