@@ -71,3 +71,9 @@ def until_only(server, session):
     while [listed["watch"] for listed in server.ask("GET", "/api/sessions").json] != [session.watch]:
         assert time.monotonic() < end, "the old session is still there"
         time.sleep(0.1)
+
+
+def test_what_a_cluster_keeps_is_copied_by_nats(tmp_path):
+    asked = command("backup", tmp_path / "copy", "--data", tmp_path, "--cluster", "nats://127.0.0.1:4222")
+    assert asked.returncode != 0 and "nats stream backup KENNEL-kennel-JOURNAL" in asked.stderr
+    assert not (tmp_path / "copy").exists()

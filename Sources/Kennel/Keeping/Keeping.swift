@@ -12,6 +12,11 @@ struct Keeping {
     }
 
     private func folder() throws(UsageError) -> String {
+        guard options.server.cluster.isEmpty else {
+            throw UsageError(
+                "the sessions are in NATS, whose own tool copies them: nats stream backup KENNEL-"
+                    + "\(options.server.clusterName)-JOURNAL FOLDER, and the same of …-RECORDS")
+        }
         guard let folder = options.server.recordings.folder(program: program, port: options.server.port) else {
             throw UsageError("sessions are recorded in memory, so there is no journal; name its folder with --data")
         }
