@@ -125,7 +125,9 @@ def troubles_of(server, page, where):
     troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
     tree = snapshot(server, page)["tree"]
     troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
-    count, found = page.evaluate(WORDS)
+    while (found := page.evaluate(WORDS))[1] and time.monotonic() < end:
+        page.wait_for_timeout(20)  # a font may come a moment later than the view that is drawn with it
+    count, found = found
     troubles += [f"{where}: {line}" for line in found]
     look(page, where, troubles)
     return count, troubles
