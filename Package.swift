@@ -152,7 +152,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "FuzzSessionJudges",
-            dependencies: ["KennelTesting", "Recording", "Wire", "Beagle", "UIKit", "JSON", "Locking"],
+            dependencies: [
+                "SessionSupport", "KennelTesting", "Recording", "Wire", "Beagle", "UIKit", "JSON", "Locking",
+            ],
             path: "Tests/Fuzz/SessionJudges", swiftSettings: strict),
         .target(
             name: "FuzzRequestJudge",
@@ -244,7 +246,7 @@ let package = Package(
         tests("InterfaceReadingTests", ["InterfaceReading", "InterfaceModel"]),
         tests("ImportingTests", ["Importing"], readsSwift: true),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
-        tests("KennelTestingTests", ["KennelTesting", "Beagle", "UIKit", "Chance"]),
+        tests("KennelTestingTests", ["KennelTesting", "SessionSupport", "Beagle", "UIKit", "Chance"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
         tests(
             "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),

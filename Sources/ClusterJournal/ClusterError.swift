@@ -8,8 +8,6 @@ package enum ClusterError: Error, Equatable, CustomStringConvertible {
     case unknownFormat(cluster: String, format: Int)
     /// What is there cannot be read.
     case damaged(what: String, reason: String)
-    /// There is no such session.
-    case unknown
     /// Another node has it by now.
     case elsewhere
 
@@ -21,7 +19,6 @@ package enum ClusterError: Error, Equatable, CustomStringConvertible {
             "The cluster \(cluster) on these NATS servers has format \(format) and was made by another version; this one "
                 + "reads \(SharedValues.format). Name another cluster with --cluster-name, or use that version."
         case .damaged(let what, let reason): "The cluster's journal cannot be read: \(what) is damaged (\(reason))."
-        case .unknown: "There is no such session."
         case .elsewhere: "Another server of the cluster has this session."
         }
     }

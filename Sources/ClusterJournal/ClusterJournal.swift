@@ -95,7 +95,7 @@ package final class ClusterJournal: Sendable {
         } catch .nats(.late) {
             try shared.checkFormat()
         }
-        records = Records(streams, name) { session, before, _ in if before == node { tell(.lost(session)) } }
+        records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
         members = Members(node, connection, name) { [calls] gone in
             calls.forget(gone)
             tell(.gone(gone))

@@ -55,7 +55,7 @@ package struct NodeID: Sendable, Hashable, Codable {
     package let rawValue: String
 
     /// A name that a node told.
-    init(_ rawValue: String) {
+    package init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 

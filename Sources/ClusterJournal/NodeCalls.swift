@@ -55,7 +55,6 @@ package final class NodeCalls: Sendable {
     private struct Asked {
         let node: NodeID
         var isTaken = false
-        var inquiry: String?
         var pieces: [UInt8] = []
         let hears: @Sendable (Answer) -> Void
     }
@@ -97,19 +96,16 @@ package final class NodeCalls: Sendable {
     package func ask(
         _ question: [UInt8], of node: NodeID, _ hears: @escaping @Sendable (Answer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {
-        let key = UUID().uuidString
+        let inquiry = inquiries.newName()
         let bytes = [Kind.question.rawValue] + Array("\(own.rawValue)\n".utf8) + question
         do throws(NATSFailure) {
-            asked.withLock { $0[key] = Asked(node: node, hears: hears) }
-            let inquiry = try inquiries.ask(bytes, of: name.node(node)) { [weak self] message in
-                self?.hear(message, of: key)
-            }
-            asked.withLock { $0[key]?.inquiry = inquiry }
+            asked.withLock { $0[inquiry] = Asked(node: node, hears: hears) }
+            try inquiries.ask(bytes, of: name.node(node), as: inquiry) { [weak self] message in self?.hear(message) }
             let wait = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
-            DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.giveUp(key) }
-            return { [weak self] in self?.leave(key, inquiry, node) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.giveUp(inquiry) }
+            return { [weak self] in self?.leave(inquiry, node) }
         } catch {
-            asked.withLock { _ = $0.removeValue(forKey: key) }
+            asked.withLock { _ = $0.removeValue(forKey: inquiry) }
             throw .nats(error)
         }
     }
@@ -118,11 +114,11 @@ package final class NodeCalls: Sendable {
     func forget(_ node: NodeID) {
         let lost = asked.withLock { asked in
             let lost = asked.filter { $0.value.node == node }
-            for key in lost.keys { asked[key] = nil }
-            return Array(lost.values)
+            for inquiry in lost.keys { asked[inquiry] = nil }
+            return lost
         }
-        for one in lost {
-            if let inquiry = one.inquiry { inquiries.forget(inquiry) }
+        for (inquiry, one) in lost {
+            inquiries.forget(inquiry)
             one.hears(.silence(isTaken: one.isTaken))
         }
         let left = served.withLock { served in
@@ -135,40 +131,40 @@ package final class NodeCalls: Sendable {
 
     // MARK: - Asking
 
-    private func hear(_ message: NATSMessage, of key: String) {
-        defer { if asked.withLock({ $0[key] == nil }) { inquiries.forget(message.subject) } }
-        if message.isNoResponders { return finish(key, .silence(isTaken: false)) }
+    private func hear(_ message: NATSMessage) {
+        let inquiry = message.subject
+        if message.isNoResponders { return finish(inquiry, .silence(isTaken: false)) }
         guard let kind = message.body.first.flatMap({ Kind(rawValue: $0) }) else { return }
         switch kind {
-        case .taken: asked.withLock { $0[key]?.isTaken = true }
-        case .piece: asked.withLock { $0[key]?.pieces += message.body.dropFirst() }
+        case .taken: asked.withLock { $0[inquiry]?.isTaken = true }
+        case .piece: asked.withLock { $0[inquiry]?.pieces += message.body.dropFirst() }
         case .part:
             let whole = asked.withLock { asked -> (Asked, [UInt8])? in
-                guard let one = asked[key] else { return nil }
-                asked[key]?.pieces = []
+                guard let one = asked[inquiry] else { return nil }
+                asked[inquiry]?.pieces = []
                 return (one, one.pieces + message.body.dropFirst())
             }
             whole?.0.hears(.part(whole?.1 ?? []))
-        case .end: finish(key, .end)
-        case .moved: finish(key, .moved)
+        case .end: finish(inquiry, .end)
+        case .moved: finish(inquiry, .moved)
         case .question, .leave: break
         }
     }
 
-    private func finish(_ key: String, _ answer: Answer) {
-        guard let one = asked.withLock({ $0.removeValue(forKey: key) }) else { return }
-        if let inquiry = one.inquiry { inquiries.forget(inquiry) }
+    private func finish(_ inquiry: String, _ answer: Answer) {
+        guard let one = asked.withLock({ $0.removeValue(forKey: inquiry) }) else { return }
+        inquiries.forget(inquiry)
         one.hears(answer)
     }
 
-    private func giveUp(_ key: String) {
-        let isLate = asked.withLock { asked in asked[key].map { !$0.isTaken } ?? false }
-        if isLate { finish(key, .silence(isTaken: true)) }
+    private func giveUp(_ inquiry: String) {
+        let isLate = asked.withLock { asked in asked[inquiry].map { !$0.isTaken } ?? false }
+        if isLate { finish(inquiry, .silence(isTaken: true)) }
     }
 
-    private func leave(_ key: String, _ inquiry: String, _ node: NodeID) {
+    private func leave(_ inquiry: String, _ node: NodeID) {
         inquiries.forget(inquiry)
-        guard asked.withLock({ $0.removeValue(forKey: key) }) != nil else { return }
+        guard asked.withLock({ $0.removeValue(forKey: inquiry) }) != nil else { return }
         try? connection.publish([Kind.leave.rawValue] + Array(inquiry.utf8), to: name.node(node))
     }
 

@@ -21,12 +21,12 @@ final class Records: Sendable {
     private let name: ClusterName
     private let table = Locked(Table())
     private let following = Locked<NATSSubscription?>(nil)
-    /// Hears who had a session and who has it, whenever that is another.
-    private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID, _ now: NodeID) -> Void
+    /// Hears who had a session whenever another has it.
+    private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID) -> Void
 
     init(
         _ streams: JetStream, _ name: ClusterName,
-        onOwner: @escaping @Sendable (_ session: SessionID, _ before: NodeID, _ now: NodeID) -> Void
+        onOwner: @escaping @Sendable (_ session: SessionID, _ before: NodeID) -> Void
     ) {
         self.streams = streams
         self.name = name
@@ -49,7 +49,8 @@ final class Records: Sendable {
 
     /// Begins anew where nothing is heard any more of what is written: the server that told may be gone. Waits.
     func check() {
-        guard let last = try? streams.lastPlace(of: name.allRecords, in: name.recordStream) else { return }
+        guard let found = try? streams.last(of: name.allRecords, in: name.recordStream) else { return }
+        let last = found.sequence
         let isDeaf = table.withLock { table in
             defer { table.wanted = last }
             guard table.heard < table.wanted else { return false }
@@ -77,7 +78,7 @@ final class Records: Sendable {
     /// The record as it is kept, whatever is known here.
     func look(_ text: String) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
-        do {
+        return try Self.asked {
             var found = try streams.last(of: name.record(of: text), in: name.recordStream)
             if found == nil, let id = try streams.last(of: name.watch(text), in: name.recordStream)?.body {
                 found = try streams.last(
@@ -90,19 +91,13 @@ final class Records: Sendable {
             let known = Known(record: try SessionRecord(found.body), place: found.sequence)
             take(known)
             return known
-        } catch let error as NATSFailure {
-            throw .nats(error)
-        } catch let error as ClusterError {
-            throw error
-        } catch {
-            throw .damaged(what: "what is known of a session", reason: "\(error)")
         }
     }
 
     /// Writes a record in the place of the one that was read, or the first one of its session. Throws `elsewhere` where
     /// somebody else wrote it meanwhile.
     func write(_ record: SessionRecord, over before: UInt64) throws(ClusterError) {
-        do {
+        try Self.asked {
             if before == 0 {
                 _ = try streams.put(
                     Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue), after: nil)
@@ -110,6 +105,13 @@ final class Records: Sendable {
             let place = try streams.put(
                 try record.bytes(), to: name.record(of: record.id.rawValue), after: before)
             take(Known(record: record, place: place))
+        }
+    }
+
+    /// Runs `body`, and throws what it throws as the cluster's.
+    private static func asked<Result>(_ body: () throws -> Result) throws(ClusterError) -> Result {
+        do {
+            return try body()
         } catch NATSFailure.overtaken {
             throw .elsewhere
         } catch let error as NATSFailure {
@@ -129,6 +131,6 @@ final class Records: Sendable {
 
     private func take(_ known: Known) {
         let before = table.withLock { $0.records.put(known).before }
-        if let before, before.owner != known.record.owner { onOwner(known.record.id, before.owner, known.record.owner) }
+        if let before, before.owner != known.record.owner { onOwner(known.record.id, before.owner) }
     }
 }

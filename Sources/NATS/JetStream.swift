@@ -76,7 +76,7 @@ package final class JetStream: @unchecked Sendable {
                     configuration.SubjectsLen = count
                     configuration.MaxMsgsPerSubject = settings.perSubject.map { Int64($0) } ?? -1
                     configuration.Replicas = Int64(settings.replicas)
-                    configuration.Storage = settings.isOnDisk ? js_FileStorage : js_MemoryStorage
+                    configuration.Storage = js_FileStorage
                     configuration.AllowDirect = true
                     return js_AddStream(nil, context, &configuration, nil, &code)
                 }
@@ -90,13 +90,10 @@ package final class JetStream: @unchecked Sendable {
     /// the place of the subject's last message, 0 where there is none; throws `overtaken` where that is another, and nothing
     /// is appended then. After `late` and `unreachable` it may have been.
     package nonisolated(nonsending) func append(
-        _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration
+        _ body: [UInt8], to subject: String, after last: UInt64, within time: Duration
     ) async throws(NATSFailure) -> UInt64 {
-        guard body.count <= connection.longestMessage else {
-            throw .tooLong(bytes: body.count, limit: connection.longestMessage)
-        }
         guard connection.isConnected else { throw .unreachable(servers: connection.servers) }
-        let made = try NATSMessage.made(to: subject, body)
+        let made = try connection.message(body, to: subject)
         let appends = waiting.takeUnretainedValue()
         do {
             return try await withUnsafeThrowingContinuation { answer in
@@ -120,10 +117,7 @@ package final class JetStream: @unchecked Sendable {
 
     /// As `append`, for threads that may wait; two seconds at most. `last` nil is whatever it is.
     package func put(_ body: [UInt8], to subject: String, after last: UInt64?) throws(NATSFailure) -> UInt64 {
-        guard body.count <= connection.longestMessage else {
-            throw .tooLong(bytes: body.count, limit: connection.longestMessage)
-        }
-        let message = try NATSMessage.made(to: subject, body)
+        let message = try connection.message(body, to: subject)
         defer { natsMsg_Destroy(message) }
         var options = Self.expecting(last)
         var acknowledged: UnsafeMutablePointer<jsPubAck>?
@@ -145,7 +139,7 @@ package final class JetStream: @unchecked Sendable {
         return options
     }
 
-    /// The last message of a subject, as most servers have it; nil where there is none. Waits.
+    /// The last message of a subject, or of several, as most servers have it; nil where there is none. Waits.
     package func last(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
         var message: OpaquePointer?
         var code = jsErrCode(rawValue: 0)
@@ -158,9 +152,9 @@ package final class JetStream: @unchecked Sendable {
 
     /// All messages of a subject up to the last one there is now, oldest first. Waits; `hears` is called with each.
     package func read(
-        _ subject: String, in stream: String, from first: UInt64 = 1, _ hears: (NATSMessage) -> Void
+        _ subject: String, in stream: String, _ hears: (NATSMessage) -> Void
     ) throws(NATSFailure) {
-        guard let last = try last(of: subject, in: stream)?.sequence, last >= first else { return }
+        guard let last = try last(of: subject, in: stream)?.sequence else { return }
         var code = jsErrCode(rawValue: 0)
         var handle: OpaquePointer?
         let status = stream.withCString { stream in
@@ -168,10 +162,6 @@ package final class JetStream: @unchecked Sendable {
             jsSubOptions_Init(&options)
             options.Stream = stream
             options.Ordered = true
-            if first > 1 {
-                options.Config.DeliverPolicy = js_DeliverByStartSequence
-                options.Config.OptStartSeq = first
-            }
             return js_SubscribeSync(&handle, context, subject, nil, &options, &code)
         }
         try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
@@ -225,11 +215,6 @@ package final class JetStream: @unchecked Sendable {
         try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
     }
 
-    /// The place of the last message of subjects; 0 where there is none. Waits.
-    package func lastPlace(of subjects: String, in stream: String) throws(NATSFailure) -> UInt64 {
-        try last(of: subjects, in: stream)?.sequence ?? 0
-    }
-
     /// How full a stream is. Waits.
     package func state(of stream: String) throws(NATSFailure) -> StreamState {
         var code = jsErrCode(rawValue: 0)
@@ -238,6 +223,6 @@ package final class JetStream: @unchecked Sendable {
             js_GetStreamInfo(&info, context, stream, nil, &code), code, servers: connection.servers, stream: stream)
         defer { jsStreamInfo_Destroy(info) }
         guard let state = info?.pointee.State else { throw .notFound }
-        return StreamState(messages: Int(state.Msgs), bytes: Int(state.Bytes), last: state.LastSeq)
+        return StreamState(messages: Int(state.Msgs), bytes: Int(state.Bytes))
     }
 }

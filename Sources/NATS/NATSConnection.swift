@@ -77,11 +77,16 @@ package final class NATSConnection: @unchecked Sendable {
 
     /// Sends a message, of which nobody tells whether it arrived; `reply` is where an answer is awaited.
     package func publish(_ body: [UInt8], to subject: String, reply: String? = nil) throws(NATSFailure) {
-        guard body.count <= longestMessage else { throw .tooLong(bytes: body.count, limit: longestMessage) }
         guard isConnected else { throw .unreachable(servers: servers) }
-        let message = try NATSMessage.made(to: subject, reply: reply, body)
+        let message = try message(body, to: subject, reply: reply)
         defer { natsMsg_Destroy(message) }
         try NATSFailure.check(natsConnection_PublishMsg(handle, message), servers: servers)
+    }
+
+    /// A message for the library to send, if the server takes one as long; whoever asked for it lets go of it.
+    func message(_ body: [UInt8], to subject: String, reply: String? = nil) throws(NATSFailure) -> OpaquePointer {
+        guard body.count <= longestMessage else { throw .tooLong(bytes: body.count, limit: longestMessage) }
+        return try NATSMessage.made(to: subject, reply: reply, body)
     }
 
     /// Hears all that is sent to a subject until the subscription is let go of. `body` is called on the library's thread, one

@@ -26,11 +26,14 @@ package final class NATSInquiries: Sendable {
         subscription.withLock { $0 = heard }
     }
 
-    /// Asks, and gives the name under which answers are awaited until `forget`. `listener` is called on the library's
+    /// A name for a question.
+    package func newName() -> String { "\(inbox).\(number.withLock { $0 += 1; return $0 })" }
+
+    /// Asks under a name that is new. Answers are awaited until it is forgotten; `listener` is called with them on the library's
     /// thread.
-    package func ask(_ body: [UInt8], of subject: String, _ listener: @escaping Listener) throws(NATSFailure) -> String
-    {
-        let name = "\(inbox).\(number.withLock { $0 += 1; return $0 })"
+    package func ask(
+        _ body: [UInt8], of subject: String, as name: String, _ listener: @escaping Listener
+    ) throws(NATSFailure) {
         open.withLock { $0[name] = listener }
         do throws(NATSFailure) {
             try connection.publish(body, to: subject, reply: name)
@@ -38,7 +41,6 @@ package final class NATSInquiries: Sendable {
             forget(name)
             throw error
         }
-        return name
     }
 
     /// Awaits no more answers to a question.

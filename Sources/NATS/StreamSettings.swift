@@ -8,8 +8,6 @@ package struct StreamSettings: Sendable {
     package var perSubject: Int?
     /// On how many servers it is kept.
     package var replicas = 1
-    /// Whether it outlives the servers' processes.
-    package var isOnDisk = true
 
     /// A stream that keeps everything.
     package init(name: String, subjects: [String]) {
@@ -24,6 +22,4 @@ package struct StreamState: Sendable, Equatable {
     package let messages: Int
     /// The bytes that they take.
     package let bytes: Int
-    /// The place of the last one.
-    package let last: UInt64
 }

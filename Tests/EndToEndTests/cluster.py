@@ -45,10 +45,6 @@ class Cluster:
         """As a machine that loses power; or, with another signal, one that stands still or goes on."""
         os.kill(self.pid(name), how)
 
-    @property
-    def nats(self):
-        return f"nats://{self.network}.1:4222"
-
     def ask_once(self, method, path, body=None, headers=None, timeout=10, node=100):
         headers = dict(headers or {})
         if body is not None:
@@ -79,17 +75,6 @@ class Cluster:
         answer = self.ask("POST", "/api/sessions", wanted)
         assert answer.status == 201, answer
         return ServedSession(self, answer.json["id"], answer.json["watch"])
-
-    def owners(self, sessions):
-        """How many of these sessions each node runs."""
-        counts = {}
-        for number in range(1, 5):
-            try:
-                text = self.ask_once("GET", "/metrics", node=number, timeout=2).body.decode()
-            except OSError:
-                continue
-            counts[number] = self.figure(text, "kennel_sessions_open")
-        return counts
 
     def figures(self, name):
         """A figure of each server that runs."""

@@ -142,11 +142,12 @@ struct NATSConnectionTests {
         try other.flush()
         let inquiries = try NATSInquiries(one)
         let (heard, sink) = AsyncStream.makeStream(of: NATSMessage.self)
-        let name = try inquiries.ask([7], of: "ask") { sink.yield($0) }
+        let name = inquiries.newName()
+        try inquiries.ask([7], of: "ask", as: name) { sink.yield($0) }
         var answers = heard.makeAsyncIterator()
         for part in 1...3 { #expect(await answers.next()?.body == [UInt8(part), 7]) }
         inquiries.forget(name)
-        _ = try inquiries.ask([7], of: "nobody") { sink.yield($0) }
+        try inquiries.ask([7], of: "nobody", as: inquiries.newName()) { sink.yield($0) }
         #expect(await answers.next()?.isNoResponders == true)
         withExtendedLifetime(answering) {}
     }

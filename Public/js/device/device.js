@@ -1,3 +1,5 @@
+import { drawnScale } from './drag.js'
+
 const bezel = 12
 
 /**
@@ -7,7 +9,7 @@ const bezel = 12
  */
 export function placeOn(screen, element) {
   const origin = screen.getBoundingClientRect()
-  const scale = origin.width / screen.offsetWidth || 1
+  const scale = drawnScale(screen)
   const { left, top, width, height } = element.getBoundingClientRect()
   const points = (length) => `${length / scale}px`
   return { left: points(left - origin.left), top: points(top - origin.top), width: points(width), height: points(height) }

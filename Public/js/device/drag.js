@@ -1,6 +1,12 @@
 const slop = 8
 
 /**
+ * How large an element is drawn: pixels in a point.
+ * @param {HTMLElement} element
+ */
+export function drawnScale(element) { return element.getBoundingClientRect().width / element.offsetWidth || 1 }
+
+/**
  * Follows a finger or a mouse from where it goes down, once it goes the way that is asked for.
  *
  * `begin` says whether a drag may start at an event; `move` and `end` hear how far it is from there, in points of the element,
@@ -17,8 +23,7 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
   const other = axis === 'x' ? 'y' : 'x'
 
   function down(point, event) {
-    const scale = element.getBoundingClientRect().width / element.offsetWidth || 1
-    drag = { x: point.clientX, y: point.clientY, scale, isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
+    drag = { x: point.clientX, y: point.clientY, scale: drawnScale(element), isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
   }
 
   /** True while the drag is ours. */

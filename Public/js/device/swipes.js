@@ -1,4 +1,4 @@
-import { followDrags } from './drag.js'
+import { drawnScale, followDrags } from './drag.js'
 
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond
@@ -26,15 +26,13 @@ export class Swipes {
     root.addEventListener('keydown', this.#keydown)
   }
 
-  get #scale() { return this.root.getBoundingClientRect().width / this.root.offsetWidth || 1 }
-
   get #side() { return getComputedStyle(this.root).direction === 'rtl' ? -1 : 1 }
 
   #beginBack = (event, travelled) => {
     const { left, right } = this.root.getBoundingClientRect()
     const side = this.#side
     const { clientX } = event.touches?.[0] ?? event
-    const inset = (side > 0 ? clientX - left : right - clientX) / this.#scale - travelled * side
+    const inset = (side > 0 ? clientX - left : right - clientX) / drawnScale(this.root) - travelled * side
     if (travelled * side <= 0 || inset > edge || inset < 0) return false
     const bar = this.#barAround(event.target)
     const place = bar?.nextElementSibling

@@ -65,13 +65,11 @@ final class ClusterNode: Sendable {
     func join(_ sessions: ServedSessions, _ shelf: FaultShelf) throws {
         journal.whenTold { [self] notice in
             switch notice {
-            case .lost(let session):
+            case .lost(let session), .deleted(let session):
                 if let running = sessions.directory.find(session.rawValue)?.session { leave(running, sessions) }
             case .lostContact:
                 warn("NATS does not answer; what is recorded goes on where it is reached")
                 for running in sessions.directory.all { leave(running, sessions) }
-            case .deleted(let session):
-                if let running = sessions.directory.find(session.rawValue)?.session { leave(running, sessions) }
             case .gone: break
             }
         }

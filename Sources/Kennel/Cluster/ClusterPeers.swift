@@ -5,8 +5,6 @@ import Locking
 /// The nodes of a cluster as the routes see them.
 final class ClusterPeers: Peers {
     private let cluster: ClusterJournal
-    /// The names of nodes as they were told.
-    private let nodes = Locked<[String: NodeID]>([:])
     private let count = Locked(0)
 
     init(_ cluster: ClusterJournal) {
@@ -21,28 +19,25 @@ final class ClusterPeers: Peers {
     func server(of name: String) throws -> String? {
         switch try cluster.place(of: name) {
         case .here: nil
-        case .at(let node): known(node)
+        case .at(let node): node.rawValue
         }
     }
 
     func lookAgain(_ name: String) { cluster.lookAgain(name) }
 
-    func miss(_ server: String) {
-        if let node = nodes.withLock({ $0[server] }) { cluster.miss(node) }
-    }
+    func miss(_ server: String) { cluster.miss(NodeID(server)) }
 
     var isReachable: Bool { cluster.isReachable }
 
     var isInContact: Bool { cluster.isInContact }
 
-    var others: [String] { cluster.otherNodes.map { known($0) } }
+    var others: [String] { cluster.otherNodes.map(\.rawValue) }
 
     func ask(
         _ server: String, _ question: [UInt8], _ hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws -> @Sendable () -> Void {
-        guard let node = nodes.withLock({ $0[server] }) else { throw ClusterError.unknown }
         count.withLock { $0 += 1 }
-        return try cluster.calls.ask(question, of: node) { answer in
+        return try cluster.calls.ask(question, of: NodeID(server)) { answer in
             switch answer {
             case .part(let bytes): hears(.part(bytes))
             case .end: hears(.end)
@@ -54,11 +49,6 @@ final class ClusterPeers: Peers {
 
     func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void) {
         cluster.calls.whenAsked { body($0) }
-    }
-
-    private func known(_ node: NodeID) -> String {
-        nodes.withLock { $0[node.rawValue] = node }
-        return node.rawValue
     }
 }
 

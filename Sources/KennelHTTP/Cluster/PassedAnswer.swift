@@ -1,8 +1,7 @@
-import Foundation
 import HTTPServer
 
 /// The head of an answer as one server passes it to another. What follows is the body, or, of a stream, its frames.
-struct PassedAnswer: Codable {
+struct PassedAnswer: PassedMessage {
     let status: Int
     let isStream: Bool
     private let fields: [[String]]
@@ -12,14 +11,6 @@ struct PassedAnswer: Codable {
         self.isStream = isStream
         fields = headers.map { [$0.name, $0.value] }
     }
-
-    /// Nil where that is none.
-    init?(_ bytes: [UInt8]) {
-        guard let passed = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
-        self = passed
-    }
-
-    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { Array($0) } ?? [] }
 
     var headers: Headers { fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) } }
 }

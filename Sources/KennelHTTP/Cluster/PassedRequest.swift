@@ -2,17 +2,17 @@ import Foundation
 import HTTPServer
 
 /// A request as one server passes it to another, that has the session.
-struct PassedRequest: Codable {
+struct PassedRequest: PassedMessage {
     private let method: String
     private let target: String
     private let headers: [[String]]
     private let isMember: Bool
     private let body: Data
 
-    init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing, target: String? = nil) {
+    init(_ request: HTTPRequest, _ standing: Gatekeeper.Standing) {
         method = request.method
         let query = request.rawQuery
-        self.target = target ?? request.path + (query.isEmpty ? "" : "?\(query)")
+        target = request.path + (query.isEmpty ? "" : "?\(query)")
         headers = request.headers.map { [$0.name, $0.value] }
         isMember = standing == .member
         body = Data(request.body)
@@ -28,14 +28,6 @@ struct PassedRequest: Codable {
         isMember = standing == .member
         body = Data()
     }
-
-    /// Nil where that is none.
-    init?(_ bytes: [UInt8]) {
-        guard let passed = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
-        self = passed
-    }
-
-    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { Array($0) } ?? [] }
 
     var request: HTTPRequest {
         HTTPRequest(

@@ -21,16 +21,22 @@ extension Routes {
     /// Answers a request here, or where the session is that it names.
     func lead(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         guard let name = visit.route.session(visit.request) else { return here(visit, reply, among: peers) }
-        let kept = DrivingName.kept(name)
-        if peers.has(kept), sessions.directory.find(name) != nil { return here(visit, reply, among: peers) }
-        sessions.readers.run { [self] in
-            do {
-                guard let server = try peers.server(of: kept) else { return here(visit, reply, among: peers) }
-                pass(visit, to: server, reply, among: peers)
-            } catch {
-                refuse(.noContact("\(error)"), reply)
+        findServer(of: name, among: peers) { [self] found in
+            switch found {
+            case .success(let server?): pass(visit, to: server, reply, among: peers)
+            case .success(nil): here(visit, reply, among: peers)
+            case .failure(let error): refuse(.noContact("\(error)"), reply)
             }
         }
+    }
+
+    /// Which other server has a session, nil where it is this one or nobody: at once where nobody need be asked.
+    func findServer(
+        of name: String, among peers: any Peers, _ found: @escaping @Sendable (Result<String?, any Error>) -> Void
+    ) {
+        let kept = DrivingName.kept(name)
+        if peers.has(kept), sessions.directory.find(name) != nil { return found(.success(nil)) }
+        sessions.readers.run { found(Result { try peers.server(of: kept) }) }
     }
 
     /// Answers here, unless it turns out that the session is elsewhere by now.
@@ -69,11 +75,7 @@ extension Routes {
             }
         }
         do {
-            let takeBack = try peers.ask(server, PassedRequest(visit.request, visit.standing).bytes) { answer in
-                if case .silence = answer { peers.miss(server) }
-                passed.hear(answer)
-            }
-            passed.whenLeft(takeBack)
+            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, visit.standing), for: passed))
         } catch {
             refuse(.noContact("\(error)"), reply)
         }
@@ -96,8 +98,7 @@ extension Routes {
             scatter(visit, reply, problem, rest)
         }
         do {
-            passed.whenLeft(
-                try peers.ask(server, PassedRequest(visit.request, visit.standing).bytes) { passed.hear($0) })
+            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, visit.standing), for: passed))
         } catch {
             scatter(visit, reply, problem, rest)
         }
@@ -127,14 +128,23 @@ extension Routes {
         let passed = PassedOn(RelayedReply(stream: stream)) { _ in stream.close() }
         do {
             let question = PassedRequest(streamOf: name, from: position, standing)
-            let takeBack = try peers.ask(server, question.bytes) { answer in
-                if case .silence = answer { peers.miss(server) }
-                passed.hear(answer)
-            }
+            let takeBack = try peers.ask(server, question, for: passed)
             passed.whenLeft(takeBack)
             audience.whenLeft(takeBack)
         } catch {
             stream.close()
+        }
+    }
+}
+
+extension Peers {
+    /// Passes a request on to a server, which is missed where it is silent. Gives what takes the request back.
+    fileprivate func ask(
+        _ server: String, _ question: PassedRequest, for passed: PassedOn
+    ) throws -> @Sendable () -> Void {
+        try ask(server, question.bytes) { answer in
+            if case .silence = answer { miss(server) }
+            passed.hear(answer)
         }
     }
 }

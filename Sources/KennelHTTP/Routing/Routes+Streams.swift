@@ -64,15 +64,16 @@ extension Routes {
             metrics.streamClosed()
         }
         for (name, position) in wanted {
-            guard let peers, !peers.has(DrivingName.kept(name)) || sessions.directory.find(name) == nil else {
+            guard let peers else {
                 show(name, from: position, standing, to: audience, number, stream)
                 continue
             }
-            sessions.readers.run { [self] in
-                guard let server = try? peers.server(of: DrivingName.kept(name)) else {
-                    return show(name, from: position, standing, to: audience, number, stream)
+            findServer(of: name, among: peers) { [self] found in
+                if case .success(let server?) = found {
+                    relay(name, from: position.map { String($0) }, standing, at: server, into: stream, audience)
+                } else {
+                    show(name, from: position, standing, to: audience, number, stream)
                 }
-                relay(name, from: position.map { String($0) }, standing, at: server, into: stream, audience)
             }
         }
     }

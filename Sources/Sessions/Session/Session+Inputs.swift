@@ -98,19 +98,14 @@ extension Session {
         if worlds.sharesFate {
             // Should the app end this process, the journal must tell by which input.
             if entry.number > 1 { try await checkPossible(input) }
-            do throws(InputRejection) {
-                try await append(entry)
-            } catch {
-                if error == .elsewhere { leave("it goes on elsewhere") }
-                throw error
-            }
+            try await append(entry)
             turn = try await self.offer(offer, key)
         } else {
             turn = try await self.offer(offer, key)
             do throws(InputRejection) {
                 try await append(entry)
             } catch {
-                if error == .elsewhere { leave("it goes on elsewhere") } else { await rebuild() }
+                if error != .elsewhere { await rebuild() }
                 throw error
             }
         }
@@ -127,12 +122,14 @@ extension Session {
         setAlarm()
     }
 
+    /// Records an entry, or lets go of a session that another server has by now.
     private func append(_ entry: JournalEntry) async throws(InputRejection) {
         let start = clock.now
         do {
             try await journal.append(entry)
             meter(.recording(clock.now - start))
         } catch let rejection as InputRejection {
+            if rejection == .elsewhere { leave("it goes on elsewhere") }
             throw rejection
         } catch {
             throw .journalRefused(reason: String(describing: error))

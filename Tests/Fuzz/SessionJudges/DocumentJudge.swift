@@ -1,10 +1,9 @@
-import Beagle
 import Dispatch
 import Foundation
 import JSON
 import KennelTesting
 import Locking
-import UIKit
+import SessionSupport
 
 /// Opens a session on a document that is made of bytes, presses what can be pressed, and has it rebuilt: that shows the same.
 package func judgeDocument(_ bytes: [UInt8]) -> String? {
@@ -37,15 +36,5 @@ private func judge(_ document: String) async -> String? {
         return one == other ? nil : "a session that is rebuilt shows something else: \(document)"
     } catch {
         return "its past is damaged: \(error)"
-    }
-}
-
-private final class PlainApp: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        Beagle.dependencies = BeagleDependencies()
-        return true
     }
 }

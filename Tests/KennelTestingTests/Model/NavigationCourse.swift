@@ -1,17 +1,6 @@
-import Beagle
+import Foundation
 import KennelTesting
-import UIKit
-
-/// An app that has nothing but Beagle's own navigation controller.
-private final class PlainApp: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        Beagle.dependencies = BeagleDependencies()
-        return true
-    }
-}
+import SessionSupport
 
 /// A course of steps, done in a session and in the model, and the first thing in which they differ.
 struct NavigationCourse {
