@@ -37,6 +37,12 @@ extension ClusterJournal {
         return known.record.owner == node
     }
 
+    /// The other node that has the session and is there, as far as is known without asking.
+    package func otherNode(of name: String) -> NodeID? {
+        guard let owner = records.known(name)?.record.owner, owner != node, members.isThere(owner) else { return nil }
+        return owner
+    }
+
     /// Looks up who has a session, whatever was known.
     package func lookAgain(_ name: String) { _ = try? records.look(name) }
 

@@ -108,8 +108,14 @@ def test_any_server_answers_for_any_session(cluster):
         assert {"counted 12" in texts(view) for view in views} == {True}
         watched = [cluster.ask("GET", f"/api/sessions/{tapper.session.watch}", node=node).json for node in (1, 2, 3)]
         assert {"counted 12" in texts(view) for view in watched} == {True}
-        listed = cluster.ask("GET", "/api/sessions?limit=100", node=2).json
-        assert tapper.session.watch in {entry["watch"] for entry in listed}
+    watches = [tapper.session.watch for tapper in tappers]
+    for node in (1, 2, 3):
+        whole = cluster.ask("GET", "/api/sessions?limit=100", node=node).json
+        asked = cluster.ask("GET", "/api/sessions?" + "&".join(f"watch={it}" for it in watches), node=node).json
+        assert [entry["watch"] for entry in asked] == watches
+        for entry, tapper in zip(asked, tappers):
+            inputs = cluster.ask("GET", f"{tapper.session.path}/steps/1").json["of"]
+            assert entry in whole and entry["phase"] == "live" and entry["inputs"] == inputs, entry
     assert sum(cluster.figures("kennel_cluster_requests_passed_on_total").values()) > 0
     assert cluster.figures("kennel_cluster_servers") == {1: 3, 2: 3, 3: 3}
 

@@ -16,6 +16,8 @@ final class ClusterPeers: Peers {
 
     func has(_ name: String) -> Bool { cluster.has(name) }
 
+    func otherServer(of name: String) -> String? { cluster.otherNode(of: name)?.rawValue }
+
     func server(of name: String) throws -> String? {
         switch try cluster.place(of: name) {
         case .here: nil

@@ -18,6 +18,15 @@ struct PassedRequest: PassedMessage {
         body = Data(request.body)
     }
 
+    /// A request for what a server knows of the sessions with these watch ids.
+    init(listOf watches: [String], _ standing: Gatekeeper.Standing) {
+        method = "GET"
+        target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")
+        headers = []
+        isMember = standing == .member
+        body = Data()
+    }
+
     /// A request for the stream of one session in a shared stream, from a place in its events on.
     init(streamOf name: String, from position: String?, _ standing: Gatekeeper.Standing) {
         method = "GET"

@@ -11,6 +11,9 @@ struct LedRequest: Sendable {
     let standing: Gatekeeper.Standing
     /// How often it came to a server that had it no longer, or not yet.
     var attempts = 0
+
+    /// Whether it asks for the list of sessions.
+    var isList: Bool { route == .sessions && request.method == "GET" }
 }
 
 /// Requests that any server of a cluster takes, and the one that has the session answers.
@@ -20,7 +23,9 @@ extension Routes {
 
     /// Answers a request here, or where the session is that it names.
     func lead(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
-        guard let name = visit.route.session(visit.request) else { return here(visit, reply, among: peers) }
+        guard let name = visit.route.session(visit.request) else {
+            return here(visit, visit.isList ? gathering(reply, visit.standing, among: peers) : reply, among: peers)
+        }
         findServer(of: name, among: peers) { [self] found in
             switch found {
             case .success(let server?): pass(visit, to: server, reply, among: peers)
@@ -101,6 +106,30 @@ extension Routes {
             passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, visit.standing), for: passed))
         } catch {
             scatter(visit, reply, problem, rest)
+        }
+    }
+
+    /// Has a list say of sessions that others have what those say: how they are, who watches and who drives them.
+    private func gathering(
+        _ reply: any Answering, _ standing: Gatekeeper.Standing, among peers: any Peers
+    ) -> any Answering {
+        WholeReply { response in
+            guard response.status == 200, let list = GatheredList(response.body) else { return reply.send(response) }
+            let servers = list.servers { peers.otherServer(of: $0) }
+            list.wait(for: servers.count) { body in
+                var response = response
+                response.body = body
+                reply.send(response)
+            }
+            for (server, watches) in servers {
+                let passed = PassedOn(WholeReply { list.take($0.body) }) { _ in list.take([]) }
+                do {
+                    passed.whenLeft(
+                        try peers.ask(server, PassedRequest(listOf: watches, standing), for: passed))
+                } catch {
+                    list.take([])
+                }
+            }
         }
     }
 

@@ -23,14 +23,17 @@ extension Routes {
             }
             place = asked
         }
-        let watch = request.query("watch")
+        let watches = request.query.compactMap { $0.name == "watch" ? $0.value : nil }
+        guard watches.count <= Self.mostListed else {
+            throw .malformed("\"watch\" may name at most \(Self.mostListed) sessions.")
+        }
         sessions.readers.run { [self, count, place] in
             do throws(ArchiveError) {
                 let listed: [SessionListing]
-                if let watch {
-                    listed = try sessions.list.entries(of: watch)
-                } else {
+                if watches.isEmpty {
                     listed = try sessions.list.entries(after: place, atMost: count + 1)
+                } else {
+                    listed = try sessions.list.entries(of: watches)
                 }
                 let page = Array(listed.prefix(count))
                 SessionListing.complete(page) { [self] page in

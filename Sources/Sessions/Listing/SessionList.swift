@@ -29,8 +29,14 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
         return Array(listed.sorted { $0.place > $1.place }.prefix(count))
     }
 
-    /// The session or recording with this watch id, if there is one; it is not rebuilt for that. Reading takes a while.
-    package func entries(of watch: String) throws(ArchiveError) -> [SessionListing] {
+    /// The sessions and recordings with these watch ids that there are; none is rebuilt for that. Reading takes a while.
+    package func entries(of watches: [String]) throws(ArchiveError) -> [SessionListing] {
+        var listed: [SessionListing] = []
+        for watch in watches { listed += try entries(of: watch) }
+        return listed
+    }
+
+    private func entries(of watch: String) throws(ArchiveError) -> [SessionListing] {
         if let running = directory.find(watch)?.session {
             return running.watch.rawValue == watch ? [SessionListing(running)] : []
         }

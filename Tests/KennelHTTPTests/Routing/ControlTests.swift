@@ -29,6 +29,10 @@ struct ControlTests {
         for name in [first.id, "nobody"] {
             #expect(try await house.send(.get("/api/sessions?watch=\(name)")).json == [])
         }
+        let several = try await house.send(.get("/api/sessions?watch=\(second.watch)&watch=none&watch=\(first.watch)"))
+        #expect(several.json.array?.compactMap { $0["watch"]?.string } == [second.watch, first.watch])
+        let many = try await house.send(.get("/api/sessions?" + String(repeating: "watch=a&", count: 101)))
+        #expect(many.status == 400)
     }
 
     @Test("The list comes in pages, and each session is in one of them", arguments: [true, false])
