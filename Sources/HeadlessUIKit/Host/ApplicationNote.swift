@@ -18,6 +18,8 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     case sceneUnknown(storyboard: String, scene: String?)
     /// Something in a storyboard or nib that cannot be as it is drawn.
     case interfaceBroken(String)
+    /// A visual format of which no constraint can be made.
+    case formatBroken(String)
     /// Something was asked of a file that the imported project leaves out.
     case leftOut(String)
     /// What a router says that it does.
@@ -46,7 +48,7 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
             "\(controller) cannot perform the segue \"\(identifier)\": \(reason)"
         case .sceneUnknown(let storyboard, let scene?): "The storyboard \"\(storyboard)\" has no scene \"\(scene)\""
         case .sceneUnknown(let storyboard, nil): "The storyboard \"\(storyboard)\" has no initial scene"
-        case .interfaceBroken(let text), .leftOut(let text): text
+        case .interfaceBroken(let text), .formatBroken(let text), .leftOut(let text): text
         case .routing(let routing): routing.description
         case .message(let text): text
         }

@@ -42,7 +42,7 @@ final class SessionHost: ApplicationHost {
         switch note {
         case .segue(let segue): chronicle.line(.navigation, .info, note.description, .of(segue))
         case .routing(let routing): chronicle.line(.navigation, .info, note.description, .of(routing))
-        case .interfaceBroken, .leftOut: chronicle.line(.error, .error, note.description)
+        case .interfaceBroken, .formatBroken, .leftOut: chronicle.line(.error, .error, note.description)
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
             .constraintsConflict, .segueRefused, .sceneUnknown, .message:
             chronicle.line(.note, .warning, note.description)
