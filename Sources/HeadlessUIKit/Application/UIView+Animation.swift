@@ -39,10 +39,12 @@ extension UIView {
     /// Makes changes that are drawn at once, even inside an animation.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let changes = UIApplication.shared.changes
-        let before = changes.animation
+        let (before, noticing) = (changes.animation, changes.animated)
         changes.animation = nil
+        changes.animated = nil
         actions()
         changes.animation = before
+        changes.animated = noticing
     }
 
     /// Runs `work` after a time of the session, or as a hop when there is none to wait for.

@@ -55,6 +55,11 @@ extension UIView {
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     }
 
+    /// How fast an animation runs at its ends; kept, the page has a pace of its own.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+    }
+
     /// "No opinion" in an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
     /// The smallest size that fits, for `systemLayoutSizeFitting`.

@@ -34,6 +34,7 @@ extension UIView {
         get { rare?.rarest?.transform ?? .identity }
         set {
             guard transform != newValue else { return }
+            register?.animated?.willChange(.transform, of: self)
             withExtras { $0.forRarest.transform = newValue }
             mark(.style)
         }
@@ -96,6 +97,7 @@ extension UIView {
     }
 
     private func place(_ frame: CGRect) {
+        if frame != rectangle { register?.animated?.willChange(.place, of: self) }
         if set(frame) { flexSizeWasGiven() }
     }
 

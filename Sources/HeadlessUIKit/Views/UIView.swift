@@ -46,6 +46,7 @@ open class UIView: UIResponder {
         get { fill }
         set {
             guard backgroundColor != newValue else { return }
+            register?.animated?.willChange(.fill, of: self)
             fill = newValue
             mark(.style)
         }
@@ -57,6 +58,7 @@ open class UIView: UIResponder {
         set {
             let value = max(0, min(1, newValue))
             guard alpha != value else { return }
+            register?.animated?.willChange(.alpha, of: self)
             withExtras { $0.alpha = value }
             mark([.style, .interaction])
             coveringMayChange()

@@ -5,6 +5,9 @@ package class ViewRegister {
     /// The transition for views that come and go now.
     package var transition: Transition?
 
+    /// Who notices what views were like before they change, while an animator's changes are made.
+    @exclusivity(unchecked) package var animated: AnimatedValues?
+
     /// What finds places for constrained views; nil until there is a constraint.
     var engine: LayoutEngine?
 

@@ -1,0 +1,53 @@
+/// Where an animator is on its way from 0, what was before, to 1, what comes of it.
+enum AnimatorCourse {
+    case inactive
+    case running(Run)
+    case paused(position: CGFloat)
+    case stopped(position: CGFloat)
+
+    /// A way that is gone by itself, evenly.
+    final class Run {
+        let from: CGFloat
+        let to: CGFloat
+        /// When it begins, in the session's time.
+        let begins: Duration
+        let duration: Duration
+        /// Rings at its end.
+        var timer: TimerNumber?
+
+        init(from: CGFloat, to: CGFloat, begins: Duration, duration: Duration) {
+            self.from = from
+            self.to = to
+            self.begins = begins
+            self.duration = duration
+        }
+
+        func position(at now: Duration) -> CGFloat {
+            guard now > begins else { return from }
+            guard duration > .zero, now < begins + duration else { return to }
+            return from + (to - from) * CGFloat((now - begins) / duration)
+        }
+
+        /// When what is still to come is drawn.
+        func rest(at now: Duration) -> AnimationTiming {
+            let delay = max(.zero, begins - now)
+            return AnimationTiming(duration: max(.zero, begins + duration - now - delay), delay: delay)
+        }
+    }
+
+    var state: UIViewAnimatingState {
+        switch self {
+        case .inactive: .inactive
+        case .running, .paused: .active
+        case .stopped: .stopped
+        }
+    }
+
+    func position(at now: Duration) -> CGFloat {
+        switch self {
+        case .inactive: 0
+        case .running(let run): run.position(at: now)
+        case .paused(let position), .stopped(let position): position
+        }
+    }
+}

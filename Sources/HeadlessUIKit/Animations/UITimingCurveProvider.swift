@@ -1,0 +1,88 @@
+/// How the pace of an animation is described.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin, cubic, spring, composed
+}
+
+/// Describes the pace of an animation. It is kept: the page draws every animation at a pace of its own, in its time.
+public protocol UITimingCurveProvider: AnyObject {
+    /// Which description there is.
+    var timingCurveType: UITimingCurveType { get }
+    /// The curve, where that is it.
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, where that is it.
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A pace along a curve between two points.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The curve by name.
+    public let animationCurve: UIView.AnimationCurve
+    /// The point that the beginning leans to.
+    public let controlPoint1: CGPoint
+    /// The point that the end leans to.
+    public let controlPoint2: CGPoint
+    /// Whether it is a curve with a name, or one of its own.
+    public let timingCurveType: UITimingCurveType
+
+    /// Slow at both ends.
+    public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+    /// A curve by its name.
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        (controlPoint1, controlPoint2) =
+            switch curve {
+            case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+            case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+            case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+            case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+            }
+        timingCurveType = .builtin
+    }
+
+    /// A curve by its points.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        controlPoint1 = point1
+        controlPoint2 = point2
+        timingCurveType = .cubic
+    }
+
+    /// This curve.
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// None.
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A pace as of a spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// How soon it comes to rest; 1 is without swinging.
+    public let dampingRatio: CGFloat
+    /// How fast it begins, in its whole way a second.
+    public let initialVelocity: CGVector
+
+    /// A spring that does not swing.
+    public override convenience init() { self.init(dampingRatio: 1) }
+
+    /// A spring that comes to rest so soon.
+    public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+    /// A spring that begins so fast.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        dampingRatio = ratio
+        initialVelocity = velocity
+    }
+
+    /// A spring of these properties; what it swings follows from them.
+    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        let critical = 2 * (mass * stiffness).squareRoot()
+        self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: velocity)
+    }
+
+    /// A spring.
+    public var timingCurveType: UITimingCurveType { .spring }
+    /// None.
+    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// This spring.
+    public var springTimingParameters: UISpringTimingParameters? { self }
+}

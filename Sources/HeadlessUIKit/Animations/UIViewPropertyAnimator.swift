@@ -1,0 +1,284 @@
+/// Makes changes that the page draws over some time, and that can be paused, moved along, reversed and stopped.
+///
+/// As with `UIView.animate`, views have the last values as soon as it runs, and completions hear on the session's clock.
+/// While it pauses, views have the values of that moment in alpha, background, transform and frame, without a curve; places
+/// that constraints found are already the last ones.
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// How long it takes in all, in seconds.
+    public let duration: TimeInterval
+    /// How long it waited before it began, in seconds.
+    public private(set) var delay: TimeInterval = 0
+    /// The pace; kept, the page has one of its own.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Whether touches are heard meanwhile; kept.
+    open var isUserInteractionEnabled = true
+    /// Whether touches find views where they are drawn; kept.
+    open var isManualHitTestingEnabled = false
+    /// Whether it can be paused; kept.
+    open var isInterruptible = true
+    /// Whether it moves evenly while it is moved along; kept, it always does.
+    open var scrubsLinearly = true
+    /// Whether it stays active at its end, so that it can be reversed there.
+    open var pausesOnCompletion = false
+
+    private typealias Animation = (changes: () -> Void, delayFactor: CGFloat)
+
+    private var course = AnimatorCourse.inactive
+    private var animations: [Animation] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var values = AnimatedValues()
+    private var reversed = false
+
+    // MARK: - Making
+
+    /// An animator with a pace.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = duration.isFinite ? max(0, duration) : 0
+        timingParameters = parameters
+    }
+
+    /// An animator with a curve by its name, and its first changes.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a curve by its points, and its first changes.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: curve)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a spring, and its first changes.
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that has begun.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: - What it does
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let added = (animation, min(1, max(0, delayFactor)))
+        switch course {
+        case .inactive: animations.append(added)
+        case .paused(let position):
+            values.show(1)
+            make([added], within: nil)
+            values.show(position)
+        case .running(let run):
+            values.show(1)
+            make([added], within: run.rest(at: now))
+            values.show(run.to)
+        case .stopped: refuse("takes no animations while it is stopped")
+        }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: - Where it is
+
+    /// What it is in.
+    public var state: UIViewAnimatingState { course.state }
+    /// Whether it moves by itself now.
+    public var isRunning: Bool { if case .running = course { true } else { false } }
+
+    /// Whether it moves back to where it began.
+    public var isReversed: Bool {
+        get { reversed }
+        set {
+            guard reversed != newValue else { return }
+            reversed = newValue
+            if case .running(let run) = course { go(from: run.position(at: now), after: .zero, within: whole) }
+        }
+    }
+
+    /// How far it is on the way it goes, from 0 to 1. Setting it pauses.
+    public var fractionComplete: CGFloat {
+        get {
+            if case .inactive = course { return 0 }
+            let position = course.position(at: now)
+            return reversed ? 1 - position : position
+        }
+        set {
+            pauseAnimation()
+            guard case .paused = course, newValue.isFinite else { return }
+            let fraction = min(1, max(0, newValue))
+            pause(at: reversed ? 1 - fraction : fraction)
+        }
+    }
+
+    // MARK: - Moving
+
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        let wait = Duration.seconds(delay.isFinite ? max(0, delay) : 0)
+        switch course {
+        case .inactive:
+            self.delay = max(0, delay)
+            begin(within: AnimationTiming(duration: whole, delay: wait))
+            go(from: reversed ? 1 : 0, after: wait, within: whole)
+        case .paused(let position): go(from: position, after: wait, within: whole)
+        case .running: break
+        case .stopped: refuse("cannot start before it is finished")
+        }
+    }
+
+    open func pauseAnimation() {
+        switch course {
+        case .inactive:
+            begin(within: nil)
+            pause(at: reversed ? 1 : 0)
+        case .running(let run): pause(at: run.position(at: now))
+        case .paused: break
+        case .stopped: refuse("cannot pause while it is stopped")
+        }
+    }
+
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard case .paused(let position) = course else { return refuse("goes on only where it pauses") }
+        if let parameters { timingParameters = parameters }
+        let way = reversed ? position : 1 - position
+        let time = durationFactor > 0 && way > 0 ? whole * Double(durationFactor / way) : whole
+        go(from: position, after: .zero, within: time)
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        let position = course.position(at: now)
+        switch course {
+        case .inactive, .stopped: return
+        case .running, .paused: pause(at: position)
+        }
+        if withoutFinishing { end(at: nil) } else { course = .stopped(position: position) }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard case .stopped = course else { return refuse("is finished only after it was stopped") }
+        switch finalPosition {
+        case .end: values.show(1)
+        case .start: values.show(0)
+        case .current: break
+        }
+        end(at: finalPosition)
+    }
+
+    // MARK: - Steps
+
+    private var now: Duration { UIApplication.shared.host.now }
+    private var whole: Duration { .seconds(duration) }
+
+    /// Makes all changes, which are drawn with this timing, or not at all before it moves.
+    private func begin(within timing: AnimationTiming?) {
+        let first = animations
+        animations = []
+        values = AnimatedValues()
+        make(first, within: timing)
+    }
+
+    private func make(_ animations: [Animation], within timing: AnimationTiming?) {
+        let changes = UIApplication.shared.changes
+        let (before, noticing) = (changes.animation, changes.animated)
+        changes.animated = values
+        for animation in animations {
+            changes.animation = timing.map {
+                let later = $0.duration * Double(animation.delayFactor)
+                return AnimationTiming(duration: $0.duration - later, delay: $0.delay + later)
+            }
+            animation.changes()
+        }
+        changes.animation = before
+        changes.animated = noticing
+        values.settle()
+    }
+
+    /// Moves on from a place to the end of its way; `time` is what the whole way takes.
+    private func go(from position: CGFloat, after wait: Duration, within time: Duration) {
+        cancel()
+        let application = UIApplication.shared
+        let target: CGFloat = reversed ? 0 : 1
+        let run = AnimatorCourse.Run(
+            from: position, to: target, begins: application.host.now + wait,
+            duration: time * Double(abs(target - position)))
+        show(target, within: run.rest(at: application.host.now))
+        course = .running(run)
+        let due = wait + run.duration
+        guard due > .zero else {
+            return application.host.enqueue { [weak application] in
+                application?.run {
+                    if case .running(let current) = self.course, current === run { self.arrive(at: target) }
+                }
+            }
+        }
+        run.timer = application.host.startTimer(after: due, for: "animation") { [weak application] in
+            application?.run { self.arrive(at: target) }
+        }
+    }
+
+    private func show(_ position: CGFloat, within timing: AnimationTiming?) {
+        let changes = UIApplication.shared.changes
+        let before = changes.animation
+        changes.animation = timing
+        values.show(position)
+        changes.animation = before
+    }
+
+    private func pause(at position: CGFloat) {
+        cancel()
+        course = .paused(position: position)
+        UIView.performWithoutAnimation { values.show(position) }
+    }
+
+    private func arrive(at position: CGFloat) {
+        if pausesOnCompletion {
+            course = .paused(position: position)
+        } else {
+            end(at: position == 0 ? .start : .end)
+        }
+    }
+
+    /// Comes to its end; nil tells nobody.
+    private func end(at position: UIViewAnimatingPosition?) {
+        let waiting = completions
+        completions = []
+        course = .inactive
+        values = AnimatedValues()
+        guard let position else { return }
+        for completion in waiting { completion(position) }
+    }
+
+    private func cancel() {
+        guard case .running(let run) = course, let timer = run.timer else { return }
+        UIApplication.shared.host.cancelTimer(timer)
+    }
+
+    /// What ends an app on iOS is said in the session's log, and not done.
+    private func refuse(_ reason: String) {
+        UIApplication.shared.host.log(.message("A property animator \(reason)"))
+    }
+}

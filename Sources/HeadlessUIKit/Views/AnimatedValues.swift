@@ -1,0 +1,93 @@
+/// What views were like before an animation changed them, and what they are like since, so that any state in between, and
+/// the one before, can be shown.
+package final class AnimatedValues {
+    /// What of a view is noticed.
+    enum Part: Hashable {
+        case alpha, fill, place, transform
+    }
+
+    private enum Look: Equatable {
+        case alpha(CGFloat)
+        case fill(UIColor?)
+        case place(CGRect)
+        case transform(CGAffineTransform)
+    }
+
+    private struct Key: Hashable {
+        let view: ObjectIdentifier
+        let part: Part
+    }
+
+    private struct Change {
+        let view: UIView
+        let part: Part
+        let former: Look
+        var latter: Look?
+    }
+
+    private var changes: [Change] = []
+    private var known: Set<Key> = []
+
+    package init() {}
+
+    /// A view is about to have another value; the first one it had counts.
+    func willChange(_ part: Part, of view: UIView) {
+        guard known.insert(Key(view: ObjectIdentifier(view), part: part)).inserted else { return }
+        changes.append(Change(view: view, part: part, former: value(of: part, in: view), latter: nil))
+    }
+
+    /// What the views are like now is what they come to.
+    package func settle() {
+        for number in changes.indices {
+            changes[number].latter = value(of: changes[number].part, in: changes[number].view)
+        }
+    }
+
+    /// Shows what is so far on the way: 0 is what was before, 1 what came of it.
+    package func show(_ position: CGFloat) {
+        for change in changes {
+            guard let latter = change.latter else { continue }
+            set(between(change.former, latter, position), in: change.view)
+        }
+    }
+
+    private func value(of part: Part, in view: UIView) -> Look {
+        switch part {
+        case .alpha: .alpha(view.alpha)
+        case .fill: .fill(view.backgroundColor)
+        case .place: .place(view.frame)
+        case .transform: .transform(view.transform)
+        }
+    }
+
+    private func set(_ value: Look, in view: UIView) {
+        switch value {
+        case .alpha(let alpha): view.alpha = alpha
+        case .fill(let colour): view.backgroundColor = colour
+        case .place(let frame): view.frame = frame
+        case .transform(let transform): view.transform = transform
+        }
+    }
+
+    private func between(_ former: Look, _ latter: Look, _ position: CGFloat) -> Look {
+        if position <= 0 { return former }
+        if position >= 1 { return latter }
+        func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * position }
+        switch (former, latter) {
+        case (.alpha(let one), .alpha(let other)): return .alpha(mix(one, other))
+        case (.fill(let one), .fill(let other)):
+            return .fill((one ?? UIColor.clear).mixed(with: other ?? UIColor.clear, position))
+        case (.place(let one), .place(let other)):
+            return .place(
+                CGRect(
+                    x: mix(one.minX, other.minX), y: mix(one.minY, other.minY), width: mix(one.width, other.width),
+                    height: mix(one.height, other.height)))
+        case (.transform(let one), .transform(let other)):
+            return .transform(
+                CGAffineTransform(
+                    a: mix(one.a, other.a), b: mix(one.b, other.b), c: mix(one.c, other.c), d: mix(one.d, other.d),
+                    tx: mix(one.tx, other.tx), ty: mix(one.ty, other.ty)))
+        case (.alpha, _), (.fill, _), (.place, _), (.transform, _): return latter
+        }
+    }
+}

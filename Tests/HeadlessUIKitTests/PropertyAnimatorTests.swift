@@ -1,0 +1,213 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+    let stage: Stage
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() throws {
+        stage = try Stage()
+        stage.act {
+            view.backgroundColor = .black
+            stage.window.addSubview(view)
+        }
+        try stage.drain()
+    }
+
+    /// One that fades the view, moves it, turns it white and scales it in two seconds; what it completes at is added.
+    private func animator(_ heard: @escaping (UIViewAnimatingPosition) -> Void = { _ in }) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { [view] in
+            view.alpha = 0
+            view.frame = CGRect(x: 100, y: 40, width: 200, height: 100)
+            view.backgroundColor = .white
+            view.transform = CGAffineTransform(scaleX: 3, y: 1)
+        }
+        animator.addCompletion(heard)
+        return animator
+    }
+
+    private var timing: AnimationTiming? {
+        get throws {
+            for case .update(let changed, _, let timing) in try stage.drain() where changed === view { return timing }
+            return nil
+        }
+    }
+
+    @Test("Nothing changes before it starts; then the last values hold, and the end comes on the session's clock")
+    func start() throws {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        #expect(view.alpha == 1)
+        #expect(animator.state == .inactive)
+        stage.act { animator.startAnimation(afterDelay: 0.5) }
+        #expect(view.alpha == 0)
+        #expect(try timing == AnimationTiming(duration: .seconds(2), delay: .milliseconds(500)))
+        #expect(animator.state == .active)
+        stage.advance(.seconds(1))
+        stage.act { #expect(animator.fractionComplete == 0.25) }
+        #expect(heard.isEmpty)
+        stage.advance(.milliseconds(1500))
+        #expect(heard == [.end])
+        #expect(animator.state == .inactive)
+        #expect(!animator.isRunning)
+    }
+
+    @Test("Moved along, it shows every state in between")
+    func scrub() throws {
+        let animator = animator()
+        stage.act { animator.fractionComplete = 0.25 }
+        #expect(view.alpha == 0.75)
+        #expect(view.frame == CGRect(x: 25, y: 10, width: 125, height: 100))
+        #expect(view.transform == CGAffineTransform(scaleX: 1.5, y: 1))
+        var white: CGFloat = 0
+        view.backgroundColor?.getRed(&white, green: nil, blue: nil, alpha: nil)
+        #expect(white == 0.25)
+        #expect(try timing == nil)
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        stage.act { animator.fractionComplete = 7 }
+        #expect(view.alpha == 0)
+        stage.act { animator.fractionComplete = 0 }
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(view.backgroundColor == .black)
+    }
+
+    @Test("It goes on from where it paused, in the time that is left")
+    func pause() throws {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        stage.act { animator.startAnimation() }
+        stage.advance(.seconds(1))
+        stage.act { animator.pauseAnimation() }
+        #expect(view.alpha == 0.5)
+        stage.advance(.seconds(10))
+        #expect(heard.isEmpty)
+        try stage.drain()
+        stage.act { animator.startAnimation() }
+        #expect(view.alpha == 0)
+        #expect(try timing == AnimationTiming(duration: .seconds(1)))
+        stage.advance(.milliseconds(999))
+        #expect(heard.isEmpty)
+        stage.advance(.milliseconds(1))
+        #expect(heard == [.end])
+    }
+
+    @Test("Reversed on its way it comes back to what was before")
+    func reverse() throws {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        stage.act { animator.startAnimation() }
+        stage.advance(.milliseconds(500))
+        stage.act { animator.isReversed = true }
+        #expect(view.alpha == 1)
+        #expect(view.frame.minX == 0)
+        stage.act { #expect(animator.fractionComplete == 0.75) }
+        #expect(try timing == AnimationTiming(duration: .milliseconds(500)))
+        stage.advance(.milliseconds(500))
+        #expect(heard == [.start])
+        #expect(view.backgroundColor == .black)
+    }
+
+    @Test(
+        "Stopped, it is finished where it is told to",
+        arguments: [(.start, 1), (.current, 0.75), (.end, 0)] as [(UIViewAnimatingPosition, CGFloat)])
+    func finish(position: UIViewAnimatingPosition, alpha: CGFloat) {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        stage.act { animator.startAnimation() }
+        stage.advance(.milliseconds(500))
+        stage.act { animator.stopAnimation(false) }
+        #expect(animator.state == .stopped)
+        #expect(view.alpha == 0.75)
+        stage.act { animator.startAnimation() }
+        #expect(animator.state == .stopped)
+        stage.act { animator.finishAnimation(at: position) }
+        #expect(view.alpha == alpha)
+        #expect(heard == [position])
+        stage.advance(.seconds(5))
+        #expect(heard == [position])
+        #expect(stage.host.notes == [.message("A property animator cannot start before it is finished")])
+    }
+
+    @Test("Stopped without finishing, nobody hears of it")
+    func stop() {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        stage.act { animator.startAnimation() }
+        stage.advance(.seconds(1))
+        stage.act { animator.stopAnimation(true) }
+        stage.advance(.seconds(5))
+        #expect(heard.isEmpty)
+        #expect(animator.state == .inactive)
+        #expect(view.alpha == 0.5)
+    }
+
+    @Test("Changes are added while it runs, some later than others")
+    func additions() throws {
+        let animator = UIViewPropertyAnimator(
+            duration: 2, timingParameters: UISpringTimingParameters(dampingRatio: 0.5))
+        animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
+        stage.act { animator.startAnimation() }
+        #expect(try timing == AnimationTiming(duration: .seconds(1), delay: .seconds(1)))
+        stage.advance(.milliseconds(500))
+        stage.act { animator.addAnimations { [view] in view.center.x = 300 } }
+        #expect(try timing == AnimationTiming(duration: .milliseconds(1500)))
+        stage.act { animator.isReversed = true }
+        #expect(view.alpha == 1)
+        #expect(view.center.x == 50)
+    }
+
+    @Test("With another part of the time it goes on faster, and may stay at its end")
+    func goOn() {
+        var heard: [UIViewAnimatingPosition] = []
+        let animator = animator { heard.append($0) }
+        animator.pausesOnCompletion = true
+        stage.act {
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
+        }
+        stage.advance(.milliseconds(500))
+        #expect(!animator.isRunning)
+        #expect(animator.state == .active)
+        #expect(heard.isEmpty)
+        stage.act {
+            animator.isReversed = true
+            animator.pausesOnCompletion = false
+            animator.startAnimation()
+        }
+        #expect(view.alpha == 1)
+        stage.advance(.seconds(2))
+        #expect(heard == [.start])
+    }
+
+    @Test("One that runs from the beginning, and one without time, complete in a later turn")
+    func running() {
+        var heard: [UIViewAnimatingPosition] = []
+        _ = stage.application.run {
+            UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 0, delay: 0, options: .curveEaseOut, animations: { view.alpha = 0.5 },
+                completion: { heard.append($0) })
+        }
+        #expect(view.alpha == 0.5)
+        #expect(heard.isEmpty)
+        stage.host.runQueue()
+        #expect(heard == [.end])
+    }
+
+    @Test("Paces say what they were made of")
+    func paces() {
+        let curve = UICubicTimingParameters(animationCurve: .linear)
+        #expect(curve.timingCurveType == .builtin)
+        #expect(curve.cubicTimingParameters === curve)
+        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 1, y: 1))
+        #expect(own.timingCurveType == .cubic)
+        #expect(own.controlPoint1 == CGPoint(x: 0.1, y: 0.2))
+        let spring = UISpringTimingParameters(
+            mass: 4, stiffness: 25, damping: 10, initialVelocity: CGVector(dx: 1, dy: 0))
+        #expect(spring.dampingRatio == 0.5)
+        #expect(spring.timingCurveType == .spring)
+        #expect(spring.springTimingParameters?.initialVelocity == CGVector(dx: 1, dy: 0))
+    }
+}
