@@ -235,8 +235,16 @@ open class UIViewController: UIResponder {
         if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows a controller over this one.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// Shows a controller as what was chosen here, in the container around that has a place for such; over this one, if none
+    /// has.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        var around = container
+        while let candidate = around, !candidate.showsDetails { around = candidate.container }
+        if let around { around.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    /// Whether the controller has a place for what is chosen in those inside.
+    package var showsDetails: Bool { false }
 
     // MARK: - Segues
 

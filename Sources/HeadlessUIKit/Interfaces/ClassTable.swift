@@ -56,5 +56,6 @@ struct ClassTable {
         "UIViewController": UIViewController.self, "UITableViewController": UITableViewController.self,
         "UICollectionViewController": UICollectionViewController.self,
         "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
+        "UISplitViewController": UISplitViewController.self,
     ]
 }

@@ -72,12 +72,18 @@ extension InterfaceLoad {
             let root = controllers("rootViewController")
             if !root.isEmpty { navigation.viewControllers = root }
         case let tabs as UITabBarController: tabs.viewControllers = controllers("viewControllers")
-        default:
-            // Two beside each other are shown as a phone has them: the first one alone.
-            let first = controllers("masterViewController") + controllers("primaryViewController")
-            if let first = first.first { scene?.embed(first, in: controller) }
+        case let split as UISplitViewController:
+            for (relation, column) in Self.columns {
+                if let begun = controllers(relation).first { split.setViewController(begun, for: column) }
+            }
+        default: break
         }
     }
+
+    private static let columns: [(String, UISplitViewController.Column)] = [
+        ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+        ("detailViewController", .secondary), ("compactViewController", .compact),
+    ]
 
     static let presentations: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,

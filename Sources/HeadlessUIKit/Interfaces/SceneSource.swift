@@ -50,6 +50,7 @@ final class SceneSource {
         case "collectionViewController": return UICollectionViewController.self
         case "navigationController": return UINavigationController.self
         case "tabBarController": return UITabBarController.self
+        case "splitViewController": return UISplitViewController.self
         default:
             place.tell("\(place.words) has a \(element.name), which is not there: a plain controller stands in")
             return UIViewController.self
@@ -70,17 +71,11 @@ final class SceneSource {
         }
         return request.storyboard.make(scene)
     }
-
-    /// Puts a controller into all of another's view, once that is loaded.
-    func embed(_ child: UIViewController, in controller: UIViewController) {
-        controller.addChild(child)
-        others.append(child)
-    }
 }
 
 extension SceneSource: ViewSource {
     func loadView(of controller: UIViewController) {
-        guard let load, let root = element.property("view") else { return embedBegun(in: controller) }
+        guard let load, let root = element.property("view") else { return }
         for guide in element.items("layoutGuides") {
             guard let id = guide.id else { continue }
             load.guides[id] = guide["type"] == "bottom" ? .bottom : .top
@@ -92,13 +87,6 @@ extension SceneSource: ViewSource {
         load.finish(isLast: true)
         load.tellUnconnected(controller, element)
         self.load = nil
-    }
-
-    private func embedBegun(in controller: UIViewController) {
-        guard let child = others.first as? UIViewController, child.parent === controller else { return }
-        let view = UIView(frame: UIScreen.main.bounds)
-        controller.view = view
-        fill(view, with: child, of: controller)
     }
 
     private func fill(_ view: UIView, with child: UIViewController, of controller: UIViewController) {

@@ -142,6 +142,33 @@ struct DrawnScenesTests {
         #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "2")
     }
 
+    @Test("Columns beside each other are one stack, and a segue to a detail goes on top of it")
+    func columns() throws {
+        func navigation(_ id: String, _ root: String) -> String {
+            """
+            <scene><objects><navigationController id="\(id)" sceneMemberID="viewController"><connections>
+                <segue destination="\(root)" kind="relationship" relationship="rootViewController" id="r-\(id)"/>
+            </connections></navigationController></objects></scene>
+            """
+        }
+        let toDetail =
+            "<connections><segue destination=\"d\" kind=\"showDetail\" identifier=\"Pick\" id=\"2\"/></connections>"
+        let app = try app(
+            """
+            <scene><objects><splitViewController id="s" sceneMemberID="viewController"><connections>
+                <segue destination="m" kind="relationship" relationship="masterViewController" id="1"/>
+                <segue destination="d" kind="relationship" relationship="detailViewController" id="3"/>
+            </connections></splitViewController></objects></scene>
+            """, navigation("m", "a"), navigation("d", "b"), DrawnApp.scene("id=\"a\" title=\"List\"", "", toDetail),
+            DrawnApp.scene("id=\"b\" title=\"Detail\"", ""), initial: "s")
+        let split = try app.open(as: UISplitViewController.self)
+        let stack = try #require(split.viewControllers.first as? UINavigationController)
+        #expect(stack.viewControllers.map(\.title) == ["List", "Detail"])
+        app.stage.act { _ = stack.popToRootViewController(animated: false) }
+        app.stage.act { stack.viewControllers.first?.performSegue(withIdentifier: "Pick", sender: nil) }
+        #expect(stack.viewControllers.map(\.title) == ["List", "Detail"])
+    }
+
     @Test("A scene is put into the view that holds it before its own has loaded, and prepared")
     func embedded() throws {
         let holder = """

@@ -1,0 +1,277 @@
+/// Has a primary controller and what is chosen there, as a phone shows them: in one stack.
+///
+/// They are put together when it comes onto the screen for the first time. A navigation controller among them gives its stack
+/// to the primary one: no stack is inside another.
+open class UISplitViewController: UIViewController {
+    private enum Arrangement {
+        /// It was not on the screen yet.
+        case apart
+        /// One controller has the whole screen.
+        case collapsed(UIViewController)
+    }
+
+    /// How many columns there are.
+    public let style: Style
+    /// Decides how the columns become one stack.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    /// How columns stand to each other where there is room for them; kept.
+    open var preferredDisplayMode = DisplayMode.automatic
+    /// What columns do to each other as they come; kept.
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    /// The side of the primary column; kept.
+    open var primaryEdge = PrimaryEdge.leading
+    /// What is behind the primary column; kept.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    /// Whether a swipe shows the primary column; kept.
+    open var presentsWithGesture = true
+    /// Whether a button hides all but the secondary column; kept.
+    open var showsSecondaryOnlyButton = false
+    /// The part of the screen that the primary column takes; kept.
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+    /// The width of the primary column; kept.
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// The least width of the primary column; kept.
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// The largest width of the primary column; kept.
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// A button that changes how columns stand to each other: where there is one, nothing.
+    public private(set) lazy var displayModeButtonItem = UIBarButtonItem(customView: UIView())
+
+    private var arrangement = Arrangement.apart
+    private var columns: [Column: UIViewController] = [:]
+    /// What navigation controllers gave to the primary one, by them.
+    private var given: [(from: UINavigationController, stack: [UIViewController])] = []
+
+    /// A split view controller of two columns with nothing in them.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// A split view controller whose columns are given one by one.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A split view controller from a storyboard, with all that its file says.
+    public required init?(coder: NSCoder) {
+        style =
+            switch coder.attribute("style") {
+            case "doubleColumn": .doubleColumn
+            case "tripleColumn": .tripleColumn
+            default: .unspecified
+            }
+        super.init(coder: coder)
+    }
+
+    /// Whether there is room for one column, which is so once it was on the screen.
+    open var isCollapsed: Bool { shown != nil }
+    /// How columns stand to each other: there is room for one.
+    open var displayMode: DisplayMode { .secondaryOnly }
+    /// What columns do to each other as they come.
+    open var splitBehavior: SplitBehavior { preferredSplitBehavior }
+    /// The width of the primary column: that of the screen.
+    open var primaryColumnWidth: CGFloat { view.bounds.width }
+
+    // MARK: - Controllers
+
+    /// The primary and the secondary controller; only the one that is shown, once there is one stack.
+    open var viewControllers: [UIViewController] {
+        get {
+            if let shown { return [shown] }
+            return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+        }
+        set {
+            var next: [Column: UIViewController] = [:]
+            next[.primary] = newValue.first
+            if newValue.count > 1 { next[.secondary] = newValue.last }
+            if newValue.count > 2, style == .tripleColumn { next[.supplementary] = newValue[1] }
+            replace(with: next)
+        }
+    }
+
+    /// Puts a controller into a column, or takes out the one that is there.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        guard let navigation = shown as? UINavigationController, column != .primary, column != .compact else {
+            var next = columns
+            next[column] = vc
+            return replace(with: next)
+        }
+        let former = columns[column].map(screens) ?? []
+        columns[column] = vc
+        guard former.contains(where: { navigation.viewControllers.contains($0) }) else { return }
+        let rest = navigation.viewControllers.filter { !former.contains($0) }
+        navigation.setViewControllers(rest + (vc.map(screens) ?? []), animated: false)
+    }
+
+    /// The controller of a column; nil where there is none.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Has a column's controllers on top of the stack.
+    open func show(_ column: Column) {
+        guard let controller = columns[column] else { return }
+        if column == .primary, let navigation = shown as? UINavigationController, let last = bottom.last {
+            navigation.popToViewController(last, animated: true)
+        } else if column != .compact {
+            put(controller)
+        }
+    }
+
+    /// Takes a column's controllers off the stack, and what is above them; the primary one's stay.
+    open func hide(_ column: Column) {
+        guard column != .primary, let navigation = shown as? UINavigationController, let controller = columns[column],
+            let first = screens(of: controller).first,
+            let place = navigation.viewControllers.firstIndex(of: first), place > 0
+        else { return }
+        navigation.popToViewController(navigation.viewControllers[place - 1], animated: true)
+    }
+
+    /// Shows a controller on top of the primary ones.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        put(vc)
+    }
+
+    /// Shows a controller as what was chosen: on top of the stack.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        columns[.secondary] = vc
+        if isCollapsed { put(vc) } else { adopt(vc) }
+    }
+
+    // MARK: - View
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        collapse()
+        install()
+    }
+
+    package override var showsDetails: Bool { true }
+
+    package override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+
+    // MARK: - One stack
+
+    private var shown: UIViewController? {
+        if case .collapsed(let controller) = arrangement { controller } else { nil }
+    }
+
+    /// The primary column's own screens.
+    private var bottom: [UIViewController] {
+        guard let navigation = shown as? UINavigationController else { return [] }
+        let others = [Column.supplementary, .secondary].compactMap { columns[$0] }.flatMap(screens)
+        return Array(navigation.viewControllers.prefix { !others.contains($0) })
+    }
+
+    private func replace(with next: [Column: UIViewController]) {
+        let former = shown
+        for gone in children where !next.values.contains(gone) {
+            gone.willMove(toParent: nil)
+            if gone === former {
+                gone.willDisappear(false)
+                gone.viewIfLoaded?.removeFromSuperview()
+                gone.settleAppearance()
+            }
+            gone.removeFromParent()
+        }
+        columns = next
+        arrangement = .apart
+        for controller in next.values { adopt(controller) }
+        guard former != nil else { return }
+        collapse()
+        if shown !== former { shown?.willAppear(false) }
+        install()
+        if shown !== former { shown?.settleAppearance() }
+    }
+
+    private func adopt(_ controller: UIViewController) {
+        guard controller.parent == nil else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func collapse() {
+        guard case .apart = arrangement else { return }
+        if style != .unspecified, let compact = columns[.compact] {
+            arrangement = .collapsed(compact)
+        } else if style != .unspecified {
+            collapseColumns()
+        } else {
+            guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? columns[.primary] else {
+                return
+            }
+            adopt(primary)
+            arrangement = .collapsed(primary)
+            if let secondary = columns[.secondary], secondary !== primary,
+                delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
+            {
+                takeIn(secondary, onto: primary)
+            }
+        }
+        for column in [Column.primary, .supplementary, .secondary, .compact] {
+            if let controller = columns[column], controller !== shown, controller.parent === self {
+                controller.removeFromParent()
+            }
+        }
+        delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    /// A stack takes in what was chosen; another primary controller stays alone.
+    private func takeIn(_ secondary: UIViewController, onto primary: UIViewController) {
+        guard let navigation = primary as? UINavigationController else { return }
+        stack(screens(of: secondary), on: navigation, animated: false)
+    }
+
+    private func collapseColumns() {
+        let order = [Column.primary, .supplementary, .secondary].filter { columns[$0] != nil }
+        guard let first = order.first, let last = order.last, let primary = columns[first] else { return }
+        let wanted = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
+        let navigation = primary as? UINavigationController ?? UINavigationController(rootViewController: primary)
+        adopt(navigation)
+        arrangement = .collapsed(navigation)
+        let above = order.dropFirst().filter { $0.rawValue <= wanted.rawValue }.compactMap { columns[$0] }
+        stack(above.flatMap(screens), on: navigation, animated: false)
+    }
+
+    /// Puts a controller's screens on top, or goes back to them where they are in the stack.
+    private func put(_ controller: UIViewController) {
+        guard let shown else { return }
+        guard let navigation = shown as? UINavigationController else {
+            return shown.present(controller, animated: true)
+        }
+        let screens = screens(of: controller)
+        if let last = screens.last, screens.allSatisfy({ navigation.viewControllers.contains($0) }) {
+            navigation.popToViewController(last, animated: true)
+        } else {
+            stack(screens, on: navigation, animated: true)
+        }
+    }
+
+    private func stack(_ screens: [UIViewController], on navigation: UINavigationController, animated: Bool) {
+        let there = navigation.viewControllers
+        navigation.setViewControllers(there + screens.filter { !there.contains($0) }, animated: animated)
+    }
+
+    /// What of a controller goes into the stack: itself, or what its own stack had.
+    private func screens(of controller: UIViewController) -> [UIViewController] {
+        guard let navigation = controller as? UINavigationController, navigation !== shown else { return [controller] }
+        given.removeAll {
+            $0.from !== navigation && $0.from !== columns[.secondary] && $0.from !== columns[.supplementary]
+        }
+        let stack = navigation.viewControllers
+        guard !stack.isEmpty else { return given.first { $0.from === navigation }?.stack ?? [] }
+        navigation.setViewControllers([], animated: false)
+        given.removeAll { $0.from === navigation }
+        given.append((navigation, stack))
+        return stack
+    }
+
+    private func install() {
+        guard isViewLoaded, let shown, let inside = shown.view, inside.superview !== view else { return }
+        inside.frame = view.bounds
+        inside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(inside)
+    }
+}

@@ -1,0 +1,132 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Split view controllers, as a phone has them")
+struct SplitViewTests {
+    let diary = RecordingController.Diary()
+
+    private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
+
+    /// Takes the secondary controller in, or not.
+    private final class Judge: UISplitViewControllerDelegate {
+        var wantsDetail = true
+        var top: UISplitViewController.Column?
+        var isTakenOver = false
+        var collapses = 0
+
+        func splitViewController(
+            _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool { !wantsDetail }
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column { top ?? proposedTopColumn }
+
+        func splitViewController(
+            _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+        ) -> Bool { isTakenOver }
+
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapses += 1 }
+    }
+
+    @Test("Until it is on the screen it has both controllers, then one stack of theirs", arguments: [true, false])
+    func collapses(wantsDetail: Bool) throws {
+        let (list, detail, judge) = (controller("list"), controller("detail"), Judge())
+        judge.wantsDetail = wantsDetail
+        let (primary, secondary) = (
+            UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail)
+        )
+        let split = UISplitViewController()
+        split.delegate = judge
+        split.viewControllers = [primary, secondary]
+        #expect(split.viewControllers == [primary, secondary] && !split.isCollapsed)
+        #expect(detail.splitViewController === split)
+        let stage = try Stage(root: split)
+        #expect(split.isCollapsed && split.viewControllers == [primary] && judge.collapses == 1)
+        #expect(primary.viewControllers == (wantsDetail ? [list, detail] : [list]))
+        #expect(diary.entries.contains("detail didAppear") == wantsDetail)
+        #expect(split.view.subviews == [primary.view])
+        #expect(split.children == [primary])
+        try stage.drain()
+    }
+
+    @Test("What is chosen goes on top, and comes again after a person went back; it knows where it is")
+    func detail() throws {
+        let (list, detail, judge) = (controller("list"), controller("detail"), Judge())
+        judge.wantsDetail = false
+        let (primary, secondary) = (
+            UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail)
+        )
+        let split = UISplitViewController()
+        split.delegate = judge
+        split.viewControllers = [primary, secondary]
+        let stage = try Stage(root: split)
+        for _ in 0..<2 {
+            stage.act { list.showDetailViewController(secondary, sender: nil) }
+            #expect(primary.viewControllers == [list, detail])
+            #expect(detail.navigationController === primary && detail.splitViewController === split)
+            stage.act { #expect(primary.goBack()) }
+            stage.advance(.seconds(1))
+            #expect(primary.viewControllers == [list])
+        }
+        let other = controller("other")
+        stage.act { list.showDetailViewController(other, sender: nil) }
+        #expect(primary.viewControllers == [list, other])
+        stage.act { split.viewControllers = [primary, other] }
+        #expect(split.viewControllers == [primary] && primary.viewControllers == [list, other])
+        judge.isTakenOver = true
+        stage.act { list.showDetailViewController(controller("third"), sender: nil) }
+        #expect(primary.viewControllers == [list, other])
+        // Without one around, it is shown over the controller.
+        let alone = controller("alone")
+        let plain = try Stage(root: alone)
+        plain.act { alone.showDetailViewController(other, sender: nil) }
+        #expect(alone.presentedViewController === other)
+    }
+
+    @Test("Columns are one stack up to the one that is wanted on top, and are shown and hidden")
+    func columns() throws {
+        let (list, middle, detail, judge) = (controller("list"), controller("middle"), controller("detail"), Judge())
+        judge.top = .supplementary
+        let split = UISplitViewController(style: .tripleColumn)
+        split.delegate = judge
+        split.setViewController(list, for: .primary)
+        split.setViewController(middle, for: .supplementary)
+        split.setViewController(UINavigationController(rootViewController: detail), for: .secondary)
+        #expect(split.viewController(for: .primary) === list)
+        let stage = try Stage(root: split)
+        let stack = try #require(split.viewControllers.first as? UINavigationController)
+        #expect(stack.viewControllers == [list, middle])
+        stage.act { split.show(.secondary) }
+        #expect(stack.viewControllers == [list, middle, detail])
+        let other = controller("other")
+        stage.act { split.setViewController(other, for: .secondary) }
+        #expect(stack.viewControllers == [list, middle, other])
+        stage.act { split.hide(.secondary) }
+        #expect(stack.viewControllers == [list, middle])
+        stage.act { split.show(.primary) }
+        #expect(stack.viewControllers == [list])
+        stage.act { split.hide(.primary) }
+        #expect(stack.viewControllers == [list])
+        try stage.drain()
+    }
+
+    @Test("A controller for narrow screens stands for all columns; others can take the place of all")
+    func compact() throws {
+        let (list, compact, next) = (controller("list"), controller("compact"), controller("next"))
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(compact, for: .compact)
+        let stage = try Stage(root: split)
+        #expect(split.viewControllers == [compact] && list.parent == nil)
+        #expect(diary.entries.contains("compact didAppear") && !diary.entries.contains("list viewDidLoad"))
+        stage.act { split.setViewController(next, for: .compact) }
+        #expect(split.viewControllers == [next] && compact.parent == nil)
+        #expect(diary.entries.suffix(2).contains("next didAppear"))
+        #expect(split.view.subviews == [next.view])
+        try stage.drain()
+    }
+}
