@@ -16,12 +16,31 @@ def field(snapshot):
     return next(node["id"] for node in all_nodes(snapshot) if node["kind"] == "textfield")
 
 
+def ask_the_market(session):
+    """A collection keeps what it has when nobody answers its URLSession, and takes what is answered the next time."""
+    session.fail({"path": "/stalls.json", "fault": "noConnection"})
+    session.tap("Nearby")
+    session.until(lambda now: {"Market, as it was", "Cheese", "Honey", "Flowers"} <= set(texts(now)))
+    session.tap("Honey")
+    session.until(lambda now: texts(now).count("Honey") == 2)
+    session.tap("Back")
+    session.until(lambda now: "Rye" in texts(now))
+    session.fail({"path": "/stalls.json", "fault": "answer", "body": '["Olives", "Fish"]'})
+    session.tap("Nearby")
+    now = session.until(lambda now: {"Market", "Olives", "Fish"} <= set(texts(now)) and "Honey" not in texts(now))
+    asked = [(it["url"], it["phase"]) for it in now["requests"]]
+    assert asked == [("http://market.invalid/stalls.json", phase) for phase in ("failed", "done")], asked
+    session.tap("Back")
+    session.until(lambda now: "Rye" in texts(now))
+
+
 def walk_the_scenes(session):
     """From scene to scene of the storyboard: tabs, a list, a scene in another one, a note that is kept, a drawn table."""
     shown = ("Shop", "Settings", "Loaves")
     session.until(lambda now: "Open until six" in texts(now) and all(find(now, it) for it in shown))
     session.tap("Loaves")
     session.until(lambda now: {"Rye", "Spelt", "Sourdough"} <= set(texts(now)))
+    ask_the_market(session)
     # What was sold is stored, and fetched again; what is sold while it is shown comes to it.
     session.tap("Sold")
     session.until(lambda now: "250 cents at Front" in texts(now))

@@ -15,6 +15,12 @@ final class LoavesViewController: UITableViewController {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Sold", style: .plain, target: self, action: #selector(showSold))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Nearby", style: .plain, target: self, action: #selector(showMarket))
+    }
+
+    @objc private func showMarket() {
+        navigationController?.pushViewController(MarketViewController(), animated: true)
     }
 
     @objc private func showSold() {
