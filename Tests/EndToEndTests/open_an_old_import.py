@@ -1,0 +1,68 @@
+"""Opens the app of Beagle 1.9's time that was imported from `Tests/Fixtures/ios`: `KENNEL_PROGRAM` is it.
+
+Its screens are made by builders, its component says only how it is read, its navigation controller keeps the retry of
+what failed, and what is static in it is a session's own.
+"""
+
+from kennel_server import KennelServer, find, states, texts
+from scripted_bff import ScriptedBFF, screen
+
+COUNTER = {"_beagleAction_": "beagle:openNativeRoute", "route": "counter", "data": {"desk": "right"}}
+STAMP = {"_beagleComponent_": "custom:stamp", "id": "soup", "ink": "Rye and soup", "onPress": [COUNTER]}
+
+
+def ask_again(session):
+    """A screen that fails twice, each time in its own way, and comes with the second retry."""
+    session.until(lambda now: {"Take a number", "Closed on Mondays"} <= set(texts(now)) and find(now, "Today"))
+    session.tap("Today")
+    session.until(lambda now: find(now, "Nobody answers. Ask again"))
+    session.tap("Nobody answers. Ask again")
+    session.until(lambda now: find(now, "That was no answer. Ask again"))
+    session.tap("That was no answer. Ask again")
+    now = session.until(lambda now: "Rye and soup" in texts(now) and not find(now, "Asking"))
+    failed = ["started", "finished", "error"]
+    assert states(now)[4:13] == [*failed, *failed, "started", "finished", "success"], states(now)
+
+
+def take_numbers(session, *numbers):
+    """Each counts in a variable of a class, and is kept in the store that 1.x has for forms."""
+    for number in numbers:
+        session.tap("Take one")
+        session.until(lambda now: f"Number {number}, 1 desk" in texts(now))
+
+
+def miss_an_outlet(session):
+    """An outlet that the nib connects with nothing is told, and ends the session that uses it, with file and line."""
+    session.tap("In the window")
+    now = session.until(lambda now: "Six rolls" in texts(now))
+    said = [entry["message"] for entry in now["log"] if entry["kind"] == "error"]
+    nib = "PosterViewController"
+    assert said == [f'The nib "{nib}" connects nothing with the outlet "price" of {nib}'], said
+    answer = session.send(type="tap", view=find(now, "For how much?"))
+    assert answer.status >= 400 and "PosterViewController.swift:14" in answer.json["detail"], answer
+
+
+def open_an_old_import():
+    bff = ScriptedBFF().on("/today", 500, b"soup", screen("today", STAMP))
+    server = KennelServer().start()
+    try:
+        session, other, third = [server.open(bff=bff.address) for _ in range(3)]
+        ask_again(session)
+        session.tap("Rye and soup")  # a component of the app's own, which leads to a screen that is no document
+        take_numbers(session, 41, 42)
+        other.tap("At the counter")
+        take_numbers(other, 41)
+        miss_an_outlet(third)
+        # What is static is as it was in a process that is rebuilt, and nobody else's crash is heard of.
+        assert server.ask("POST", f"{session.path}/restart").status == 204
+        take_numbers(session, 43)
+        take_numbers(other, 42)
+        server.check_replays()
+        print("The imported app of Beagle 1.9 runs, and its sessions replay")
+    finally:
+        server.stop()
+        bff.close()
+
+
+if __name__ == "__main__":
+    open_an_old_import()
