@@ -45,7 +45,7 @@ struct ScreenReading {
         var found: Bool?
         visit { node, _ in
             guard Self.reads(node, text) || node[.placeholder]?.string == text,
-                ["button", "toggle", "textfield", "textview"].contains(node.kind)
+                ["button", "toggle", "slider", "textfield", "textview"].contains(node.kind)
             else { return }
             found = node[.enabled]?.bool ?? true
         }
@@ -78,6 +78,15 @@ struct ScreenReading {
         var found: ViewID?
         visit { node, _ in
             if node.kind == kind { found = node.id }
+        }
+        return found
+    }
+
+    /// The sliders with a name, from back to front.
+    func sliders(named name: String) -> [ViewID] {
+        var found: [ViewID] = []
+        visit { node, _ in
+            if node.kind == "slider", node[.label]?.string == name { found.append(node.id) }
         }
         return found
     }

@@ -173,6 +173,13 @@ public final class TestSession: Sendable {
         try await send(.scrollEnd(view, round: round, offset: 0, visible: 1, length: 1))
     }
 
+    /// Moves the slider with this accessible name, and lets go of it: 0 is its least value, 1 its greatest.
+    public func slide(_ name: String, to part: Double) async throws(TestFailure) {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.sliders(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
+        try await send(.slide(view, to: part, isHeld: false))
+    }
+
     /// Turns the pages in front to one of them, counted from 0.
     public func turnPage(to index: Int) async throws(TestFailure) {
         let screen = ScreenReading(await snapshot())

@@ -2,6 +2,7 @@ import Foundation
 import Handover
 import KennelTesting
 import Recording
+import SampleApp
 import SessionSupport
 import Testing
 import Wire
@@ -46,6 +47,23 @@ struct TestFileTests {
             test.contains(
                 #"setFaults(.init(rules: [.init(path: "/a", count: 2, fault: .status(500), id: .init(rawValue: 1))]))"#)
         )
+    }
+
+    @Test("A slider is moved by its name where it is let go, and by its id on the way")
+    func slider() async throws {
+        let json = """
+            {"_beagleComponent_":"beagle:button","text":"Fit","onPress":[
+             {"_beagleAction_":"beagle:openNativeRoute","route":"/native/fit"}]}
+            """
+        let session = await TestSession.open(AppDelegate.init, json: json)
+        try await session.tap("Fit")
+        await session.advance(by: .seconds(1))
+        let slider = try #require(await session.view(kind: "slider"))
+        try await session.send(.slide(slider, to: 0.75, isHeld: true))
+        try await session.slide("Saddle", to: 0.25)
+        let test = TestFile(try await HandedOver.course(of: session, AppDelegate.init)).text
+        #expect(test.contains("send(.slide(.init(rawValue: \(slider.rawValue)), to: 0.75, isHeld: true))"))
+        #expect(test.contains(#"try await session.slide("Saddle", to: 0.25)"#))
     }
 
     @Test("An input that crashed the app is left out, and said")

@@ -51,6 +51,16 @@ struct ScenesTests {
         #expect(byCode.contains("HomeRouter.navigateToDetail(source:destination:)"))
     }
 
+    @Test("A slider says how high the saddle is, and the log how it was moved")
+    func fit() async throws {
+        let session = try await open("Fit a bicycle")
+        #expect(await session.shows("Saddle at 85 cm"))
+        try await session.slide("Saddle", to: 0.1)
+        #expect(await session.shows("Saddle at 65 cm"))
+        #expect(await session.log().contains("slides \"Saddle\" to 10 %"))
+        await #expect(throws: TestFailure.self) { try await session.slide("Handlebar", to: 0.1) }
+    }
+
     @Test("An order is made in the form, listed, and shown")
     func orders() async throws {
         let session = try await open("Orders")

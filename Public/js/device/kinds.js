@@ -343,6 +343,19 @@ export const kinds = {
       enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
     },
   },
+  slider: {
+    tag: 'div',
+    hasKeys: true,
+    role: () => 'slider',
+    build: later(() => import('./slider.js')),
+    props: {
+      part: (record) => record.turned?.(),
+      track: (record) => record.turned?.(),
+      mirrored: (record) => record.turned?.(),
+      said: (record) => record.turned?.(),
+      enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
+    },
+  },
   textfield: {
     tag: 'input',
     build: (element) => { element.autocomplete = 'off' },

@@ -3,7 +3,8 @@ import { Problem } from './api.js'
 const longestWait = 4000
 
 /**
- * Sends what a person did, one input at a time and in order. Each carries a key of its own, so sending
+ * Sends what a person did, one input at a time and in order; of what is typed or dragged while another input is under way,
+ * only the newest. Each carries a key of its own, so sending
  * one again after a lost connection is harmless.
  */
 export class InputQueue {
@@ -25,6 +26,10 @@ export class InputQueue {
     if (input.type === 'text' && last?.input.type === 'text' && last.input.view === input.view && !last.sent) {
       last.input.text = input.text
       last.input.sequence = input.sequence
+      return last.promise
+    }
+    if (input.held && last?.input.held && last.input.type === input.type && last.input.view === input.view && !last.sent) {
+      Object.assign(last.input, input)
       return last.promise
     }
     const entry = { session, input: { ...input, key: newKey(this.crypto) }, sent: false }

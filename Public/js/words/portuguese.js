@@ -75,7 +75,7 @@ export const portuguese = {
   exampleCounter: 'Contador', exampleForm: 'Formulário', exampleTabs: 'Abas', exampleCard: 'Cartão', exampleList: 'Lista', exampleMistake: 'Um erro',
   did_opened: 'abre {rest}', did_tap: 'toca em {name}', did_text: 'digita em {name}', did_focus: 'entra em {name}',
   did_blur: 'sai de {name}', did_return: 'aperta return em {name}', did_scroll: 'rola {name}',
-  did_scrollEnd: 'vê o fim de {name}', did_page: 'vira {name} para a página {number}',
+  did_scrollEnd: 'vê o fim de {name}', did_slide: 'desliza {name} até {percent} %', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_swipe_back: 'desliza para voltar', did_swipe_down: 'arrasta a folha para baixo', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
   did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_asked: 'pede o controle', did_askedBy: '{by} pede o controle', did_taken: 'assume o controle', did_takenBy: '{by} assume o controle', did_handed: 'passa o controle', did_handedBy: 'passa o controle a {by}',

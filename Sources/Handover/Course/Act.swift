@@ -39,7 +39,8 @@ package struct Act: Sendable {
 }
 
 extension Course {
-    /// The steps, each act's together. A text that was typed letter by letter is one act as long as nothing came of it.
+    /// The steps, each act's together. A text that was typed letter by letter is one act as long as nothing came of it,
+    /// and so is the way of a slider.
     package var acts: [Act] {
         var starts: [Int] = []
         for (index, step) in steps.enumerated() where step.input.beginsAct {
@@ -59,12 +60,14 @@ extension Course {
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
     }
 
-    /// Whether what is typed at `index` goes on with what was typed from `start` on.
+    /// Whether what is typed at `index` goes on with what was typed from `start` on, or a finger holds a slider still.
     private func continues(from start: Int, to index: Int) -> Bool {
-        guard case .text(let field, _, _) = steps[start].input, case .text(field, _, _) = steps[index].input else {
-            return false
+        switch (steps[start].input, steps[index].input) {
+        case (.text(let field, _, _), .text(let other, _, _)): field == other && act(start..<index).isQuiet
+        case (.slide(let slider, _, isHeld: true), .slide(let other, _, _)):
+            slider == other && act(start..<index).isQuiet
+        default: false
         }
-        return act(start..<index).isQuiet
     }
 }
 
@@ -73,7 +76,8 @@ extension SessionInput {
     fileprivate var isRemark: Bool {
         switch self {
         case .notes, .control: true
-        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back,
+        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+            .back,
             .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
             false
         }
@@ -82,7 +86,8 @@ extension SessionInput {
     /// Whether a person, or the world around the session, began something with it; all else follows from that.
     fileprivate var beginsAct: Bool {
         switch self {
-        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .resumed,
+        case .opened, .tap, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry,
+            .resumed,
             .document, .faults, .held, .crashed:
             true
         case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false

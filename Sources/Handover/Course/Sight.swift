@@ -56,6 +56,7 @@ extension RecordedTree {
         switch input {
         case .tap: return tapTarget(view)
         case .text, .focus, .blur, .returnKey: return fieldTarget(view)
+        case .slide: return sliderTarget(view)
         case .page: return frontTarget(view, kind: "pages")
         case .pull: return frontTarget(view, kind: "refresh")
         case .alert(_, let button): return buttonTitle(button, in: view).map(Sight.Target.reading)
@@ -89,6 +90,13 @@ extension RecordedTree {
             }
         }
         return names.first { inFront[$0] == view }.map(Sight.Target.field)
+    }
+
+    private func sliderTarget(_ view: ViewID) -> Sight.Target? {
+        guard let name = nodes[view]?[.label]?.string, !name.isEmpty else { return nil }
+        var last: ViewID?
+        visit { node, _ in if node.kind == "slider", node[.label]?.string == name { last = node.id } }
+        return last == view ? .reading(name) : nil
     }
 
     private func frontTarget(_ view: ViewID, kind: String) -> Sight.Target? {

@@ -25,6 +25,7 @@ struct Instruction {
         case .blur: return ("Take the caret out of \(name).", [])
         case .returnKey: return ("Press return in \(name).", [])
         case .scroll, .scrollEnd: return ("Scroll.", [])
+        case .slide(_, let part, _): return ("Move the slider \(name) to \(Int((part * 100).rounded())) %.", [])
         case .page(_, let index): return ("Turn to page \(index + 1).", [])
         case .tab(_, let index): return ("Choose tab \(index + 1).", [])
         case .pull: return ("Pull down to refresh.", [])

@@ -59,6 +59,11 @@ struct TestBody {
                     "scrollEnd(\(Self.id(view)), round: \(round), offset: \(offset), visible: \(visible), "
                         + "length: \(length))")
             ]
+        case .slide(let view, let part, let isHeld):
+            if !isHeld, case .reading(let name)? = step.target {
+                return ["try await session.slide(\(SwiftText.literal(name)), to: \(part))"]
+            }
+            return [Self.sent("slide(\(Self.id(view)), to: \(part), isHeld: \(isHeld))")]
         case .page(let view, let index):
             if step.target != nil { return ["try await session.turnPage(to: \(index))"] }
             return [Self.sent("page(\(Self.id(view)), index: \(index))")]

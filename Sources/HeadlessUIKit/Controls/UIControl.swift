@@ -70,6 +70,8 @@ open class UIControl: UIView {
         get { ownState.contains(.highlighted) }
         set { _ = put(.highlighted, newValue) }
     }
+    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged.
+    open internal(set) var isTracking = false
     /// Where content stands in the control; kept.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Where content stands in the control; kept.

@@ -46,6 +46,7 @@ extension InterfaceLoad {
             stepper.stepValue = element.number("stepValue") ?? 1
             stepper.wraps = element.flag("wraps") ?? false
             stepper.value = element.number("value") ?? 0
+        case let slider as UISlider: fill(slider, element)
         case let progress as UIProgressView:
             progress.progress = Float(element.number("progress") ?? 0)
             if let color = place.color("progressTintColor", of: element) { progress.progressTintColor = color }
@@ -75,6 +76,18 @@ extension InterfaceLoad {
             }
         }
         segments.selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    }
+
+    private func fill(_ slider: UISlider, _ element: InterfaceElement) {
+        slider.minimumValue = Float(element.number("minValue") ?? 0)
+        slider.maximumValue = Float(element.number("maxValue") ?? 1)
+        slider.value = Float(element.number("value") ?? 0.5)
+        slider.isContinuous = element.flag("continuous") ?? true
+        slider.minimumTrackTintColor = place.color("minimumTrackTintColor", of: element)
+        slider.maximumTrackTintColor = place.color("maximumTrackTintColor", of: element)
+        slider.thumbTintColor = place.color("thumbTintColor", of: element)
+        slider.minimumValueImage = place.image("minimumValueImage", of: element)
+        slider.maximumValueImage = place.image("maximumValueImage", of: element)
     }
 
     private func fill(_ control: UIControl, _ element: InterfaceElement) {

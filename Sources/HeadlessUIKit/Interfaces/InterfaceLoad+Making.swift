@@ -76,7 +76,8 @@ extension InterfaceLoad {
         "tableViewHeaderFooterView": UITableViewHeaderFooterView.self, "collectionView": UICollectionView.self,
         "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
         "visualEffectView": UIVisualEffectView.self, "wkWebView": WKWebView.self, "webView": WKWebView.self,
-        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
+        "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "slider": UISlider.self,
+        "progressView": UIProgressView.self,
         "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self, "searchBar": UISearchBar.self,
         "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
     ]

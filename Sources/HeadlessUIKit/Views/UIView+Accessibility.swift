@@ -75,7 +75,7 @@ extension UIView {
 
     private var isAccessibilityElementByDefault: Bool {
         switch kind {
-        case .label, .button, .textfield, .textview, .toggle: true
+        case .label, .button, .textfield, .textview, .toggle, .slider: true
         case .window, .view, .image, .stack, .scroll, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder,
             .tabbar, .tabs, .pages, .pagecontrol, .refresh, .form:
             false

@@ -10,6 +10,7 @@ struct NativeScreens: DeepLinkScreenManagerProtocol {
     func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
         switch path {
         case "/native/unlock": return UnlockViewController(bike: data?["bike"] ?? "your bicycle")
+        case "/native/fit": return FitViewController()
         case "/native/diary": return DiaryViewController(diary: diary)
         case "/native/broken-text":
             return BeagleScreenViewController(.declarativeText(#"{"_beagleComponent_": "beagle:text", "text": {"#))

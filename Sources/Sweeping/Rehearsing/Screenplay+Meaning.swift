@@ -34,7 +34,7 @@ extension Screenplay.Action {
             guard let retry = standing.retries.first(where: { $0.id == id }) else { return nil }
             let alike = standing.retries.filter { $0.subject == retry.subject }
             self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
-        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert:
+        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
             self.init(touch: input, on: standing.screen)
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
@@ -51,6 +51,7 @@ extension Screenplay.Action {
         case .scroll(_, let x, let y): self = .scroll(target, x: x, y: y)
         case .scrollEnd(_, _, let offset, let visible, let length):
             self = .seeEnd(target, offset: offset, visible: visible, length: length)
+        case .slide(_, let part, let isHeld): self = .slide(target, to: part, isHeld: isHeld)
         case .page(_, let index): self = .turnPage(target, index: index)
         case .tab(_, let index): self = .chooseTab(target, index: index)
         case .pull: self = .pull(target)
@@ -75,7 +76,7 @@ extension Screenplay.Action {
             let alike = standing.retries.filter { $0.subject == subject }
             return (alike.indices.contains(place) ? alike[place] : alike.last).map { .retry($0.id) }
         case .decide: return nil
-        case .press, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .turnPage, .chooseTab, .pull:
+        case .press, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .slide, .turnPage, .chooseTab, .pull:
             return target.flatMap(standing.screen.view).flatMap(touch)
         }
     }
@@ -92,6 +93,7 @@ extension Screenplay.Action {
             view.scrollRound.map {
                 .scrollEnd(view.id, round: $0, offset: offset, visible: visible, length: length)
             }
+        case .slide(_, let part, let isHeld): .slide(view.id, to: part, isHeld: isHeld)
         case .turnPage(_, let index): .page(view.id, index: index)
         case .chooseTab(_, let index): .tab(view.id, index: index)
         case .pull: .pull(view.id)
@@ -106,6 +108,7 @@ extension Screenplay.Action {
         case .type(let target, _), .pressReturn(let target), .enter(let target), .leave(let target):
             "nothing to type into: \(target.description)"
         case .scroll(let target, _, _), .seeEnd(let target, _, _, _): "nothing to scroll: \(target.description)"
+        case .slide(let target, _, _): "nothing to slide: \(target.description)"
         case .turnPage(let target, _): "no pages to turn: \(target.description)"
         case .chooseTab(let target, _): "no tabs to choose from: \(target.description)"
         case .pull(let target): "nothing to pull: \(target.description)"

@@ -49,6 +49,8 @@ package struct Screenplay: Sendable {
         case scroll(Target, x: Double, y: Double)
         /// So much of a list was seen, in points along its direction.
         case seeEnd(Target, offset: Double, visible: Double, length: Double)
+        /// A slider was moved so far, from 0 to 1, and may still be held.
+        case slide(Target, to: Double, isHeld: Bool)
         /// A page was turned to, from 0.
         case turnPage(Target, index: Int)
         /// A tab was chosen, from 0.
@@ -74,7 +76,8 @@ package struct Screenplay: Sendable {
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
-            case .press, .type, .pressReturn, .turnPage, .chooseTab, .pull, .back, .swipe, .retry, .decide, .change,
+            case .press, .type, .pressReturn, .slide, .turnPage, .chooseTab, .pull, .back, .swipe, .retry, .decide,
+                .change,
                 .show,
                 .setFaults:
                 false
@@ -86,7 +89,7 @@ package struct Screenplay: Sendable {
             switch self {
             case .press(let target), .type(let target, _), .pressReturn(let target), .enter(let target),
                 .leave(let target), .scroll(let target, _, _), .seeEnd(let target, _, _, _),
-                .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
+                .slide(let target, _, _), .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
                 target
             case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
             }

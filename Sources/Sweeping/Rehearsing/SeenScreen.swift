@@ -87,7 +87,9 @@ package struct SeenScreen: Sendable, Equatable {
     /// Kinds whose words stand on the screen.
     private static let readable: Set<String> = ["label", "button", "navigationbar", "textview", "textfield", "toggle"]
     /// Kinds that are seen without words.
-    private static let shown: Set<String> = ["image", "webview", "textfield", "textview", "toggle", "placeholder"]
+    private static let shown: Set<String> = [
+        "image", "webview", "textfield", "textview", "toggle", "slider", "placeholder",
+    ]
     private static let bars: Set<String> = ["navigationbar", "tabbar"]
 }
 
@@ -145,6 +147,7 @@ extension ViewNode {
         [
             self[.enabled]?.bool == false ? "disabled" : nil, self[.selected]?.bool == true ? "selected" : nil,
             self[.on]?.bool == true ? "on" : nil, self[.animating]?.bool == true ? "turning" : nil,
+            kind == "slider" ? self[.part]?.double.map { "at \(Int(($0 * 100).rounded())) %" } : nil,
             ["textfield", "textview"].contains(kind) ? self[.value]?.string.map { "holds \"\($0)\"" } : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }

@@ -86,6 +86,12 @@ package enum LineDetail: Sendable, Equatable {
             json.member("offset", offset)
             json.member("visible", visible)
             json.member("length", length)
+        case .slide(_, let part, let isHeld):
+            json.member("part", part)
+            if isHeld {
+                json.key("held")
+                json.bool(true)
+            }
         case .page(_, let index), .tab(_, let index): json.member("index", index)
         case .alert(_, let button): json.member("button", button)
         case .retry(let id): json.member("retry", id)

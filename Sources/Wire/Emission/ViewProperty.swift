@@ -4,7 +4,7 @@ package import JSON
 package enum ViewProperty: String, CaseIterable, Sendable {
     case text, title, value, label, placeholder, name
     case role, opacity
-    case hidden, enabled, selected, on, refreshing, animating, page
+    case hidden, enabled, selected, on, refreshing, animating, page, part
     case identifier, tap, scrollEnd
 }
 

@@ -57,6 +57,11 @@ public struct PageInput: Sendable, Equatable {
                 offset: try members.number("offset", atMost: Self.longestContent),
                 visible: try members.number("visible", atMost: Self.longestContent),
                 length: try members.number("length", atMost: Self.longestContent))
+        case "slide":
+            try members.allow("type", "key", "view", "part", "held")
+            input = .slide(
+                try members.id("view"), to: try members.number("part", in: 0...1),
+                isHeld: try members.optionalFlag("held") ?? false)
         case "page":
             try members.allow("type", "key", "view", "index")
             input = .page(try members.id("view"), index: try members.integer("index", in: 0...100_000))
@@ -90,7 +95,7 @@ public struct PageInput: Sendable, Equatable {
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
-                    + "scroll, scrollEnd, page, tab, pull, alert, back, swipe, device, held, notes and retry.")
+                    + "scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, device, held, notes and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

@@ -35,6 +35,10 @@ extension SessionInput: Codable {
                 offset: try container.decode(Double.self, forKey: .offset),
                 visible: try container.decode(Double.self, forKey: .visible),
                 length: try container.decode(Double.self, forKey: .length))
+        case "slide":
+            self = .slide(
+                try id(.view), to: try container.decode(Double.self, forKey: .part),
+                isHeld: try container.decodeIfPresent(Bool.self, forKey: .held) ?? false)
         case "page": self = .page(try id(.view), index: try container.decode(Int.self, forKey: .index))
         case "tab": self = .tab(try id(.view), index: try container.decode(Int.self, forKey: .index))
         case "pull": self = .pull(try id(.view))
@@ -83,6 +87,10 @@ extension SessionInput: Codable {
             try container.encode(offset, forKey: .offset)
             try container.encode(visible, forKey: .visible)
             try container.encode(length, forKey: .length)
+        case .slide(let view, let part, let isHeld):
+            try container.encode(view.description, forKey: .view)
+            try container.encode(part, forKey: .part)
+            if isHeld { try container.encode(true, forKey: .held) }
         case .page(let view, let index), .tab(let view, let index):
             try container.encode(view.description, forKey: .view)
             try container.encode(index, forKey: .index)
@@ -139,6 +147,7 @@ extension SessionInput: Codable {
         case .returnKey: "return"
         case .scroll: "scroll"
         case .scrollEnd: "scrollEnd"
+        case .slide: "slide"
         case .page: "page"
         case .tab: "tab"
         case .pull: "pull"
@@ -162,6 +171,6 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case pause, document, faults, round, offset, visible, length, crash, notes, to
+        case pause, document, faults, round, offset, visible, length, crash, notes, to, part, held
     }
 }

@@ -21,6 +21,9 @@ public enum SessionInput: Sendable, Equatable {
     /// So much of a list's content has been seen, in points along its direction; `round` is the list's own number for
     /// the items that were measured.
     case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
+    /// A slider was moved: how far it is now, from 0 at its least value to 1 at its greatest, and whether a finger still
+    /// holds it.
+    case slide(ViewID, to: Double, isHeld: Bool)
     /// A page view came to rest on a page.
     case page(ViewID, index: Int)
     /// A tab was chosen.
@@ -64,7 +67,8 @@ extension SessionInput {
     package var isReport: Bool {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
-        case .opened, .tap, .text, .returnKey, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .response,
+        case .opened, .tap, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry,
+            .response,
             .failure,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             false
@@ -86,7 +90,8 @@ extension SessionInput {
         switch self {
         case .tap(let id), .text(let id, _, _), .focus(let id), .blur(let id), .returnKey(let id),
             .scroll(let id, _, _),
-            .scrollEnd(let id, _, _, _, _), .page(let id, _), .tab(let id, _), .pull(let id), .alert(let id, _):
+            .scrollEnd(let id, _, _, _, _), .slide(let id, _, _), .page(let id, _), .tab(let id, _), .pull(let id),
+            .alert(let id, _):
             id
         case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
             .notes, .control, .crashed:

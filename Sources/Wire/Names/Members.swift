@@ -87,6 +87,12 @@ package struct Members {
         return number
     }
 
+    /// A number in a range.
+    package func number(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double {
+        guard let number = try optionalNumber(name, in: range) else { throw missing(name) }
+        return number
+    }
+
     /// A number in a range, or nil when it is absent or null.
     package func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(InputRejection) -> Double? {
         guard let value = value(of: name), !value.isNull else { return nil }

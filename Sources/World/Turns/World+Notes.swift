@@ -14,7 +14,8 @@ extension World {
             chronicle.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
-        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .page, .tab, .pull, .alert, .back, .swipe,
+        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert, .back,
+            .swipe,
             .device,
             .retry, .document, .faults, .held, .notes, .control:
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
@@ -39,6 +40,7 @@ extension World {
         case .returnKey(let id): "presses return in \(name(of: id))"
         case .scroll(let id, _, _): "scrolls \(name(of: id))"
         case .scrollEnd(let id, _, _, _, _): "sees the end of \(name(of: id))"
+        case .slide(let id, let part, _): "slides \(name(of: id)) to \(Int((part * 100).rounded())) %"
         case .page(let id, let index): "turns \(name(of: id)) to page \(index + 1)"
         case .tab(_, let index): "chooses tab \(index + 1)"
         case .pull: "pulls to refresh"

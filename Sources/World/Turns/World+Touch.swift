@@ -17,6 +17,7 @@ extension World {
             return view.watchesScrollEnd(round: round) ? nil : .outdatedRound(id)
         case .alert(let id, let button):
             return refusal(id, input) { $0.kind == .alert && Self.buttons(in: $0).indices.contains(button) }
+        case .slide(let id, _, _): return refusal(id, input) { $0 is UISlider }
         case .page(let id, let index):
             return refusal(id, input) { $0 is any PageHolding } ?? refusal(ofPage: index, in: id)
         case .tab(let id, let index):
@@ -55,6 +56,8 @@ extension World {
             guard let view = application.view(id) else { return }
             let buttons = Self.buttons(in: view)
             if buttons.indices.contains(button) { _ = buttons[button].receiveTap() }
+        case .slide(let id, let part, let isHeld):
+            (application.view(id) as? UISlider)?.receiveSlide(to: part, isHeld: isHeld)
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)

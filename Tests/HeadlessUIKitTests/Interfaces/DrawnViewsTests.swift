@@ -157,6 +157,22 @@ struct DrawnViewsTests {
         #expect(app.problems == ["The storyboard \"Main\" has a mapView, which is not there: a plain view stands in"])
     }
 
+    @Test("A slider has its ends, its value and its colours")
+    func slider() throws {
+        let (view, app) = try view(
+            """
+            <slider opaque="NO" value="20" minValue="10" maxValue="30" continuous="NO" minimumValueImage="minus" id="s">
+                <rect key="frame" x="20" y="40" width="204" height="34"/>
+                <color key="minimumTrackTintColor" red="1" green="0" blue="0" alpha="1"/>
+            </slider>
+            """)
+        let slider = try #require(view as? UISlider)
+        #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 20 && !slider.isContinuous)
+        #expect(slider.minimumTrackTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(slider.thumbTintColor == nil && slider.minimumValueImage == UIImage(named: "minus"))
+        #expect(app.problems.isEmpty)
+    }
+
     @Test("A class of the app finds in its init what the file says, then its attributes, and awakes")
     func custom() throws {
         let (view, app) = try view(

@@ -23,6 +23,8 @@ struct PageInputTests {
                 #"{"type":"scrollEnd","view":"v1","round":2,"offset":-5,"visible":600.5,"length":2000000}"#,
                 .scrollEnd(view(1), round: 2, offset: -5, visible: 600.5, length: 2_000_000)
             ),
+            (#"{"type":"slide","view":"v1","part":0.25}"#, .slide(view(1), to: 0.25, isHeld: false)),
+            (#"{"type":"slide","view":"v1","part":1,"held":true}"#, .slide(view(1), to: 1, isHeld: true)),
             (#"{"type":"page","view":"v1","index":2}"#, .page(view(1), index: 2)),
             (#"{"type":"tab","view":"v1","index":0}"#, .tab(view(1), index: 0)),
             (#"{"type":"pull","view":"v1"}"#, .pull(view(1))),

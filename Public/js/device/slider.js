@@ -1,0 +1,139 @@
+const reach = 22 // points around the middle of the thumb
+const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track
+const pace = 60 // milliseconds between two values of one drag
+const steps = { ArrowRight: 0.05, ArrowUp: 0.05, ArrowLeft: -0.05, ArrowDown: -0.05, PageUp: 0.2, PageDown: -0.2, Home: -1, End: 1 }
+
+/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+export function start(element, record) {
+  new Slider(element, record).start()
+}
+
+/**
+ * A thumb that a person drags, or moves with keys. It follows the finger; where it rests, the server says.
+ */
+class Slider {
+  #drag = null // from where the thumb is held, and what of its way was sent
+  #shown = 0 // how far the thumb is drawn to be, from 0 to 1
+  #waiting = 0 // how many inputs have no answer yet
+  #isNews = false // whether the server spoke since the last of them
+
+  constructor(element, record) {
+    Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
+  }
+
+  start() {
+    const { element, record } = this
+    element.tabIndex = 0
+    const handlers = {
+      pointerdown: this.#down, pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#up, keydown: this.#keydown,
+      touchstart: (event) => { if (this.#drag) event.stopPropagation() }, // the screen around stays where it is
+    }
+    for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)
+    record.turned = this.#turned
+    this.#turned()
+  }
+
+  get #isBusy() { return this.#drag !== null || this.#waiting > 0 }
+
+  /** What the server says is drawn at once, but not over what a person does meanwhile. */
+  #turned = () => {
+    this.#isNews = true
+    this.#show(this.#isBusy ? this.#shown : this.record.props.part ?? 0)
+  }
+
+  #show(part) {
+    this.#shown = part
+    showPart(this.element, this.record.props, part)
+  }
+
+  get #isOff() { return this.record.props.enabled === false }
+
+  /** Where in the element a pointer is, in points from where the least value lies, and how long the thumb's way is. */
+  #place({ clientX }) {
+    const { element, record: { props: { track = [0, 0, 0, 0], mirrored } } } = this
+    const box = element.getBoundingClientRect()
+    const scale = box.width / element.offsetWidth || 1
+    const x = (clientX - box.left) / scale - track[0]
+    const way = Math.max(1, track[2] - thumb + 2 * edge)
+    return { at: (mirrored ? track[2] - x : x) + edge - thumb / 2, way }
+  }
+
+  #down = (event) => {
+    if (event.button !== 0 || this.#isOff || this.#drag) return
+    const { at, way } = this.#place(event)
+    const off = at - this.#shown * way
+    if (Math.abs(off) > reach) return
+    event.stopPropagation()
+    this.element.setPointerCapture(event.pointerId)
+    this.#drag = { pointer: event.pointerId, off, timer: 0 }
+    this.element.toggleAttribute('data-held', true)
+    this.#send(true)
+  }
+
+  #moved = (event) => {
+    const drag = this.#drag
+    if (drag?.pointer !== event.pointerId) return
+    const { at, way } = this.#place(event)
+    this.#show(rounded((at - drag.off) / way))
+    if (!this.record.props.jumps) drag.timer ||= setTimeout(() => { drag.timer = 0; this.#send(true) }, pace)
+  }
+
+  #up = (event) => {
+    const drag = this.#drag
+    if (drag?.pointer !== event.pointerId) return
+    clearTimeout(drag.timer)
+    this.#drag = null
+    this.element.removeAttribute('data-held')
+    this.#swallowClick()
+    this.#send(false)
+  }
+
+  /** Letting go of a thumb presses nothing. */
+  #swallowClick() {
+    const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
+    this.window.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => this.window.removeEventListener('click', swallow, { capture: true }), 0)
+  }
+
+  /** The server has the word again once it has answered all that was sent. */
+  #send(held) {
+    const { id, send } = this.record
+    this.#waiting += 1
+    this.#isNews = false
+    return send({ type: 'slide', view: id, part: this.#shown, ...(held && { held }) }).then((number) => {
+      this.#waiting -= 1
+      if (this.#isBusy) return
+      if (number === null || this.#isNews) this.#show(this.record.props.part ?? 0)
+    })
+  }
+
+  #keydown = (event) => {
+    const step = steps[event.key]
+    if (!step || event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (this.#isOff || this.#drag) return
+    const side = this.record.props.mirrored && /Left|Right/.test(event.key) ? -1 : 1
+    const part = rounded(this.#shown + step * side)
+    if (part === this.#shown) return
+    this.#show(part)
+    this.#send(false)
+  }
+}
+
+const rounded = (part) => Math.max(0, Math.min(1, Math.round(part * 10_000) / 10_000))
+
+/** Draws the track up to the thumb, and says how far that is. */
+function showPart(element, { track = [0, 0, 0, 0], mirrored, said }, part) {
+  const [x, y, width, height] = track
+  const begin = Math.max(0, width - thumb + 2 * edge) * part - edge
+  const places = {
+    'track-x': x, 'track-y': y, 'track-width': width, 'track-height': height, filled: begin + thumb / 2,
+    'thumb-x': mirrored ? x + width - begin - thumb : x + begin, 'thumb-y': y + height / 2 - thumb / 2,
+  }
+  for (const [name, length] of Object.entries(places)) element.style.setProperty(`--${name}`, `${length}px`)
+  element.style.setProperty('--track-way', mirrored ? 'to left' : 'to right')
+  const percent = Math.round(part * 100)
+  const values = { min: 0, max: 100, now: percent, text: said ?? `${percent} %` }
+  for (const [name, value] of Object.entries(values)) element.setAttribute(`aria-value${name}`, value)
+}

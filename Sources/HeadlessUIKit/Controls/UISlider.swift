@@ -1,0 +1,190 @@
+/// A thumb on a track, which is dragged from the least value to the greatest.
+///
+/// A person drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` happen where
+/// a drag begins and ends.
+open class UISlider: UIControl {
+    private var held: Float = 0
+    private var thumbImages: [State: UIImage] = [:]
+    private var minimumTrackImages: [State: UIImage] = [:]
+    private var maximumTrackImages: [State: UIImage] = [:]
+    private let lower = UIImageView()
+    private let upper = UIImageView()
+
+    /// The value, between ``minimumValue`` and ``maximumValue``.
+    open var value: Float {
+        get { held }
+        set {
+            let fit = fitted(newValue)
+            guard fit != held else { return }
+            held = fit
+            mark(.content)
+        }
+    }
+    /// The value at the beginning of the track.
+    open var minimumValue: Float = 0 { didSet { limit(from: oldValue, minimumValue) } }
+    /// The value at the end of the track.
+    open var maximumValue: Float = 1 { didSet { limit(from: oldValue, maximumValue) } }
+    /// Whether each value on the way is told, or only the one at which the thumb is let go.
+    open var isContinuous = true { didSet { if oldValue != isContinuous { mark(.content) } } }
+    /// The colour of the track up to the thumb; nil is the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { mark(.style) } } }
+    /// The colour of the track from the thumb on; nil is the system's.
+    open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { mark(.style) } } }
+    /// The colour of the thumb; nil is the system's.
+    open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { mark(.style) } } }
+    /// The picture before the track.
+    open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: lower) } }
+    /// The picture behind the track.
+    open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }
+
+    /// A slider of its own size.
+    public convenience init() { self.init(frame: .zero) }
+    /// A slider in a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A slider in a frame, with what is done when the value changes.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: nil)
+        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+    }
+    /// A slider from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Sets the value; nobody is told.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// Sets the thumb's picture in a state; kept, the thumb is drawn round.
+    open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+    /// The thumb's picture in a state.
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+    /// Sets the picture of the track up to the thumb; kept, the track is drawn in its colours.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+    /// The picture of the track up to the thumb.
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+    /// Sets the picture of the track from the thumb on; kept, the track is drawn in its colours.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+    /// The picture of the track from the thumb on.
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+
+    // MARK: - Places
+
+    /// Where the picture before the track is.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = minimumValueImage?.size else { return .zero }
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Where the picture behind the track is.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = maximumValueImage?.size else { return .zero }
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Where the track is: between the pictures, as long as the thumb's way.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let before = minimumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
+        let behind = maximumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
+        return CGRect(
+            x: bounds.minX + before, y: bounds.midY - Self.thickness / 2,
+            width: max(0, bounds.width - before - behind), height: Self.thickness)
+    }
+
+    /// Where the thumb is when it stands for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let way = max(0, rect.width + 2 * Self.edge - Self.thumb)
+        return CGRect(
+            x: rect.minX - Self.edge + way * CGFloat(part(of: value)), y: rect.midY - Self.thumb / 2,
+            width: Self.thumb, height: Self.thumb)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 && size.width < 10_000 ? size.width : 118, height: Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if lower.image != nil { lower.set(sided(minimumValueImageRect(forBounds: bounds))) }
+        if upper.image != nil { upper.set(sided(maximumValueImageRect(forBounds: bounds))) }
+        mark(.content)  // the track's place
+    }
+
+    /// The track's thickness, the thumb's diameter, how far the thumb goes beyond the track, and the room beside pictures.
+    private static let (thickness, thumb, edge, gap): (CGFloat, CGFloat, CGFloat, CGFloat) = (4, 28, 2, 8)
+    private static let height: CGFloat = 34
+
+    // MARK: - Values
+
+    /// How far a value is from the least to the greatest, from 0 to 1.
+    private func part(of value: Float) -> Double {
+        let range = Double(maximumValue) - Double(minimumValue)
+        guard range > 0, range.isFinite else { return 0 }
+        return (Double(fitted(value)) - Double(minimumValue)) / range
+    }
+
+    private func fitted(_ number: Float) -> Float {
+        number.isNaN ? minimumValue : max(minimumValue, min(number, max(minimumValue, maximumValue)))
+    }
+
+    private func limit(from old: Float, _ new: Float) {
+        guard old != new else { return }
+        held = fitted(held)
+        mark(.content)
+    }
+
+    private func show(_ image: UIImage?, in view: UIImageView) {
+        view.image = image
+        if image == nil { view.removeFromSuperview() } else if view.superview == nil { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    /// The thumb was moved by a person, who may hold it still.
+    package func receiveSlide(to part: Double, isHeld: Bool) {
+        guard isEnabled else { return }
+        let wasTracking = isTracking
+        isTracking = isHeld
+        if isHeld, !wasTracking { sendActions(for: .touchDown) }
+        let before = value
+        let part = max(0, min(1, part))
+        let (least, most) = (Double(minimumValue), Double(max(minimumValue, maximumValue)))
+        value = Float(least + (most - least) * part)
+        let isNew = value != before
+        if isHeld {
+            if isNew, isContinuous { sendActions(for: .valueChanged) }
+        } else {
+            if isNew || (wasTracking && !isContinuous) { sendActions(for: .valueChanged) }
+            if wasTracking { sendActions(for: .touchUpInside) }
+        }
+        mark(.content)  // the page shows what came of it, even where that is the value of before
+    }
+
+    // MARK: - What the page is told
+
+    package override var plainKind: ViewKind { .slider }
+    /// A press on the track does nothing.
+    package override var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
+
+    package override func receiveTap() -> Bool {
+        guard isEnabled else { return false }
+        let listeners = interactions.filter(\.reactsToTap)
+        for listener in listeners { listener.tapped() }
+        return !listeners.isEmpty
+    }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.content) {
+            writer.number("part", part(of: value))
+            writer.bool("jumps", !isContinuous)
+            let track = sided(trackRect(forBounds: bounds))
+            writer.numbers("track", [track.minX, track.minY, track.width, track.height].map(Double.init))
+        }
+        if keys.contains(.accessibility) { writer.string("said", accessibilityValue) }
+        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
+        if keys.contains(.style) {
+            writer.style("--slider-done", minimumTrackTintColor?.css)
+            writer.style("--slider-rest", maximumTrackTintColor?.css)
+            writer.style("--slider-thumb", thumbTintColor?.css)
+        }
+    }
+}
