@@ -103,9 +103,12 @@ def test_from_right_to_left_the_edge_is_the_right_one(two_deep):
             body: JSON.stringify({ type: 'device', direction: 'rightToLeft' }) })
     }""")
     expect(page.locator(".phone[dir=rtl]")).to_have_count(1)
-    drag(page, (0.02, 0.5), (0.8, 0.5))
-    expect(back(page)).to_be_visible()
-    drag(page, (0.98, 0.5), (0.2, 0.5))
+    drag(page, (0.02, 0.5), (0.8, 0.5), hold=True)
+    expect(device(page).locator(".beneath")).to_have_count(0)
+    page.mouse.up()
+    drag(page, (0.98, 0.5), (0.2, 0.5), hold=True)
+    expect(device(page).locator(".beneath")).to_have_count(1)
+    page.mouse.up()
     expect(back(page)).to_be_hidden()
 
 

@@ -6,6 +6,13 @@ const slop = 8
  */
 export function drawnScale(element) { return element.getBoundingClientRect().width / element.offsetWidth || 1 }
 
+/** Whatever was dragged is let go of, which presses nothing. @param {Window} window */
+export function swallowClick(window) {
+  const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
+}
+
 /**
  * Follows a finger or a mouse from where it goes down, once it goes the way that is asked for.
  *
@@ -50,9 +57,7 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
     drag = null
     if (!last?.isUnderway) return
     if (ended) {
-      const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
-      window.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
+      swallowClick(window)
       end(last.way, last.speed)
     } else cancel()
   }

@@ -1,3 +1,5 @@
+import { drawnScale, swallowClick } from './drag.js'
+
 const reach = 22 // points around the middle of the thumb
 const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track
 const pace = 60 // milliseconds between two values of one drag
@@ -52,8 +54,7 @@ class Slider {
   #place({ clientX }) {
     const { element, record: { props: { track = [0, 0, 0, 0], mirrored } } } = this
     const box = element.getBoundingClientRect()
-    const scale = box.width / element.offsetWidth || 1
-    const x = (clientX - box.left) / scale - track[0]
+    const x = (clientX - box.left) / drawnScale(element) - track[0]
     const way = Math.max(1, track[2] - thumb + 2 * edge)
     return { at: (mirrored ? track[2] - x : x) + edge - thumb / 2, way }
   }
@@ -84,15 +85,8 @@ class Slider {
     clearTimeout(drag.timer)
     this.#drag = null
     this.element.removeAttribute('data-held')
-    this.#swallowClick()
+    swallowClick(this.window)
     this.#send(false)
-  }
-
-  /** Letting go of a thumb presses nothing. */
-  #swallowClick() {
-    const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
-    this.window.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => this.window.removeEventListener('click', swallow, { capture: true }), 0)
   }
 
   /** The server has the word again once it has answered all that was sent. */

@@ -26,7 +26,8 @@ export class Swipes {
     root.addEventListener('keydown', this.#keydown)
   }
 
-  get #side() { return getComputedStyle(this.root).direction === 'rtl' ? -1 : 1 }
+  /** Which way lines go on the phone; the screen itself is laid out from the left. */
+  get #side() { return this.root.closest('[dir]')?.dir === 'rtl' ? -1 : 1 }
 
   #beginBack = (event, travelled) => {
     const { left, right } = this.root.getBoundingClientRect()
