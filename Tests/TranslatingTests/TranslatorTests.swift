@@ -577,10 +577,12 @@ struct TranslatorTests {
                     var count = 0
                     enum E { static var a: Int { 1 }; static var b = 2 { didSet { } } }
                     func f() { var local = 1 }
+                    enum Held { static let list = [A()]; static let pair = try? A() as P; static let made = { A() }()
+                        static let words = ["a": [1]]; static let maker = { A() }; static let same = Held.list }
                     """)
         ])
         #expect(survey.delegate == "App")
-        #expect(survey.statics == ["App.shared", "count", "E.b"])
+        #expect(survey.statics == ["App.shared", "count", "E.b", "Held.list", "Held.pair", "Held.made"])
     }
 
     @Test("What is no Swift stays what it is")

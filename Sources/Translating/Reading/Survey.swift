@@ -163,13 +163,32 @@ private final class Surveyor: SyntaxVisitor {
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }
         for binding in node.bindings where binding.isStored {
-            let isObject = binding.initializer?.value.is(FunctionCallExprSyntax.self) == true
-            guard node.bindingSpecifier.text == "var" || isObject else { continue }
+            // What a call answers may be an object, which changes though its name does not.
+            guard node.bindingSpecifier.text == "var" || CallFinder.finds(in: binding.initializer) else { continue }
             let name = binding.pattern.trimmedDescription
             survey.statics.append(isStatic ? "\(scope.joined(separator: ".")).\(name)" : name)
         }
         return .visitChildren
     }
+}
+
+/// Looks for something that is called as a value is made, not in closures that it keeps.
+private final class CallFinder: SyntaxVisitor {
+    private var isFound = false
+
+    static func finds(in initializer: InitializerClauseSyntax?) -> Bool {
+        guard let initializer else { return false }
+        let finder = CallFinder(viewMode: .sourceAccurate)
+        finder.walk(initializer)
+        return finder.isFound
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        isFound = true
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension PatternBindingSyntax {
