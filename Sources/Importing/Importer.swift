@@ -85,6 +85,9 @@ public struct Importer {
     }
 
     private func account(for translated: TranslatedProject) {
+        if let versions = translated.era.olderVersions {
+            tell("Written for Beagle \(versions), unless \"beagle\" in kennel.json says another version")
+        }
         if !translated.leftOut.isEmpty { tell("Left out: \(translated.leftOut.joined(separator: ", "))") }
         for name in translated.unknown { tell("kennel.json leaves out \(name), which is no file of the project") }
         if !translated.statics.isEmpty {

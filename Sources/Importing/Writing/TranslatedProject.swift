@@ -17,6 +17,8 @@ struct TranslatedProject {
     let remarks: [Remark]
     /// Whether anything outlives a session, so that each needs a process of its own.
     let statics: [String]
+    /// The Beagle that the project was written for.
+    let era: BeagleEra
 
     /// The folder in the package that is written anew each time.
     static let folder = "Translated"
@@ -45,7 +47,7 @@ struct TranslatedProject {
         }
         // A class that a file names may descend from one of another module.
         let drawn = read.reduce(resources.classes) { $0.union($1.survey.line(of: resources.classes)) }
-        let era = try settings.era() ?? read.compactMap(\.survey.era).max() ?? .current
+        era = try settings.era() ?? read.compactMap(\.survey.era).max() ?? .current
         var tables: [(module: String, names: [String])] = []
         for (index, module) in project.modules.enumerated() {
             let (files, survey) = read[index]

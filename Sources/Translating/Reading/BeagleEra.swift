@@ -20,6 +20,15 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
+    /// The versions of one that is past, as a person reads them; nil for today's.
+    public var olderVersions: String? {
+        switch self {
+        case .current: nil
+        case .classic: "1.2 to 1.10"
+        case .first: "1.0 or 1.1"
+        }
+    }
+
     /// Of two that files speak for, the older one: what only 1.x has, nothing else explains.
     public static func < (one: BeagleEra, other: BeagleEra) -> Bool { one.age < other.age }
 
