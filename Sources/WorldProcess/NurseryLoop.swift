@@ -4,7 +4,7 @@ import Glibc
 package import HeadlessUIKit
 import Wire
 
-/// The inside of a nursery: a process in which the program is loaded and nothing was launched. It forks a world process for
+/// The inside of a nursery: a process in which the program is loaded and no app was launched. It forks a world process for
 /// each session, so that each finds the program's static state as it was made, and tells its front when one ends.
 ///
 /// It has one thread, because a process that is forked has only the one that forked it, and finds the locks of all others
@@ -38,6 +38,12 @@ package struct NurseryLoop {
         sigemptyset(&held)
         sigaddset(&held, SIGCHLD)
         sigprocmask(SIG_SETMASK, &held, nil)
+        do {
+            try WarmUp().run()
+        } catch {
+            complain("\(error)")
+            exit(EXIT_FAILURE)
+        }
         guard threads == 1 else {
             complain("it starts threads before Kennel.run, so that it cannot be forked for each session")
             exit(EXIT_FAILURE)
