@@ -32,12 +32,32 @@ def test_a_project_is_imported_and_stays_as_it_was(project, tmp_path):
     assert (project / "App.swift").read_text() == DELEGATE
 
 
-def test_what_cannot_be_imported_is_a_sentence(project, tmp_path):
-    (tmp_path / "Bad.xcodeproj").mkdir()
-    (tmp_path / "Bad.xcodeproj/project.pbxproj").write_text("{\n objects = {")
-    done = imported("Bad.xcodeproj", folder=tmp_path)
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr.startswith("kennel import: ") and "project.pbxproj is broken in line 2: " in done.stderr
+APP = 'isa = PBXNativeTarget; productType = "com.apple.product-type.application";'
+PROJECTS = {
+    "Broken": "{\n objects = {",
+    "Twins": "{ objects = { P = { targets = (A, B); }; A = { %s name = Twin; }; B = { %s name = Twin; }; }; rootObject = P; }" % (APP, APP),
+    "Bare": "{ objects = { P = { targets = (A); }; A = { %s name = Bare; }; }; rootObject = P; }" % APP,
+}
+
+
+@pytest.mark.parametrize("arguments, words", [
+    (["Broken.xcodeproj"], "Broken.xcodeproj/project.pbxproj is broken in line 2: "),
+    (["Twins.xcodeproj", "--target", "Twin"], 'the project has 2 targets "Twin"; give them names of their own'),
+    (["Bare.xcodeproj"], "Bare has no Swift file"),
+    (["Bare.xcodeproj", "--target", "Other"], 'there is no target "Other"; it has Bare'),
+    (["Our", "--target", "Other"], 'there is no target "Other": '),
+    (["Empty"], "there is no Swift file in "),
+    (["Nowhere"], "there is nothing at "),
+])
+def test_what_cannot_be_imported_is_a_sentence(project, tmp_path, arguments, words):
+    (tmp_path / "Empty").mkdir()
+    for name, text in PROJECTS.items():
+        (tmp_path / f"{name}.xcodeproj").mkdir()
+        (tmp_path / f"{name}.xcodeproj/project.pbxproj").write_text(text)
+    done = imported(*arguments, "Shown", folder=tmp_path)
+    assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1, done
+    assert done.stderr.startswith("kennel import: ") and words in done.stderr
+    assert not (tmp_path / "Shown").exists()
 
 
 def test_dev_follows_the_files_of_the_project(project, tmp_path):

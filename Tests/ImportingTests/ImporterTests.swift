@@ -207,6 +207,42 @@ struct ImporterTests {
         #expect(try !place.text("Shown/Translated/Our/Other.swift").contains("BeagleLegacy"))
     }
 
+    @Test("Code that a project names and nobody finds ends the import with a sentence; what else is gone is told")
+    func missing() throws {
+        try place.write([
+            "In/Our.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); };
+              G = { isa = PBXGroup; children = (F1, F2, F3, F4, F5); path = ../Our; sourceTree = "<group>"; };
+              F1 = { path = App.swift; sourceTree = "<group>"; }; F2 = { path = Gone.swift; sourceTree = "<group>"; };
+              F3 = { path = Gone.storyboard; sourceTree = "<group>"; }; F4 = { path = gone.json; sourceTree = "<group>"; };
+              F5 = { path = Gone.xcassets; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = Our; productType = "com.apple.product-type.application";
+                    buildPhases = (S, R); };
+              S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+              R = { isa = PBXResourcesBuildPhase; files = (B3, B4, B5); };
+              B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = F4; };
+              B5 = { fileRef = F5; };
+            }; rootObject = P; }
+            """
+        ])
+        let file = place.path("Our/Gone.swift")
+        #expect(throws: ImportError("\(file) cannot be read")) {
+            try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
+        }
+        #expect(!place.files.contains { $0.hasPrefix("Shown") })
+        try place.write(["Our/Gone.swift": ""])
+        let lines = try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
+        let told = lines.filter { $0.hasPrefix("Not taken over: ") }
+        #expect(
+            told == [
+                "Not taken over: \(place.path("Our/Gone.xcassets")) is not there",
+                "Not taken over: \(place.path("Our/gone.json")) is not there",
+                "Not taken over: \(place.path("Our/Gone.storyboard")) cannot be read",
+            ])
+        #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("Gone.storyboard cannot be read"))
+    }
+
     @Test("What cannot be imported is a sentence, and nothing is written")
     func sentences() throws {
         let before = place.files
@@ -231,6 +267,15 @@ struct ImporterTests {
         #expect(
             sentence(place.path("Our"), place.path("Shown"))
                 == "Our has no class with @main or @UIApplicationMain to begin with")
+        try place.write(["Our/In/App.swift": ""])
+        #expect(
+            sentence(place.path("Our"), place.path("Shown"))
+                == "two files of Our are called App.swift, which Swift does not compile")
+        try place.write(["UIKit/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n"])
+        #expect(
+            sentence(place.path("UIKit"), place.path("Shown"))
+                == "the project's module UIKit has the name of one that apps are built with here: give it another")
+        #expect(!place.files.contains { $0.hasPrefix("Shown") })
         try place.write(["Bad/kennel.json": "{"])
         #expect(sentence(place.path("Bad")).contains("kennel.json is not as it should be: "))
         try place.write(["Bad/kennel.json": #"{"project": "../Our", "beagle": "one"}"#])

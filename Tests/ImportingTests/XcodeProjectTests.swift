@@ -64,6 +64,16 @@ struct XcodeProjectTests {
         #expect(try main("INFOPLIST_FILE = App/Bad.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;") == "Main")
     }
 
+    @Test(
+        "An Info.plist that a project names and that cannot be read is told",
+        arguments: [("App/Bad.plist", "is no property list"), ("App/None.plist", "is not there")])
+    func infoPlist(file: String, words: String) throws {
+        try write(project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "INFOPLIST_FILE = \(file);"))
+        try place.write(["App/Bad.plist": "<plist"])
+        let notes = try ProjectPlace(place.folder.path).read(target: nil).notes
+        #expect(notes.contains("\(place.path(file)), the app's Info.plist, \(words)"))
+    }
+
     @Test("An app has its files from phases and from folders, and the targets that it depends on")
     func modules() throws {
         try write(project())
@@ -97,6 +107,21 @@ struct XcodeProjectTests {
         #expect(throws: ImportError("the workspace \(place.path("Our.xcworkspace")) has no app \"None\"")) {
             try ProjectPlace(place.path("Our.xcworkspace")).read(target: "None")
         }
+        let workspace = try place.text("Our.xcworkspace/contents.xcworkspacedata")
+        try place.write([
+            "Two.xcodeproj/project.pbxproj": project(),
+            "Our.xcworkspace/contents.xcworkspacedata": workspace.replacing("Pods/Pods.", with: "Two."),
+        ])
+        func sentence(_ target: String? = nil) -> String? {
+            #expect(throws: ImportError.self) {
+                try ProjectPlace(place.path("Our.xcworkspace")).read(target: target)
+            }?.description
+        }
+        #expect(sentence("Our App") == "the workspace has 2 targets \"Our App\": import the project of one by itself")
+        try place.write([
+            "Two.xcodeproj/project.pbxproj": project().replacing("name = \"Our App\"", with: "name = Other")
+        ])
+        #expect(sentence() == "the workspace has several apps: say which with --target; it has Our App, Other")
     }
 
     @Test("What cannot be is a sentence")
@@ -123,6 +148,21 @@ struct XcodeProjectTests {
         ).replacing("dependencies = (D)", with: "dependencies = (D, D2)")
         #expect(try sentence(clash) == "two targets make a module \"Our_App\"; give them names of their own")
         #expect(throws: ImportError("there is nothing at /nowhere")) { try ProjectPlace("/nowhere") }
+        #expect(
+            try sentence("{ objects = { P = { isa = PBXProject; }; }; rootObject = P; }")
+                == "the project has no target that is an app; it has none at all")
+        #expect(
+            try sentence("{ objects = { P = { targets = (G); }; }; rootObject = P; }", target: "G")
+                == "there is no target \"G\"; it has none at all")
+        try place.write(["Empty.xcodeproj/notes.txt": ""])
+        let folder = place.folder.path
+        #expect(
+            throws: ImportError("\(folder) has 2 projects: name one of Empty.xcodeproj, Our.xcodeproj")
+        ) { try ProjectPlace(folder) }
+        let empty = place.path("Empty.xcodeproj")
+        #expect(throws: ImportError("\(empty)/project.pbxproj cannot be read")) {
+            try ProjectPlace(empty).read(target: nil)
+        }
     }
 
     @Test("A folder has its Swift files, but those of tests and of others; one without any is a sentence")
@@ -133,6 +173,11 @@ struct XcodeProjectTests {
         try place.write(["a/B.swift": "", "Pods/C.swift": "", "aTests/D.swift": "", ".e/F.swift": ""])
         let read = try ProjectPlace(place.folder.path).read(target: nil)
         #expect(read.modules.flatMap(\.sources).map(\.path) == [place.path("a/B.swift")] && read.kind == .folder)
+        let name = try #require(read.app?.name)
+        #expect(try ProjectPlace(place.folder.path).read(target: name) == read)
+        #expect(
+            throws: ImportError("there is no target \"No\": \(place.folder.path) is a folder, which has none")
+        ) { try ProjectPlace(place.folder.path).read(target: "No") }
     }
 
     @Test("A package has the target that is named, with what it depends on; nothing is written beside it")

@@ -57,7 +57,11 @@ struct ProjectPlace: Equatable {
             project = try found.project(of: found.target(target))
         case .workspace(let place): project = try Self.read(workspace: place, target)
         case .package(let folder): project = try PackageProject.read(folder).project(target, in: folder)
-        case .folder(let folder): project = try folderProject(folder)
+        case .folder(let folder):
+            project = try folderProject(folder)
+            if let target, project.app?.name != moduleName(target) {
+                throw ImportError("there is no target \"\(target)\": \(folder.path) is a folder, which has none")
+            }
         }
         guard project.app?.sources.isEmpty == false else {
             throw ImportError("\(project.app?.name ?? "the project") has no Swift file")
@@ -66,18 +70,23 @@ struct ProjectPlace: Equatable {
     }
 
     private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
-        var found: [Project] = []
+        var (found, names): ([Project], [String]) = ([], [])
         for project in try Workspace.projects(of: place) {
             let project = try XcodeProject(project)
             let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
-            for target in fits { found.append(try project.project(of: target)) }
+            for target in fits {
+                found.append(try project.project(of: target))
+                names.append(target.name)
+            }
         }
         guard let project = found.first else {
             throw ImportError("the workspace \(place.path) has no app\(target.map { " \"\($0)\"" } ?? "")")
         }
         guard found.count == 1 else {
-            let names = found.compactMap(\.app?.name).joined(separator: ", ")
-            throw ImportError("the workspace has several apps: say which with --target; it has \(names)")
+            let list = names.joined(separator: ", ")
+            throw ImportError(
+                target.map { "the workspace has \(found.count) targets \"\($0)\": import the project of one by itself" }
+                    ?? "the workspace has several apps: say which with --target; it has \(list)")
         }
         return project
     }

@@ -103,6 +103,10 @@ struct BundledResources {
                     notes.append("\(resource.path) cannot be read")
                 }
             } else if !Self.silent.contains(resource.pathExtension) {
+                guard FileManager.default.fileExists(atPath: resource.path) else {
+                    notes.append("\(resource.path) is not there")
+                    continue
+                }
                 add(BundledFile.all(of: resource), &room)
             }
         }

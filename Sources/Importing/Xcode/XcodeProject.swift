@@ -87,7 +87,7 @@ struct XcodeProject {
             found.swiftVersion = Int(version) ?? 5
         }
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
-        found.info = info(of: target)
+        found.info = info(of: target, telling: &found.notes)
         found.notes += packageNotes
         return found
     }
@@ -112,16 +112,23 @@ struct XcodeProject {
         return module
     }
 
-    /// What a target's Info.plist says, or the settings that such a one is made of.
-    private func info(of target: Target) -> InfoPlist {
+    /// What a target's Info.plist says, or the settings that such a one is made of. A file that cannot be read is noted.
+    private func info(of target: Target, telling notes: inout [String]) -> InfoPlist {
         let settings = settings(of: target)
         func value(_ name: String, _ depth: Int = 0) -> String? {
             // A setting may be made of others; one of itself ends here.
             settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth + 1) } : "" }
         }
         let path = value("INFOPLIST_FILE")
-        let file = path.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
-        var info = file.flatMap(InfoPlist.init) ?? InfoPlist()
+        let file = path.flatMap { path in
+            path.isEmpty ? nil : path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+        }
+        let read = file.flatMap(InfoPlist.init)
+        if read == nil, let file {
+            let isThere = FileManager.default.fileExists(atPath: file.path)
+            notes.append("\(file.path), the app's Info.plist, \(isThere ? "is no property list" : "is not there")")
+        }
+        var info = read ?? InfoPlist()
         for (name, text) in settings.sorted(by: { $0.key < $1.key }) where name.hasPrefix("INFOPLIST_KEY_") {
             info.add(String(name.dropFirst("INFOPLIST_KEY_".count)), text)
         }
