@@ -17,9 +17,11 @@ extension UIBarButtonItem {
         (self.target, self.action) = (target, action)
     }
 
-    /// The button was pressed: its action runs, or else its target is told, or whoever answers first from the bar up.
+    /// The button was pressed: its action runs, or else its target is told, or whoever answers first from the bar up; without
+    /// either, its menu opens.
     func press(from responder: UIResponder?) {
         if let primaryAction { return primaryAction.run(from: self) }
-        if let action { TargetAction(target, action).send(from: self, responder: responder) }
+        if let action { return TargetAction(target, action).send(from: self, responder: responder) }
+        if let menu { responder?.open(menu, for: self) }
     }
 }

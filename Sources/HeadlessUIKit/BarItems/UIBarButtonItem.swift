@@ -17,6 +17,8 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
     /// What it does.
     open var primaryAction: UIAction? { didSet { changed?() } }
+    /// What can be chosen by means of it: with a tap, unless that does something else.
+    open var menu: UIMenu?
     /// Room it takes when it is a space.
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
     /// Whether it takes the room that is left over.
@@ -31,9 +33,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button made of an action.
     public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, style: Style = .plain
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil,
+        style: Style = .plain
     ) {
         self.init()
+        self.menu = menu
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
@@ -60,8 +64,9 @@ open class UIBarButtonItem: UIBarItem {
     private(set) var symbolName: String?
 
     /// A button the system has words or a symbol for.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
+        self.menu = menu
         self.primaryAction = primaryAction
         switch systemItem.look {
         case .space: isFlexibleSpace = systemItem == .flexibleSpace

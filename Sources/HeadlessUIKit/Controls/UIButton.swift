@@ -39,6 +39,47 @@ open class UIButton: UIControl {
         }
     }
     private var insets: ButtonInsets?
+    private var menuFacts: ButtonMenu?
+
+    /// What can be chosen by means of the button: with a tap, where that is its primary action.
+    open var menu: UIMenu? {
+        get { menuFacts?.menu }
+        set { changeMenu { $0.menu = newValue } }
+    }
+    /// Whether a tap shows the menu, instead of running actions. A long press, which shows it otherwise, is not reported.
+    open var showsMenuAsPrimaryAction: Bool {
+        get { menuFacts?.isPrimary ?? false }
+        set { changeMenu { $0.isPrimary = newValue } }
+    }
+    /// Whether the button is named after what was chosen.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { menuFacts?.isChoice ?? false }
+        set { changeMenu { $0.isChoice = newValue } }
+    }
+
+    private func changeMenu(_ change: (inout ButtonMenu) -> Void) {
+        var facts = menuFacts ?? ButtonMenu()
+        change(&facts)
+        menuFacts = facts
+        mark(.interaction)
+        if facts.isChoice, let chosen = facts.menu?.actions.first(where: { $0.state == .on }) {
+            setTitle(chosen.title, for: .normal)
+        }
+    }
+
+    private var primaryMenu: UIMenu? { menuFacts.flatMap { $0.isPrimary ? $0.menu : nil } }
+
+    package override var reactsToTap: Bool { primaryMenu != nil || super.reactsToTap }
+
+    package override func receiveTap() -> Bool {
+        guard isEnabled, let menu = primaryMenu else { return super.receiveTap() }
+        open(menu, for: self) { [weak self] action in
+            guard let self, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
+            for other in menu.actions { other.state = other === action ? .on : .off }
+            if changesSelectionAsPrimaryAction { setTitle(action.title, for: .normal) }
+        }
+        return true
+    }
 
     /// A button of a type.
     public convenience init(type buttonType: ButtonType) {
@@ -219,4 +260,11 @@ open class UIButton: UIControl {
     }
 
     private func look(in state: State) -> ButtonLook? { looks.first { $0.state == state }?.look }
+}
+
+/// What few buttons have: a menu.
+private struct ButtonMenu {
+    var menu: UIMenu?
+    var isPrimary = false
+    var isChoice = false
 }

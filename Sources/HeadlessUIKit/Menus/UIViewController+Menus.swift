@@ -1,0 +1,60 @@
+extension UIViewController: MenuShowing {
+    /// A menu is a sheet from below, and a menu in it another one.
+    func show(_ menu: UIMenu, choose: @escaping (UIAction) -> Void) {
+        MenuEntries.resolve(menu.children) { [weak self] entries in
+            guard let self, !entries.isEmpty else { return }
+            let title = [menu.title, menu.subtitle ?? ""].first { !$0.isEmpty }
+            let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+            for entry in entries { add(entry, to: sheet, choose) }
+            sheet.addAction(UIAlertAction(title: SystemWords.word("Cancel"), style: .cancel))
+            present(sheet, animated: true)
+        }
+    }
+
+    private func add(_ entry: UIMenuElement, to sheet: UIAlertController, _ choose: @escaping (UIAction) -> Void) {
+        if let menu = entry as? UIMenu {
+            let style: UIAlertAction.Style = menu.options.contains(.destructive) ? .destructive : .default
+            sheet.addAction(
+                UIAlertAction(title: "\(menu.title) ›", style: style) { [weak self] _ in
+                    self?.show(menu, choose: choose)
+                })
+        } else if let action = entry as? UIAction {
+            let mark = action.state == .on ? "✓ " : action.state == .mixed ? "– " : ""
+            let button = UIAlertAction(
+                title: mark + action.title, style: action.attributes.contains(.destructive) ? .destructive : .default
+            ) { _ in choose(action) }
+            button.isEnabled = !action.attributes.contains(.disabled)
+            sheet.addAction(button)
+        }
+    }
+}
+
+/// What a menu shows when it is opened.
+enum MenuEntries {
+    /// Calls `then` with the entries once all are there that are made when they are asked for; those that stand among others
+    /// are in their place, and hidden ones left out.
+    static func resolve(_ elements: [UIMenuElement], then: @escaping ([UIMenuElement]) -> Void) {
+        resolve(elements[...], found: [], then: then)
+    }
+
+    private static func resolve(
+        _ rest: ArraySlice<UIMenuElement>, found: [UIMenuElement], then: @escaping ([UIMenuElement]) -> Void
+    ) {
+        var (rest, found) = (rest, found)
+        while let element = rest.popFirst() {
+            switch element {
+            case let deferred as UIDeferredMenuElement:
+                var isOver = false
+                return deferred.provider { made in
+                    guard !isOver else { return }
+                    isOver = true
+                    resolve(made + rest, found: found, then: then)
+                }
+            case let menu as UIMenu where menu.options.contains(.displayInline): rest = menu.children + rest
+            case let action as UIAction where action.attributes.contains(.hidden): continue
+            default: found.append(element)
+            }
+        }
+        then(found)
+    }
+}
