@@ -22,6 +22,8 @@ struct Project: Equatable {
     }
 
     var kind: Kind
+    /// The target's own name, where the project has several.
+    var target: String?
     /// The app's module comes last.
     var modules: [Module]
     /// The Swift version that it is written in, such as 5.

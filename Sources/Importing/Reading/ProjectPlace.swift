@@ -70,20 +70,17 @@ struct ProjectPlace: Equatable {
     }
 
     private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
-        var (found, names): ([Project], [String]) = ([], [])
+        var found: [Project] = []
         for project in try Workspace.projects(of: place) {
             let project = try XcodeProject(project)
             let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
-            for target in fits {
-                found.append(try project.project(of: target))
-                names.append(target.name)
-            }
+            for target in fits { found.append(try project.project(of: target)) }
         }
         guard let project = found.first else {
             throw ImportError("the workspace \(place.path) has no app\(target.map { " \"\($0)\"" } ?? "")")
         }
         guard found.count == 1 else {
-            let list = names.joined(separator: ", ")
+            let list = found.compactMap(\.target).joined(separator: ", ")
             throw ImportError(
                 target.map { "the workspace has \(found.count) targets \"\($0)\": import the project of one by itself" }
                     ?? "the workspace has several apps: say which with --target; it has \(list)")

@@ -87,6 +87,7 @@ struct XcodeProject {
             found.swiftVersion = Int(version) ?? 5
         }
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
+        found.target = target.name
         found.info = info(of: target, telling: &found.notes)
         found.notes += packageNotes
         return found
@@ -112,7 +113,9 @@ struct XcodeProject {
         return module
     }
 
-    /// What a target's Info.plist says, or the settings that such a one is made of. A file that cannot be read is noted.
+    /// What a target's Info.plist says, or the settings that such a one is made of.
+    ///
+    /// A file that cannot be read is noted.
     private func info(of target: Target, telling notes: inout [String]) -> InfoPlist {
         let settings = settings(of: target)
         func value(_ name: String, _ depth: Int = 0) -> String? {
