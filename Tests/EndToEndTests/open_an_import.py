@@ -1,6 +1,11 @@
 """Opens the app that was imported from `Tests/Fixtures/ios`, and uses what of it was translated: `KENNEL_PROGRAM` is it."""
 
+import shutil
+
+from playwright.sync_api import expect, sync_playwright
+
 from kennel_server import ROOT, KennelServer, all_nodes, find, texts
+from page import device, heading, session_of
 
 ASSETS = ROOT / "Tests" / "Fixtures" / "ios" / "Bakery" / "Assets.xcassets"
 CRUST = "light-dark(#fff5e6, #33261a)"
@@ -75,6 +80,24 @@ def walk_the_scenes(session):
     assert bad == [], bad
 
 
+def click_through(server):
+    """Scenes of the storyboard and a collection in a browser, as a person sees them."""
+    expect.set_options(timeout=15000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        page = browser.new_page()
+        page.goto(server.address)
+        device(page).get_by_role("button", name="Add a loaf").click()
+        expect(device(page).get_by_text("1 for 2.50")).to_be_visible()
+        server.session(session_of(page)).fail({"path": "/stalls.json", "fault": "noConnection"})
+        device(page).get_by_role("button", name="Loaves").click()
+        device(page).get_by_role("button", name="Nearby").click()
+        expect(heading(page, "Market, as it was")).to_be_visible()
+        device(page).get_by_text("Honey", exact=True).click()
+        expect(heading(page, "Honey")).to_be_visible()
+        browser.close()
+
+
 def open_an_import():
     """Selectors of buttons, bar items, gestures, notifications and a timer; a singleton; a component of the app's own."""
     server = KennelServer().start()
@@ -111,6 +134,7 @@ def open_an_import():
         # What is static is a session's own: the basket of the other one is empty.
         other.tap("Add a loaf")
         other.until(lambda now: "1 for 2.50" in texts(now))
+        click_through(server)
         server.check_replays()
         print("The imported app runs, and its sessions replay")
     finally:

@@ -4,7 +4,12 @@ Its screens are made by builders, its component says only how it is read, its na
 what failed, and what is static in it is a session's own.
 """
 
+import shutil
+
+from playwright.sync_api import expect, sync_playwright
+
 from kennel_server import KennelServer, find, states, texts
+from page import device, heading
 from scripted_bff import ScriptedBFF, screen
 
 COUNTER = {"_beagleAction_": "beagle:openNativeRoute", "route": "counter", "data": {"desk": "right"}}
@@ -42,6 +47,25 @@ def miss_an_outlet(session):
     assert answer.status >= 400 and "PosterViewController.swift:14" in answer.json["detail"], answer
 
 
+def click_through(server, bff):
+    """The same in a browser, as a person sees it: a failure, the app's own button for the retry, a number."""
+    bff.on("/today", 500, screen("today", STAMP))
+    expect.set_options(timeout=15000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        page = browser.new_page()
+        page.goto(f"{server.address}?bff={bff.address}")
+        expect(heading(page, "Kiosk")).to_be_visible()
+        device(page).get_by_role("button", name="Today").click()
+        device(page).get_by_role("button", name="Nobody answers. Ask again").click()
+        expect(heading(page, "Today")).to_be_visible()
+        device(page).get_by_text("Rye and soup").click()
+        expect(heading(page, "Counter")).to_be_visible()
+        device(page).get_by_role("button", name="Take one").click()
+        expect(device(page).get_by_text("Number 41, 1 desk")).to_be_visible()
+        browser.close()
+
+
 def open_an_old_import():
     bff = ScriptedBFF().on("/today", 500, b"soup", screen("today", STAMP))
     server = KennelServer().start()
@@ -57,6 +81,7 @@ def open_an_old_import():
         assert server.ask("POST", f"{session.path}/restart").status == 204
         take_numbers(session, 43)
         take_numbers(other, 42)
+        click_through(server, bff)
         server.check_replays()
         print("The imported app of Beagle 1.9 runs, and its sessions replay")
     finally:
