@@ -100,9 +100,15 @@ def test_whatever_is_killed_no_input_is_lost(alone):
     sessions = [alone.open(screen="/start") for _ in range(4)]
     for session in sessions:
         session.tap("Count")
+
+    def victims(target):
+        for session in sessions:
+            session.snapshot()  # who was answered by a process that was about to end has none now
+        return forked(alone) if target == "process" else children(alone.process.pid, b"\0nursery\0")
+
     for target in ["process", "nursery", "process", "nursery"]:
-        victims = forked(alone) if target == "process" else children(alone.process.pid, b"\0nursery\0")
-        os.kill(victims[0], signal.SIGKILL)
+        eventually(lambda: victims(target))
+        os.kill(victims(target)[0], signal.SIGKILL)
         for session in sessions:
             session.tap("Count")
     for session in sessions:
