@@ -124,6 +124,45 @@ struct XcodeProjectTests {
         #expect(sentence() == "the workspace has several apps: say which with --target; it has Our App, Other")
     }
 
+    @Test("A framework that an app is linked with may be made by another project of the workspace")
+    func linked() throws {
+        let linking = """
+            PF = { isa = PBXFrameworksBuildPhase; files = (BF, BP); }; BF = { fileRef = FF; }; BP = { fileRef = FP; };
+            FF = { isa = PBXFileReference; path = Feed.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            FP = { isa = PBXFileReference; path = Pods_Our.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            """
+        try write(
+            project(extra: linking).replacing("buildPhases = (PA, PR)", with: "buildPhases = (PA, PR, PF)"))
+        try place.write([
+            "Feed/Feed.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { isa = PBXProject; mainGroup = G; targets = (A); };
+              G = { isa = PBXGroup; children = (F1); sourceTree = "<group>"; };
+              F1 = { isa = PBXFileReference; path = Feed.swift; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = Feed; productType = "com.apple.product-type.framework";
+                    buildPhases = (PA); productReference = R; };
+              PA = { isa = PBXSourcesBuildPhase; files = (B1); }; B1 = { fileRef = F1; };
+              R = { isa = PBXFileReference; path = Feed.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            }; rootObject = P; }
+            """,
+            "Our.xcworkspace/contents.xcworkspacedata": """
+            <Workspace version = "1.0"><FileRef location = "group:Feed/Feed.xcodeproj"></FileRef>
+            <FileRef location = "container:Our.xcodeproj"/></Workspace>
+            """,
+        ])
+        let read = try ProjectPlace(place.path("Our.xcworkspace")).read(target: nil)
+        #expect(read.modules.map(\.name) == ["Kit", "Feed", "Our_App"])
+        #expect(read.modules[1].sources.map(\.path) == [place.path("Feed/Feed.swift")])
+        #expect(read.modules[2].dependencies == ["Kit", "Feed"])
+        #expect(!read.notes.contains { $0.contains("framework") })
+        let alone = try ProjectPlace(place.path("Our.xcodeproj")).read(target: nil)
+        #expect(alone.modules.map(\.name) == ["Kit", "Our_App"])
+        #expect(
+            alone.notes.filter { $0.contains("framework") } == [
+                "Feed.framework is made by another project: import the workspace that has both, where there is one"
+            ])
+    }
+
     @Test("What cannot be is a sentence")
     func sentences() throws {
         let file = place.path("Our.xcodeproj")

@@ -70,11 +70,11 @@ struct ProjectPlace: Equatable {
     }
 
     private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
-        var found: [Project] = []
-        for project in try Workspace.projects(of: place) {
-            let project = try XcodeProject(project)
+        var (projects, found): ([XcodeProject], [Project]) = ([], [])
+        for project in try Workspace.projects(of: place) { projects.append(try XcodeProject(project)) }
+        for project in projects {
             let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
-            for target in fits { found.append(try project.project(of: target)) }
+            for target in fits { found.append(try project.project(of: target, beside: projects)) }
         }
         guard let project = found.first else {
             throw ImportError("the workspace \(place.path) has no app\(target.map { " \"\($0)\"" } ?? "")")

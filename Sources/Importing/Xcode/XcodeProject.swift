@@ -10,7 +10,8 @@ struct XcodeProject {
         let isApp: Bool
     }
 
-    private let objects: [String: PropertyList]
+    /// All that the file names, by id.
+    let objects: [String: PropertyList]
     private let project: PropertyList
     /// The folder that the project lies in.
     private let folder: URL
@@ -74,11 +75,11 @@ struct XcodeProject {
         targets.isEmpty ? "it has none at all" : "it has \(targets.map(\.name).joined(separator: ", "))"
     }
 
-    /// The target and all that it depends on within the project, itself last.
-    func project(of target: Target) throws(ImportError) -> Project {
+    /// The target and all that it depends on, itself last. What it is linked with may be made by projects beside this one.
+    func project(of target: Target, beside others: [XcodeProject] = []) throws(ImportError) -> Project {
         var found = Project(kind: .xcode, modules: [])
         var seen: Set<String> = []
-        add(target.id, to: &found, &seen)
+        add(target.id, to: &found, &seen, beside: others)
         var names: Set<String> = []
         for module in found.modules where !names.insert(module.name).inserted {
             throw ImportError("two targets make a module \"\(module.name)\"; give them names of their own")
@@ -95,22 +96,44 @@ struct XcodeProject {
 
     /// The modules that a target is made of, those first that others depend on. Answers the module's name.
     @discardableResult
-    private func add(_ id: String, to found: inout Project, _ seen: inout Set<String>) -> String? {
+    private func add(
+        _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject]
+    ) -> String? {
         guard let target = objects[id], let name = target["name"]?.text else { return nil }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
         // A setting may be made of others, of which the target's name is by far the commonest.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
-        guard seen.insert(id).inserted else { return module }
+        // Copies of a project have the same ids.
+        guard seen.insert("\(folder.path)/\(id)").inserted else { return module }
         var dependencies: [String] = []
         for id in target["dependencies"]?.texts ?? [] {
             guard let needed = objects[id]?["target"]?.text else { continue }
-            if let name = add(needed, to: &found, &seen) { dependencies.append(name) }
+            if let name = add(needed, to: &found, &seen, beside: others) { dependencies.append(name) }
+        }
+        for product in linkedProducts(of: target) {
+            guard
+                let maker = ([self] + others).lazy.compactMap({ project in
+                    project.maker(of: product).map { (project, $0) }
+                }).first
+            else {
+                // CocoaPods links one framework that stands for all of a target's pods.
+                if !product.contains("Pods_"), !product.hasPrefix("libPods") {
+                    found.notes.append(Self.unmade(product))
+                }
+                continue
+            }
+            guard let name = maker.0.add(maker.1, to: &found, &seen, beside: others) else { continue }
+            if !dependencies.contains(name) { dependencies.append(name) }
         }
         found.modules.append(
             .init(
                 name: module, sources: sources(of: target), resources: resources(of: target),
                 dependencies: dependencies))
         return module
+    }
+
+    private static func unmade(_ product: String) -> String {
+        "\(product) is made by another project: import the workspace that has both, where there is one"
     }
 
     /// What a target's Info.plist says, or the settings that such a one is made of.
