@@ -10,7 +10,11 @@ struct KennelImporter {
         let counts = CommandLine.arguments.contains("--progress")
         let importer = Importer(tell: { print(isTerminal ? "\u{1B}[K\($0)" : $0) }) { done, all in
             guard isTerminal || counts, done % 10 == 0 || done == all else { return }
-            if counts { print("@ \(done) \(all)") } else { print("Translating \(done) of \(all)", terminator: "\r") }
+            if counts {
+                print("@ \(done) \(all)")
+            } else {
+                print("Translating \(done) of \(all) files, \(all - done) left", terminator: "\r")
+            }
             fflush(nil)
         }
         do {

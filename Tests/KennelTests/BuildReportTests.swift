@@ -19,6 +19,45 @@ struct BuildReportTests {
         #expect(BuildProgress.translating(in: "Translated: 3 files") == nil)
     }
 
+    private func shown(isTerminal: Bool, _ steps: (BuildLine) -> Void) -> String {
+        var text = ""
+        let line = BuildLine(isTerminal: isTerminal) { text += $0 }
+        steps(line)
+        line.finish()
+        return text
+    }
+
+    @Test("In a terminal one line says how far it is, and what else is printed stands above it")
+    func terminal() {
+        let text = shown(isTerminal: true) { line in
+            line.show(BuildProgress(step: .translating, done: 30, of: 200))
+            line.pass(Data("[3/7] Compiling App Main.swift\nMain.swift:1:1: err".utf8))
+            line.show(BuildProgress(step: .compiling, done: 3, of: 7))
+            line.pass(Data("or: x\n[4/7] Linking App\n".utf8))
+            line.pass(Data("Build complete!".utf8))
+        }
+        let erase = "\r\u{1B}[K"
+        #expect(
+            text == "\(erase)Translating 30 of 200 files, 170 left\(erase)Compiling 3 of 7, 4 left"
+                + "\(erase)Main.swift:1:1: error: x\nBuild complete!\n")
+    }
+
+    @Test("Elsewhere a line is told at each tenth of the files, and the compiler's own lines stay")
+    func lines() {
+        let text = shown(isTerminal: false) { line in
+            for done in stride(from: 5, through: 100, by: 5) {
+                line.show(BuildProgress(step: .translating, done: done, of: 100))
+            }
+            line.show(BuildProgress(step: .compiling, done: 1, of: 2))
+            line.pass(Data("[1/2] Compiling App Main.swift\n".utf8))
+        }
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 12)
+        #expect(lines.first == "Translating 5 of 100 files, 95 left")
+        #expect(lines.dropLast().last == "Translating 100 of 100 files, 0 left")
+        #expect(lines.last == "[1/2] Compiling App Main.swift")
+    }
+
     @Test("Each error comes once, with its file from the package's folder, its line and its column")
     func places() throws {
         let errors = errors(

@@ -23,9 +23,13 @@ struct Compiler {
     /// Builds a product, prints what the compiler says, tells how far it is, and returns where the program is.
     func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
         let swift = Tool(folder: folder)
+        let line = BuildLine()
+        defer { line.finish() }
         let built = try swift.run(["swift", "build", "--product", product] + settings) { output in
-            FileHandle.standardOutput.write(output)
-            if let now = BuildProgress.compiling(in: String(decoding: output, as: UTF8.self)) { progress(now) }
+            line.pass(output)
+            guard let now = BuildProgress.compiling(in: String(decoding: output, as: UTF8.self)) else { return }
+            line.show(now)
+            progress(now)
         }
         guard built.status == 0 else { throw Failure(output: built.output) }
         let place = try swift.run(["swift", "build", "--show-bin-path"] + settings).output

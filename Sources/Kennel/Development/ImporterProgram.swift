@@ -31,12 +31,17 @@ struct ImporterProgram {
 
     /// Runs it in a folder, its output shown, and tells how far it is. Throws what it complained of.
     func insist(in folder: URL, progress: (BuildProgress) -> Void) throws {
+        fflush(nil)  // what was said before comes before
+        let line = BuildLine()
         let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
-            for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("@ ") { print(line) }
-            if let now = BuildProgress.translating(in: text) { progress(now) }
-            fflush(nil)
+            let told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("@ ") }
+            line.pass(Data(told.joined(separator: "\n").utf8))
+            guard let now = BuildProgress.translating(in: text) else { return }
+            line.show(now)
+            progress(now)
         }
+        line.finish()
         guard ended.status == 0 else { throw UsageError(ended.lastLine ?? "the project could not be translated") }
     }
 
