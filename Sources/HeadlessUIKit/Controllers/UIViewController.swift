@@ -178,6 +178,15 @@ open class UIViewController: UIResponder {
 
     /// The container.
     open var parent: UIViewController? { container }
+    /// The nearest container of a kind.
+    func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
+        var around = container
+        while let candidate = around {
+            if let found = candidate as? Container { return found }
+            around = candidate.parent
+        }
+        return nil
+    }
     /// Controllers inside.
     open var children: [UIViewController] { contained }
     /// The controller is about to get another container.

@@ -1,13 +1,6 @@
 extension UIViewController {
     /// The nearest navigation controller around this one.
-    public var navigationController: UINavigationController? {
-        var controller = parent
-        while let candidate = controller {
-            if let navigation = candidate as? UINavigationController { return navigation }
-            controller = candidate.parent
-        }
-        return nil
-    }
+    public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
     /// What a navigation controller shows below this controller, where its row of buttons is not hidden.
     public var toolbarItems: [UIBarButtonItem]? {

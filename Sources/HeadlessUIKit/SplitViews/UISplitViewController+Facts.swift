@@ -48,12 +48,5 @@ extension UISplitViewController {
 
 extension UIViewController {
     /// The nearest split view controller around this one.
-    public var splitViewController: UISplitViewController? {
-        var controller = parent
-        while let candidate = controller {
-            if let split = candidate as? UISplitViewController { return split }
-            controller = candidate.parent
-        }
-        return nil
-    }
+    public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 }

@@ -46,12 +46,5 @@ extension UIViewController {
     }
 
     /// The nearest tab bar controller around this one.
-    public var tabBarController: UITabBarController? {
-        var controller = parent
-        while let candidate = controller {
-            if let tabs = candidate as? UITabBarController { return tabs }
-            controller = candidate.parent
-        }
-        return nil
-    }
+    public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 }
