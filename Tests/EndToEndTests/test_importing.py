@@ -27,7 +27,7 @@ def test_a_project_is_imported_and_stays_as_it_was(project, tmp_path):
     done = imported("Our", "Shown", folder=tmp_path)
     assert done.returncode == 0 and done.stderr == ""
     assert "Our (1 file), Swift 5" in done.stdout and "cd Shown && swift run Our dev" in done.stdout
-    assert "@UIApplicationMain" not in (tmp_path / "Shown/Translated/Our/App.swift").read_text()
+    assert "@UIApplicationMain" not in (tmp_path / "Shown/Translated/Our/App.translated.swift").read_text()
     assert [file.name for file in project.iterdir()] == ["App.swift"]
     assert (project / "App.swift").read_text() == DELEGATE
 
@@ -67,7 +67,7 @@ def test_dev_follows_the_files_of_the_project(project, tmp_path):
     (place / "kennel.json").write_text('{"project": "../Our"}')
     try:
         server.start()
-        copy = place / "Translated/Our/App.swift"
+        copy = place / "Translated/Our/App.translated.swift"
         assert copy.read_text().startswith(f'#sourceLocation(file: "{project}/App.swift", line: 1)\n')
         stream = server.open(screen="/start").stream()
         builds = server.said.count("The new build runs")

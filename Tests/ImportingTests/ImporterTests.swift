@@ -35,8 +35,8 @@ struct ImporterTests {
             place.files == [
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
                 "Shown/Translated/CAppFiles/files.c", "Shown/Translated/CAppFiles/include/CAppFiles.h",
-                "Shown/Translated/Our/App.swift", "Shown/Translated/Our/KennelLaunch.swift",
-                "Shown/Translated/Our/Store.swift", "Shown/kennel.json",
+                "Shown/Translated/Our/App.translated.swift", "Shown/Translated/Our/KennelLaunch.swift",
+                "Shown/Translated/Our/Store.translated.swift", "Shown/kennel.json",
             ])
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }, isolation: .session"))
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
@@ -100,7 +100,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains(".shared"))
         try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
         _ = try run(place.path("Shown"))
-        #expect(!place.files.contains("Shown/Translated/Our/Store.swift"))
+        #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
     }
 
     @Test("What comes with the app goes into the program, anew where a file changed, and what of it cannot is told")
@@ -155,7 +155,7 @@ struct ImporterTests {
                 "Not taken over: \(place.path("Our/Old.xib")): Old.xib has the form of Xcode 4: open it in a newer one, "
                     + "and save it"))
         #expect(!lines.contains { $0.contains("LaunchScreen") })
-        let translated = try place.text("Shown/Translated/Our/Desk.swift")
+        let translated = try place.text("Shown/Translated/Our/Desk.translated.swift")
         #expect(translated.contains("extension Desk { static var interface_Desk: InterfaceClass {"))
         let list = try place.text("Shown/Translated/Our/KennelInterfaces.swift")
         #expect(list.contains("public var interfacesOfOur: [InterfaceClass] {\n    [Desk.interface_Desk]\n"))
@@ -200,11 +200,11 @@ struct ImporterTests {
         let lines = try run(place.path("Our"), place.path("Shown"))
         #expect(
             lines.contains("Written for Beagle 1.2 to 1.10, unless \"beagle\" in kennel.json says another version"))
-        #expect(try place.text("Shown/Translated/Our/Other.swift").contains("import BeagleLegacy"))
+        #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
         #expect(try place.text("Shown/Package.swift").contains(".product(name: \"BeagleLegacy\""))
         try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])
         #expect(try run(place.path("Shown")).allSatisfy { !$0.contains("Written for") })
-        #expect(try !place.text("Shown/Translated/Our/Other.swift").contains("BeagleLegacy"))
+        #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
     }
 
     @Test("Code that a project names and nobody finds ends the import with a sentence; what else is gone is told")

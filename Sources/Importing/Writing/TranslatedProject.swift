@@ -56,7 +56,7 @@ struct TranslatedProject {
             for file in files {
                 let translation = translator.translate(file)
                 let name = URL(filePath: file.path).lastPathComponent
-                guard texts.updateValue(translation.text, forKey: "\(module.name)/\(name)") == nil else {
+                guard texts.updateValue(translation.text, forKey: Self.path(of: name, in: module)) == nil else {
                     throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
                 }
                 remarks += translation.remarks
@@ -99,6 +99,12 @@ struct TranslatedProject {
         let table = delegates.map { "\(said($0)): { \($0)() }" }.joined(separator: ", ")
         return "UIApplication.shared.sceneManifest = SceneManifest([\(list.joined(separator: ", "))], delegates: "
             + "[\(table.isEmpty ? ":" : table)]); "
+    }
+
+    /// Where a file of a module is written: under another name than it has in the project, or the compiler warns of each that
+    /// it cannot tell the two apart.
+    private static func path(of name: String, in module: Project.Module) -> String {
+        "\(module.name)/\(name.dropLast(".swift".count)).translated.swift"
     }
 
     private static func text(of file: URL) throws(ImportError) -> String {
