@@ -61,7 +61,7 @@ struct ModelSources {
         return """
             // Written by kennel import; written again whenever the project changes.
             public import CoreData
-            public import Foundation
+            import Foundation
 
             /// The module's data models.
             public var modelsOf\(module.name): [NSManagedObjectModel] {
