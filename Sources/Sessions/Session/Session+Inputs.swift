@@ -136,10 +136,15 @@ extension Session {
         }
     }
 
-    private func offer(_ offer: Offer, _ key: String?) async throws(InputRejection) -> Turn {
+    /// The world that takes the next input; one is made where nothing is recorded yet, which is so again after a loss.
+    private var offeringWorld: (any WorldHandle)? {
         if case .unopened = life { life = .live(makeWorld(isLive: true)) }
+        return life.takingWorld
+    }
+
+    private func offer(_ offer: Offer, _ key: String?) async throws(InputRejection) -> Turn {
         var losses = WorldLosses()
-        while let world = life.takingWorld {
+        while let world = offeringWorld {
             let offered: Offered
             let start = clock.now
             do {

@@ -47,6 +47,23 @@ struct KilledSessionTests {
         #expect(app.worlds.deaths == times)
     }
 
+    @Test("A process that is killed once or twice while its session is opened is nobody's fault either", arguments: [1, 2])
+    func opening(times: Int) async throws {
+        let left = Locked(times)
+        app.worlds.kill { input in
+            guard case .opened = input else { return false }
+            return left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+        }
+        let session = await app.session()
+        #expect(app.worlds.deaths == times)
+        #expect(await session.snapshot()["session"]?["phase"] == "live")
+        #expect(await session.shows("Welcome"))
+        #expect(session.journal.entries.count { $0.number == 1 } == 1)
+    }
+
     @Test("Where it is killed three times as the session is rebuilt, that stands as it was before that input")
     func rebuilt() async throws {
         let session = await app.session()
