@@ -82,6 +82,23 @@ struct ScreenReading {
         return found
     }
 
+    /// The view in front that hears a gesture and reads so, or has something in it that does, and its middle.
+    func hearing(_ gesture: Gesture.Kind, reading text: String) -> (view: ViewID, middle: TouchPlace)? {
+        var found: ViewNode?
+        visit { node, ancestors in
+            guard Self.reads(node, text) else { return }
+            let hears = ([node] + ancestors.reversed()).first { node in
+                node.properties["gestures"]?.string?.split(separator: " ").contains { $0 == gesture.rawValue } ?? false
+            }
+            found = hears ?? found
+        }
+        return found.map { node in
+            let frame = (node.properties["frame"]?.array ?? []).compactMap(\.double)
+            let (width, height) = frame.count == 4 ? (frame[2], frame[3]) : (0, 0)
+            return (node.id, TouchPlace(x: width / 2, y: height / 2))
+        }
+    }
+
     /// The sliders with a name, from back to front.
     func sliders(named name: String) -> [ViewID] {
         var found: [ViewID] = []

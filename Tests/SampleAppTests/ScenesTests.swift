@@ -61,6 +61,21 @@ struct ScenesTests {
         await #expect(throws: TestFailure.self) { try await session.slide("Handlebar", to: 0.1) }
     }
 
+    @Test("The handlebar is dragged, and its room hears what a finger does there")
+    func fingers() async throws {
+        let session = try await open("Fit a bicycle")
+        try await session.drag("Handlebar", by: .init(x: 30, y: -20))
+        #expect(await session.shows("Dropped at 110, 80"))
+        try await session.hold("Room")
+        #expect(await session.texts().contains { $0.hasPrefix("Let go at ") })
+        try await session.swipe(.swipeUp, on: "Room")
+        #expect(await session.texts().contains { $0.hasPrefix("Swiped up at ") })
+        try await session.tap("Room")
+        #expect(await session.texts().contains { $0.hasPrefix("Tapped at ") })
+        await #expect(throws: TestFailure.self) { try await session.swipe(.swipeLeft, on: "Room") }
+        #expect(await session.log().contains("drops \"Handlebar\""))
+    }
+
     @Test("An order is made in the form, listed, and shown")
     func orders() async throws {
         let session = try await open("Orders")

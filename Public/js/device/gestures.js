@@ -30,24 +30,32 @@ export class Gestures {
     for (const [name, handler] of Object.entries(this.handlers)) this.root.removeEventListener(name, handler, true)
   }
 
-  /** Presses a control as a person would. @param {Element} element */
-  press(element) {
+  /** Presses a control as a person would. @param {Element} element  @param {MouseEvent} [event] where it was pressed */
+  press(element, event) {
     const pressed = element.closest('button, [data-tap]')
     if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return
     const view = this.renderer.view(pressed)
     if (view?.element !== pressed) return // a button that the page itself draws
     const input = partOf(pressed, '[data-kind="alert"]', 'button', (view, button) => ({ type: 'alert', view, button }))
       ?? partOf(pressed, '[role="tablist"]', '[role="tab"]', (view, index) => ({ type: 'tab', view, index }))
-      ?? { type: 'tap', view: view.id }
+      ?? { type: 'tap', view: view.id, ...this.#place(view, event) }
     this.retrying.pressed(pressed, view.id)
     this.send(input).then((number) => this.retrying.sent(pressed, number))
+  }
+
+  /** Where in a view a click was, in its points, if its app wants to know; a key's click is nowhere. */
+  #place({ element, props }, event) {
+    if (!event?.detail || !props.gestures?.split(' ').includes('tap')) return {}
+    const { left, top } = element.getBoundingClientRect()
+    const scale = this.root.getBoundingClientRect().width / this.root.offsetWidth || 1
+    return { x: Math.round((event.clientX - left) / scale), y: Math.round((event.clientY - top) / scale) }
   }
 
   #click = (event) => {
     if (event.target.closest('a[href]')) return // leads out of the app
     event.preventDefault()
     const sheet = event.target.matches('[data-presentation="alert"]') && event.target.querySelector(':scope > [data-sheet]')
-    this.press((sheet && cancelOf(sheet)) || event.target) // beside a sheet of actions
+    this.press((sheet && cancelOf(sheet)) || event.target, event) // beside a sheet of actions
   }
 
   /** A key held down is one press. */

@@ -81,6 +81,16 @@ function nameRole(record) {
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
 
+/** Few screens have views that are dragged or held. */
+function hearGestures(record) {
+  const { gestures } = record.props
+  mark(record.element, 'data-gestures', gestures)
+  if (record.hears || !gestures || gestures === 'tap') return // where a tap is, its click says
+  record.hears = true
+  dress(record.element)
+  import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
+}
+
 /** What every view understands. Each function draws one property's present value. */
 const common = {
   style(record, changed) {
@@ -96,6 +106,7 @@ const common = {
     if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap || record.kind.hasKeys ? 0 : null)
     nameRole(record)
   },
+  gestures: hearGestures,
   role: nameRole,
   label: nameRole,
   heading: nameRole,

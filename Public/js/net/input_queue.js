@@ -28,7 +28,7 @@ export class InputQueue {
       last.input.sequence = input.sequence
       return last.promise
     }
-    if (input.held && last?.input.held && last.input.type === input.type && last.input.view === input.view && !last.sent) {
+    if (goesOn(input) && last && goesOn(last.input) && last.input.type === input.type && last.input.view === input.view && !last.sent) {
       Object.assign(last.input, input)
       return last.promise
     }
@@ -76,6 +76,9 @@ export class InputQueue {
     }
   }
 }
+
+/** Whether a finger is still down, so that only where it is last counts. */
+const goesOn = ({ held, phase }) => held || phase === 'changed'
 
 /** `crypto.randomUUID` exists only in secure contexts; a plain address on a local network is not one. */
 export function newKey(crypto) {

@@ -89,7 +89,8 @@ export function ownWords(entry, t, has) {
   const { message, detail = {} } = entry
   if (detail.notes) return noteWords(detail.notes, t)
   if (detail.type === 'control') return t(`did_${detail.change ?? 'taken'}${detail.by ? 'By' : ''}`, detail)
-  const key = detail.opens ? `opens_${detail.opens}` : `did_${detail.type}${detail.to ? `_${detail.to}` : ''}`
+  const key = detail.opens ? `opens_${detail.opens}`
+    : [`did_${detail.type}`, detail.to, detail.gesture, detail.phase].filter(Boolean).join('_')
   if (!has(key)) return message
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''

@@ -41,7 +41,8 @@ export class Sending {
     if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))
     if (problem.status === 429) return notices.toast(t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && window.performance.now() - this.#taken.at < doubleClick
-    if (!isSecondHalf && !unmeant.includes(input.type)) notices.toast(t('outdated', { detail: why(problem) }))
+    const isLetGo = input.phase && input.phase !== 'began'
+    if (!isSecondHalf && !isLetGo && !unmeant.includes(input.type)) notices.toast(t('outdated', { detail: why(problem) }))
     return undefined
   }
 }

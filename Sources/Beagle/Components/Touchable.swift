@@ -41,6 +41,7 @@ public struct Touchable: Widget, HasContext {
         let tap = UITapGestureRecognizer { [onPress, weak controller = renderer.controller, weak view] _ in
             if let view { controller?.execute(actions: onPress, event: "onPress", origin: view) }
         }
+        tap.asksForPlace = false
         view.addGestureRecognizer(tap)
         view.isUserInteractionEnabled = true
         return view

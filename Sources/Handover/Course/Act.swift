@@ -40,7 +40,7 @@ package struct Act: Sendable {
 
 extension Course {
     /// The steps, each act's together. A text that was typed letter by letter is one act as long as nothing came of it,
-    /// and so is the way of a slider.
+    /// and so is the way of a slider, or of a finger.
     package var acts: [Act] {
         var starts: [Int] = []
         for (index, step) in steps.enumerated() where step.input.beginsAct {
@@ -60,12 +60,15 @@ extension Course {
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
     }
 
-    /// Whether what is typed at `index` goes on with what was typed from `start` on, or a finger holds a slider still.
+    /// Whether what is typed at `index` goes on with what was typed from `start` on, or a finger that is still
+    /// down.
     private func continues(from start: Int, to index: Int) -> Bool {
         switch (steps[start].input, steps[index].input) {
         case (.text(let field, _, _), .text(let other, _, _)): field == other && act(start..<index).isQuiet
         case (.slide(let slider, _, isHeld: true), .slide(let other, _, _)):
             slider == other && act(start..<index).isQuiet
+        case (.gesture(let view, let first), .gesture(let other, let next)):
+            view == other && first.kind == next.kind && next.phase != .began && act(start..<index).isQuiet
         default: false
         }
     }
@@ -76,7 +79,8 @@ extension SessionInput {
     fileprivate var isRemark: Bool {
         switch self {
         case .notes, .control: true
-        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert,
             .back,
             .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
             false
@@ -86,7 +90,8 @@ extension SessionInput {
     /// Whether a person, or the world around the session, began something with it; all else follows from that.
     fileprivate var beginsAct: Bool {
         switch self {
-        case .opened, .tap, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry,
+        case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
+            .retry,
             .resumed,
             .document, .faults, .held, .crashed:
             true

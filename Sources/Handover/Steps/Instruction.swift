@@ -18,6 +18,7 @@ struct Instruction {
         switch input {
         case .opened(let configuration): return Self.opening(configuration)
         case .tap: return ("Press \(name).", [])
+        case .gesture(_, let gesture): return (words(for: gesture), [])
         case .text(_, let text, _):
             if step.hidesText { return ("Type a text into \(name), which hides it.", []) }
             return (text.isEmpty ? "Clear \(name)." : "Type \(Markdown.code(text)) into \(name).", [])
@@ -49,6 +50,20 @@ struct Instruction {
             let report = "**The app crashes**: \(Markdown.plain(crash.report.sentence))"
             return ("\(other.sentence) \(report)", other.below)
         case .response, .failure, .timer, .notes, .control: return ("(\(Markdown.plain(step.label).sentenceCase).)", [])
+        }
+    }
+
+    private func words(for gesture: Gesture) -> String {
+        switch gesture.kind {
+        case .longPress: return "Hold \(name)."
+        case .swipeLeft: return "Swipe left on \(name)."
+        case .swipeRight: return "Swipe right on \(name)."
+        case .swipeUp: return "Swipe up on \(name)."
+        case .swipeDown: return "Swipe down on \(name)."
+        case .pan:
+            let (x, y) = (Int(gesture.moved.x.rounded()), Int(gesture.moved.y.rounded()))
+            return
+                "Drag \(name) \(abs(x)) points to the \(x < 0 ? "left" : "right") and \(abs(y)) \(y < 0 ? "up" : "down")."
         }
     }
 

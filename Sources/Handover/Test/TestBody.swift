@@ -39,7 +39,11 @@ struct TestBody {
 
     private func deed(_ step: Course.Step, _ input: SessionInput) -> [String] {
         switch input {
-        case .tap(let view):
+        case .gesture(let view, let gesture):
+            return [Self.sent("gesture(\(Self.id(view)), \(Self.text(of: gesture)))")]
+        case .tap(let view, let place?):
+            return [Self.sent("tap(\(Self.id(view)), at: .init(x: \(place.x), y: \(place.y)))")]
+        case .tap(let view, nil):
             if case .reading(let text)? = step.target { return ["try await session.tap(\(SwiftText.literal(text)))"] }
             return [Self.sent("tap(\(Self.id(view)))")]
         case .text(let view, let text, _):
@@ -96,6 +100,15 @@ struct TestBody {
     private static func sent(_ input: String) -> String { "try await session.send(.\(input))" }
 
     private static func id(_ view: ViewID) -> String { ".init(rawValue: \(view.rawValue))" }
+
+    private static func text(of gesture: Gesture) -> String {
+        func pair(_ x: Double, _ y: Double) -> String { ".init(x: \(x), y: \(y))" }
+        var text = ".init(.\(gesture.kind.rawValue), .\(gesture.phase.rawValue)"
+        text += ", at: \(pair(gesture.place.x, gesture.place.y))"
+        if gesture.moved != .none { text += ", moved: \(pair(gesture.moved.x, gesture.moved.y))" }
+        if gesture.velocity != .none { text += ", velocity: \(pair(gesture.velocity.x, gesture.velocity.y))" }
+        return text + ")"
+    }
 
     private static func text(of decision: HeldDecision) -> String {
         switch decision {

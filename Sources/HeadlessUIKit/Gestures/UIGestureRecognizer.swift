@@ -10,13 +10,23 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// The view it is on.
     open internal(set) weak var view: UIView?
     /// Whether it hears anything.
-    open var isEnabled = true { didSet { if oldValue != isEnabled { view?.mark(.interaction) } } }
+    open var isEnabled = true {
+        didSet {
+            guard oldValue != isEnabled else { return }
+            view?.mark(.interaction)
+            if !isEnabled { abandon() }
+        }
+    }
     /// How far it has come.
     open internal(set) var state = State.possible
     /// Whether touches it heard go no further; kept.
     open var cancelsTouchesInView = true
     /// Who may refuse it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// How many fingers are down; the page has one.
+    open internal(set) var numberOfTouches = 0
+    /// Where the finger is, in the window; nil where nobody said, which means the middle of the view.
+    var placeInWindow: CGPoint?
     /// A name for debugging.
     open var name: String?
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -50,22 +60,53 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         targets.removeAll { $0.matches(target, action) }
     }
 
-    /// Where the touch was, in the coordinates of `view`; the page does not say, so it is the middle.
+    /// Where the touch is or was, in the coordinates of `view`; nil is the window.
+    ///
+    /// What was tapped by a key, or in a recording that knows no places, was tapped in the middle.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
+        if let placeInWindow { return view?.convert(placeInWindow, from: nil) ?? placeInWindow }
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
+
+    /// Where one of the touches is, which are counted from 0; the page has one.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// Begins only when another has failed; kept, one gesture at a time is heard.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
     /// Lets the gesture happen, unless it is off or the delegate refuses; whether it happened.
     @discardableResult
     package func recognize() -> Bool {
-        guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        state = .ended
-        for handler in handlers { handler(self) }
-        for target in targets { target.send(from: self, responder: view) }
+        guard mayBegin else { return false }
+        numberOfTouches = 1
+        tell(.ended)
+        numberOfTouches = 0
         state = .possible
         return true
     }
+
+    /// Whether it is on and its delegate lets it happen.
+    var mayBegin: Bool { isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
+
+    /// Tells everyone who listens how far it has come.
+    func tell(_ state: State) {
+        self.state = state
+        for handler in handlers { handler(self) }
+        for target in targets { target.send(from: self, responder: view) }
+    }
+
+    /// Was turned off while a finger was down.
+    func abandon() {}
+
+    /// Whether the page is ever told of it.
+    var isWorthTelling: Bool { true }
+    /// What the page has to look out for on the view; nil for what it reports anyway.
+    package var wish: String? { nil }
+    /// Whether it would hear a touch.
+    package func hears(_ touch: GestureTouch) -> Bool { false }
+    /// A finger did something that it hears.
+    package func receive(_ touch: GestureTouch) {}
 
     package var reactsToTap: Bool { false }
     package func tapped() {}
@@ -75,47 +116,19 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether it may happen.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether two may happen at once; one at a time is heard here.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
     /// It may.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-/// Hears taps.
-open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make one; the page sends single ones.
-    open var numberOfTapsRequired = 1
-    /// With how many fingers; the page has one.
-    open var numberOfTouchesRequired = 1
-
-    package override var reactsToTap: Bool { isEnabled }
-    package override func tapped() { recognize() }
-}
-
-/// Hears long presses; the page reports none yet.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long is long, in seconds.
-    open var minimumPressDuration: TimeInterval = 0.5
-}
-
-/// Hears swipes; the page reports none yet.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// A set of directions.
-    public struct Direction: OptionSet, Sendable {
-        /// One bit per direction.
-        public let rawValue: UInt
-        /// Directions from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// To the right.
-        public static let right = Direction(rawValue: 1)
-        /// To the left.
-        public static let left = Direction(rawValue: 2)
-        /// Up.
-        public static let up = Direction(rawValue: 4)
-        /// Down.
-        public static let down = Direction(rawValue: 8)
-    }
-    /// Where to.
-    open var direction = Direction.right
+    /// They do not.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }

@@ -15,6 +15,7 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
+        if gestureRecognizer.isWorthTelling { withExtras { $0.forRarest.hearsFingers = true } }
         interactions.append(gestureRecognizer)
     }
 
@@ -23,5 +24,28 @@ extension UIView {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.view = nil
         interactions.removeAll { $0 === gestureRecognizer }
+    }
+}
+
+extension UIView {
+    /// A tap is about to be told: where it was, in this view; nil where nobody said.
+    package func touch(at place: CGPoint?) {
+        for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
+    }
+
+    /// Whether a recogniser on this view would hear a touch.
+    package func hears(_ touch: GestureTouch) -> Bool { gestureRecognizers?.contains { $0.hears(touch) } ?? false }
+
+    /// Has the first that hears a touch take it.
+    package func receive(_ touch: GestureTouch) { gestureRecognizers?.first { $0.hears(touch) }?.receive(touch) }
+
+    /// What the page has to look out for here, and after how many milliseconds a press is long.
+    func projectGestures(into writer: any PropertyWriter) {
+        guard rare?.rarest?.hearsFingers == true else { return }
+        let recognizers = isUserInteractionEnabled ? gestureRecognizers ?? [] : []
+        let wishes = recognizers.compactMap(\.wish).filter { !$0.isEmpty }
+        writer.string("gestures", wishes.isEmpty ? nil : wishes.joined(separator: " "))
+        let press = recognizers.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.wish != nil }
+        writer.number("longPress", press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })
     }
 }

@@ -111,7 +111,14 @@ extension InterfaceLoad {
             let tap = UITapGestureRecognizer()
             tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
             gesture = tap
-        case "pongPressGestureRecognizer", "longPressGestureRecognizer": gesture = UILongPressGestureRecognizer()
+        case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = element.number("minimumPressDuration") ?? 0.5
+            gesture = press
+        case "panGestureRecognizer":
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
+            gesture = pan
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
             swipe.direction =

@@ -8,6 +8,8 @@ final class RarestFacts {
     var style: UIUserInterfaceStyle?
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
+    /// Whether the page was told, or is to be told, of fingers here.
+    var hearsFingers = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
     /// While a tree without a window is laid out, at its top.

@@ -32,6 +32,7 @@ extension UIView {
         if keys.contains(.accessibility) { projectAccessibility(into: writer) }
         if keys.contains(.interaction) {
             writer.bool("tap", tapIsWorthTelling)
+            projectGestures(into: writer)
             writer.bool("covers", flags.contains(.covers))
         }
     }

@@ -77,7 +77,8 @@ enum RecordedInputReader {
             guard (change.name?.utf8.count ?? 0) <= ControlChange.longestName else {
                 throw .malformed(reason: "Nobody's name has more than \(ControlChange.longestName) bytes.")
             }
-        case .failure, .timer, .resumed, .document, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide,
+        case .failure, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
+            .scrollEnd, .slide,
             .page,
             .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed:
             break

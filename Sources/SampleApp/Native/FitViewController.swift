@@ -1,9 +1,12 @@
 import UIKit
 
-/// How high the saddle is, on a slider.
+/// How high the saddle is, on a slider, and where the handlebar is, which is dragged.
 final class FitViewController: UIViewController {
     private let height = UILabel()
     private let saddle = UISlider()
+    private let touch = UILabel()
+    private let pad = UIView()
+    private let handlebar = UIView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -19,7 +22,8 @@ final class FitViewController: UIViewController {
         saddle.minimumValueImage = UIImage(systemName: "minus")
         saddle.maximumValueImage = UIImage(systemName: "plus")
         saddle.addAction(UIAction { [weak self] _ in self?.showHeight() }, for: .valueChanged)
-        let stack = UIStackView(arrangedSubviews: [height, saddle])
+        furnishPad()
+        let stack = UIStackView(arrangedSubviews: [height, saddle, touch, pad])
         stack.axis = .vertical
         stack.spacing = 20
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -30,6 +34,48 @@ final class FitViewController: UIViewController {
             stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
         ])
         showHeight()
+    }
+
+    private func furnishPad() {
+        touch.text = "Drag the handlebar"
+        touch.numberOfLines = 0
+        touch.font = .preferredFont(forTextStyle: .body)
+        touch.adjustsFontForContentSizeCategory = true
+        pad.backgroundColor = .secondarySystemBackground
+        pad.layer.cornerRadius = 12
+        pad.accessibilityLabel = "Room"
+        pad.heightAnchor.constraint(equalToConstant: 220).isActive = true
+        handlebar.frame = CGRect(x: 40, y: 60, width: 80, height: 80)
+        handlebar.backgroundColor = .systemOrange
+        handlebar.layer.cornerRadius = 40
+        handlebar.accessibilityLabel = "Handlebar"
+        pad.addSubview(handlebar)
+        pad.addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
+        pad.addGestureRecognizer(UILongPressGestureRecognizer { [weak self] in self?.held($0) })
+        let swipe = UISwipeGestureRecognizer { [weak self] in self?.swiped($0) }
+        swipe.direction = .up
+        pad.addGestureRecognizer(swipe)
+        handlebar.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragged($0) })
+    }
+
+    private func say(_ deed: String, at place: CGPoint) {
+        touch.text = "\(deed) at \(Int(place.x.rounded())), \(Int(place.y.rounded()))"
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) { say("Tapped", at: tap.location(in: pad)) }
+    private func swiped(_ swipe: UIGestureRecognizer) { say("Swiped up", at: swipe.location(in: pad)) }
+
+    private func held(_ press: UIGestureRecognizer) {
+        say(press.state == .began ? "Held" : "Let go", at: press.location(in: pad))
+    }
+
+    private func dragged(_ gesture: UIGestureRecognizer) {
+        guard let pan = gesture as? UIPanGestureRecognizer else { return }
+        let way = pan.translation(in: pad)
+        pan.setTranslation(.zero, in: pad)
+        handlebar.center = CGPoint(x: handlebar.center.x + way.x, y: handlebar.center.y + way.y)
+        let isOver = pan.state == .ended || pan.state == .cancelled
+        say(isOver ? "Dropped" : "Dragged", at: handlebar.center)
     }
 
     private func showHeight() {

@@ -33,7 +33,8 @@ extension SessionInput {
     fileprivate var isAsked: Bool {
         switch self {
         case .response, .failure, .timer, .resumed, .crashed: false
-        case .opened, .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert,
             .back,
             .swipe,
             .device,

@@ -34,7 +34,7 @@ extension Screenplay.Action {
             guard let retry = standing.retries.first(where: { $0.id == id }) else { return nil }
             let alike = standing.retries.filter { $0.subject == retry.subject }
             self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
-        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
             self.init(touch: input, on: standing.screen)
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
@@ -43,7 +43,8 @@ extension Screenplay.Action {
     private init?(touch input: SessionInput, on screen: SeenScreen) {
         guard let id = input.view, let target = screen.target(id) else { return nil }
         switch input {
-        case .tap: self = .press(target)
+        case .tap(_, let place): self = .press(target, at: place)
+        case .gesture(_, let gesture): self = .gesture(target, gesture)
         case .text(_, let text, _): self = .type(target, text)
         case .returnKey: self = .pressReturn(target)
         case .focus: self = .enter(target)
@@ -76,14 +77,16 @@ extension Screenplay.Action {
             let alike = standing.retries.filter { $0.subject == subject }
             return (alike.indices.contains(place) ? alike[place] : alike.last).map { .retry($0.id) }
         case .decide: return nil
-        case .press, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .slide, .turnPage, .chooseTab, .pull:
+        case .press, .gesture, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .slide, .turnPage, .chooseTab,
+            .pull:
             return target.flatMap(standing.screen.view).flatMap(touch)
         }
     }
 
     private func touch(_ view: SeenScreen.View) -> SessionInput? {
         switch self {
-        case .press: .tap(view.id)
+        case .press(_, let place): .tap(view.id, at: place)
+        case .gesture(_, let gesture): .gesture(view.id, gesture)
         case .type(_, let text): .text(view.id, text, sequence: nil)
         case .pressReturn: .returnKey(view.id)
         case .enter: .focus(view.id)
@@ -104,7 +107,8 @@ extension Screenplay.Action {
     /// What is missing where it cannot be done: `nothing to press: button "Retry"`.
     package var lack: String {
         switch self {
-        case .press(let target): "nothing to press: \(target.description)"
+        case .gesture(let target, _): "nothing to touch: \(target.description)"
+        case .press(let target, _): "nothing to press: \(target.description)"
         case .type(let target, _), .pressReturn(let target), .enter(let target), .leave(let target):
             "nothing to type into: \(target.description)"
         case .scroll(let target, _, _), .seeEnd(let target, _, _, _): "nothing to scroll: \(target.description)"

@@ -35,8 +35,10 @@ package struct Screenplay: Sendable {
 
     /// What a person can do.
     package enum Action: Sendable, Equatable {
-        /// A press on a view.
-        case press(Target)
+        /// A press on a view, somewhere in it, or in its middle.
+        case press(Target, at: TouchPlace? = nil)
+        /// Something else that a finger did on a view.
+        case gesture(Target, Gesture)
         /// The whole text of a field after an edit.
         case type(Target, String)
         /// Return in a field.
@@ -76,7 +78,8 @@ package struct Screenplay: Sendable {
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
-            case .press, .type, .pressReturn, .slide, .turnPage, .chooseTab, .pull, .back, .swipe, .retry, .decide,
+            case .press, .gesture, .type, .pressReturn, .slide, .turnPage, .chooseTab, .pull, .back, .swipe, .retry,
+                .decide,
                 .change,
                 .show,
                 .setFaults:
@@ -87,7 +90,8 @@ package struct Screenplay: Sendable {
         /// The view it is about; nil where there is none.
         package var target: Target? {
             switch self {
-            case .press(let target), .type(let target, _), .pressReturn(let target), .enter(let target),
+            case .press(let target, _), .gesture(let target, _), .type(let target, _), .pressReturn(let target),
+                .enter(let target),
                 .leave(let target), .scroll(let target, _, _), .seeEnd(let target, _, _, _),
                 .slide(let target, _, _), .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
                 target

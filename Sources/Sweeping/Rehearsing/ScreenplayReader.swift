@@ -133,7 +133,8 @@ private struct ScreenplayReader {
 extension SessionInput {
     fileprivate var isMadeByPerson: Bool {
         switch self {
-        case .tap, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert, .back,
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+            .back,
             .swipe,
             .device,
             .retry, .document, .faults, .held:

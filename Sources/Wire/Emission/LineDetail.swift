@@ -106,7 +106,9 @@ package enum LineDetail: Sendable, Equatable {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")
             }
         case .swipe(let swipe): json.member("to", swipe.rawValue)
-        case .tap, .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
+        case .tap(_, let place): place?.writeMembers(to: &json)
+        case .gesture(_, let gesture): gesture.writeMembers(to: &json)
+        case .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
             .faults, .crashed:
             break
         }

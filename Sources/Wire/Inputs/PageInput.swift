@@ -31,8 +31,11 @@ public struct PageInput: Sendable, Equatable {
         let members = unnamed.renamed("input", type)
         switch type {
         case "tap":
-            try members.allow("type", "key", "view")
-            input = .tap(try members.id("view"))
+            try members.allow("type", "key", "view", "x", "y")
+            input = .tap(try members.id("view"), at: try TouchPlace(members))
+        case "gesture":
+            try members.allow(["type", "key", "view"] + Gesture.members)
+            input = .gesture(try members.id("view"), try Gesture(members))
         case "text":
             try members.allow("type", "key", "view", "text", "sequence")
             input = .text(
@@ -94,8 +97,9 @@ public struct PageInput: Sendable, Equatable {
             input = .retry(try members.id("retry"))
         default:
             throw .malformed(
-                reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, text, focus, blur, return, "
-                    + "scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, device, held, notes and retry.")
+                reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, gesture, text, focus, blur, "
+                    + "return, scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, device, held, notes and retry."
+            )
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

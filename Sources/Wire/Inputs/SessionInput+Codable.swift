@@ -17,7 +17,10 @@ extension SessionInput: Codable {
         }
         switch type {
         case "opened": self = .opened(try container.decode(SessionConfiguration.self, forKey: .configuration))
-        case "tap": self = .tap(try id(.view))
+        case "tap":
+            let isPlaced = container.contains(.x)
+            self = .tap(try id(.view), at: isPlaced ? try TouchPlace(from: decoder) : nil)
+        case "gesture": self = .gesture(try id(.view), try Gesture(from: decoder))
         case "text":
             self = .text(
                 try id(.view), try container.decode(String.self, forKey: .text),
@@ -71,7 +74,13 @@ extension SessionInput: Codable {
         try container.encode(typeName, forKey: .type)
         switch self {
         case .opened(let configuration): try container.encode(configuration, forKey: .configuration)
-        case .tap(let view), .focus(let view), .blur(let view), .returnKey(let view), .pull(let view):
+        case .tap(let view, let place):
+            try container.encode(view.description, forKey: .view)
+            try place?.encode(to: encoder)
+        case .gesture(let view, let gesture):
+            try container.encode(view.description, forKey: .view)
+            try gesture.encode(to: encoder)
+        case .focus(let view), .blur(let view), .returnKey(let view), .pull(let view):
             try container.encode(view.description, forKey: .view)
         case .text(let view, let text, let sequence):
             try container.encode(view.description, forKey: .view)
@@ -124,7 +133,7 @@ extension SessionInput: Codable {
     package func recordedText() throws -> String {
         switch self {
         // By far the most frequent input.
-        case .tap(let view):
+        case .tap(let view, at: nil):
             var json = JSONWriter(reserving: 40)
             json.beginObject()
             json.members(#""type":"tap""#)
@@ -141,6 +150,7 @@ extension SessionInput: Codable {
         switch self {
         case .opened: "opened"
         case .tap: "tap"
+        case .gesture: "gesture"
         case .text: "text"
         case .focus: "focus"
         case .blur: "blur"

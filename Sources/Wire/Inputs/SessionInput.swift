@@ -6,8 +6,10 @@
 public enum SessionInput: Sendable, Equatable {
     /// The app starts; always the first input, and only that.
     indirect case opened(SessionConfiguration)
-    /// A tap inside a view.
-    case tap(ViewID)
+    /// A tap inside a view; without a place, as keys and older recordings have it, it was in the middle.
+    case tap(ViewID, at: TouchPlace? = nil)
+    /// Something else that a finger did on a view.
+    indirect case gesture(ViewID, Gesture)
     /// The whole text of a field after an edit; `sequence` is the page's own count of its edits.
     case text(ViewID, String, sequence: Int?)
     /// A field is being edited from now on.
@@ -67,7 +69,8 @@ extension SessionInput {
     package var isReport: Bool {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
-        case .opened, .tap, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry,
+        case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
+            .retry,
             .response,
             .failure,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
@@ -88,7 +91,8 @@ extension SessionInput {
     /// The view that a person did something to; nil for all else.
     package var view: ViewID? {
         switch self {
-        case .tap(let id), .text(let id, _, _), .focus(let id), .blur(let id), .returnKey(let id),
+        case .tap(let id, _), .gesture(let id, _), .text(let id, _, _), .focus(let id), .blur(let id),
+            .returnKey(let id),
             .scroll(let id, _, _),
             .scrollEnd(let id, _, _, _, _), .slide(let id, _, _), .page(let id, _), .tab(let id, _), .pull(let id),
             .alert(let id, _):

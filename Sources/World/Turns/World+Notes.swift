@@ -14,7 +14,8 @@ extension World {
             chronicle.line(.crash, .error, "\(words(for: input)): \(crash.report.sentence)", .crash(account(of: crash)))
         case .text(let id, _, _):
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: !hidesText(id)))
-        case .opened, .tap, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert, .back,
+        case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert, .back,
             .swipe,
             .device,
             .retry, .document, .faults, .held, .notes, .control:
@@ -33,7 +34,8 @@ extension World {
         switch input {
         case .opened(let configuration):
             "opens \(configuration.screen ?? (configuration.screenJSON == nil ? "the app" : "a JSON screen"))"
-        case .tap(let id): "tap " + name(of: id)
+        case .tap(let id, _): "tap " + name(of: id)
+        case .gesture(let id, let gesture): gesture.verb + " " + name(of: id)
         case .text(let id, _, _): "types into \(name(of: id))"
         case .focus(let id): "enters \(name(of: id))"
         case .blur(let id): "leaves \(name(of: id))"
@@ -113,6 +115,24 @@ extension World {
             let screen = responders.lazy.compactMap { $0 as? BeagleScreenViewController }.first { _ in true }
             guard case .remote(let remote)? = screen?.viewModel.screenType else { return nil }
             return SessionNetwork.urlBuilder.build(path: remote.url).flatMap { WebOrigin($0) }
+        }
+    }
+}
+
+extension Gesture {
+    /// What a person would say of it, before what it is done to: `drags`.
+    fileprivate var verb: String {
+        switch (kind, phase) {
+        case (.longPress, .began): "holds"
+        case (.longPress, .changed): "still holds"
+        case (.longPress, .ended), (.longPress, .cancelled): "lets go of"
+        case (.pan, .began): "starts to drag"
+        case (.pan, .changed): "drags"
+        case (.pan, .ended), (.pan, .cancelled): "drops"
+        case (.swipeLeft, _): "swipes left on"
+        case (.swipeRight, _): "swipes right on"
+        case (.swipeUp, _): "swipes up on"
+        case (.swipeDown, _): "swipes down on"
         }
     }
 }

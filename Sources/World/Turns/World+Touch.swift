@@ -1,4 +1,5 @@
 import Beagle
+import Foundation
 import HeadlessUIKit
 package import Wire
 
@@ -7,7 +8,8 @@ extension World {
     /// Why an input would change nothing; nil when it may be applied.
     package func rejection(of input: SessionInput) -> InputRejection? {
         switch input {
-        case .tap(let id): return refusal(id, input) { $0.reactsToTap }
+        case .tap(let id, _): return refusal(id, input) { $0.reactsToTap }
+        case .gesture(let id, let gesture): return refusal(of: gesture, on: id, input)
         case .text(let id, _, _), .focus(let id): return refusal(id, input) { $0 is UITextField || $0 is UITextView }
         case .blur(let id): return application.view(id) == nil ? .staleView(id) : nil
         case .returnKey(let id): return refusal(id, input) { $0 is UITextField }
@@ -42,7 +44,11 @@ extension World {
     /// Applies a touch that was found possible.
     func touch(_ input: SessionInput) {
         switch input {
-        case .tap(let id): _ = application.view(id)?.receiveTap()
+        case .tap(let id, let place):
+            let view = application.view(id)
+            view?.touch(at: place.map { CGPoint(x: $0.x, y: $0.y) })
+            _ = view?.receiveTap()
+        case .gesture(let id, let gesture): application.view(id)?.receive(GestureTouch(gesture))
         case .text(let id, let text, _): _ = application.view(id)?.receiveText(text)
         case .focus(let id): _ = application.view(id)?.becomeFirstResponder()
         case .blur(let id): _ = application.view(id)?.resignFirstResponder()
@@ -86,6 +92,14 @@ extension World {
         return view is UIScrollView ? nil : .unsupported(id, input: input.typeName)
     }
 
+    /// A finger that is down is lifted some time, whatever has come to lie over the view.
+    private func refusal(of gesture: Gesture, on id: ViewID, _ input: SessionInput) -> InputRejection? {
+        let touch = GestureTouch(gesture)
+        if touch.begins { return refusal(id, input) { $0.hears(touch) } }
+        guard let view = application.view(id) else { return .staleView(id) }
+        return view.hears(touch) ? nil : .unsupported(id, input: input.typeName)
+    }
+
     private func refusal(_ id: RetryID) -> InputRejection? {
         switch observer.retries.fate(of: id) {
         case .pending: nil
@@ -98,5 +112,31 @@ extension World {
     /// The buttons of an alert, in the order in which it shows them.
     private static func buttons(in view: UIView) -> [UIButton] {
         view.subviews.flatMap { child in (child as? UIButton).map { [$0] } ?? buttons(in: child) }
+    }
+}
+
+extension GestureTouch {
+    /// What came over the wire, as the views take it.
+    fileprivate init(_ gesture: Gesture) {
+        let kind: Kind =
+            switch gesture.kind {
+            case .longPress: .longPress
+            case .pan: .pan
+            case .swipeLeft: .swipe(.left)
+            case .swipeRight: .swipe(.right)
+            case .swipeUp: .swipe(.up)
+            case .swipeDown: .swipe(.down)
+            }
+        let phase: UIGestureRecognizer.State =
+            switch gesture.phase {
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
+        self.init(
+            kind: kind, phase: phase, place: CGPoint(x: gesture.place.x, y: gesture.place.y),
+            moved: CGPoint(x: gesture.moved.x, y: gesture.moved.y),
+            velocity: CGPoint(x: gesture.velocity.x, y: gesture.velocity.y))
     }
 }

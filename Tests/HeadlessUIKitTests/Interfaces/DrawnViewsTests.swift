@@ -173,6 +173,29 @@ struct DrawnViewsTests {
         #expect(app.problems.isEmpty)
     }
 
+    @Test("Recognisers beside a scene are on the view that names them, with what the file says of them")
+    func gestures() throws {
+        let view = """
+            <label text="Hello" userInteractionEnabled="YES" id="t"><connections>
+                <outletCollection property="gestureRecognizers" destination="p" appends="YES" id="o1"/>
+                <outletCollection property="gestureRecognizers" destination="l" appends="YES" id="o2"/>
+                <outletCollection property="gestureRecognizers" destination="s" appends="YES" id="o3"/></connections></label>
+            """
+        let beside = """
+            <panGestureRecognizer minimumNumberOfTouches="1" id="p"/>
+            <pongPressGestureRecognizer allowableMovement="10" minimumPressDuration="0.75" id="l"/>
+            <swipeGestureRecognizer direction="left" id="s"/>
+            """
+        let app = try DrawnApp(DrawnApp.scene("id=\"c\"", view, beside: beside, ""), initial: "c")
+        let controller = try app.open(as: UIViewController.self)
+        let found = try #require(app.stage.act { controller.view.subviews.first?.gestureRecognizers })
+        #expect(
+            found.map { "\(type(of: $0))" }
+                == ["UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer"])
+        #expect((found[1] as? UILongPressGestureRecognizer)?.minimumPressDuration == 0.75)
+        #expect((found[2] as? UISwipeGestureRecognizer)?.direction == .left && app.problems.isEmpty)
+    }
+
     @Test("A class of the app finds in its init what the file says, then its attributes, and awakes")
     func custom() throws {
         let (view, app) = try view(

@@ -10,6 +10,19 @@ struct PageInputTests {
         "Every kind that a person can make is read",
         arguments: [
             (#"{"type":"tap","view":"v42"}"#, SessionInput.tap(view(42))),
+            (#"{"type":"tap","view":"v42","x":3,"y":4.5}"#, .tap(view(42), at: TouchPlace(x: 3, y: 4.5))),
+            (
+                #"{"type":"gesture","view":"v1","gesture":"pan","phase":"changed","x":3,"y":4,"dx":-5,"vy":80}"#,
+                .gesture(
+                    view(1),
+                    Gesture(
+                        .pan, .changed, at: TouchPlace(x: 3, y: 4), moved: .init(x: -5, y: 0),
+                        velocity: .init(x: 0, y: 80)))
+            ),
+            (
+                #"{"type":"gesture","view":"v1","gesture":"swipeUp","x":3,"y":4}"#,
+                .gesture(view(1), Gesture(.swipeUp, .ended, at: TouchPlace(x: 3, y: 4)))
+            ),
             (
                 #"{"type":"text","view":"v1","text":"héllo","sequence":3}"#,
                 .text(view(1), "héllo", sequence: 3)
@@ -104,7 +117,9 @@ struct PageInputTests {
             (#"{"type":"tap","view":"42"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
             (#"{"type":"tap","view":"v042"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
             (#"{"type":"tap","view":"v99999999999"}"#, "\"view\" of input \"tap\" must be an id such as \"v1\"."),
-            (#"{"type":"tap","view":"v1","x":1}"#, "Input \"tap\" has no member \"x\"."),
+            (#"{"type":"tap","view":"v1","x":1}"#, "Input \"tap\" lacks \"y\"."),
+            (#"{"type":"tap","view":"v1","z":1}"#, "Input \"tap\" has no member \"z\"."),
+            (#"{"type":"gesture","view":"v1","gesture":"pan"}"#, "Input \"gesture\" lacks \"x\"."),
             (#"{"type":"alert","view":"v1","button":-1}"#, "\"button\" of input \"alert\" must be from 0 to 100."),
             (
                 #"{"type":"alert","view":"v1","button":1.5}"#,

@@ -20,7 +20,14 @@ struct RecordedInputTests {
                         FaultRule(path: "/c", fault: .delay(.seconds(3))), FaultRule(path: "/d", fault: .noConnection),
                         FaultRule(path: "/e", fault: .brokenBody),
                     ]), opened: 1_700_000_000_000)),
-            .tap(view(42)), .text(view(1), "x", sequence: 9), .text(view(1), "", sequence: nil), .focus(view(1)),
+            .tap(view(42)), .tap(view(42), at: TouchPlace(x: 3, y: 4.5)),
+            .gesture(
+                view(1),
+                Gesture(
+                    .pan, .changed, at: TouchPlace(x: 3, y: 4), moved: .init(x: -5, y: 0), velocity: .init(x: 0, y: 80))
+            ),
+            .gesture(view(1), Gesture(.swipeUp, .ended, at: TouchPlace(x: 3, y: 4))),
+            .text(view(1), "x", sequence: 9), .text(view(1), "", sequence: nil), .focus(view(1)),
             .blur(view(2)), .returnKey(view(2)), .scroll(view(3), x: 1.5, y: -2),
             .scrollEnd(view(3), round: 2, offset: 0.5, visible: 600, length: 1_200), .page(view(4), index: 1),
             .slide(view(4), to: 0.125, isHeld: true), .slide(view(4), to: 1, isHeld: false),

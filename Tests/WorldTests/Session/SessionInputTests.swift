@@ -138,6 +138,10 @@ struct SessionInputTests {
             (.text(label, "x", sequence: nil), .unsupported(label, input: "text")),
             (.scroll(label, x: 0, y: 0), .unsupported(label, input: "scroll")),
             (.pull(label), .unsupported(label, input: "pull")),
+            (
+                .gesture(label, Gesture(.pan, .began, at: TouchPlace(x: 1, y: 1))),
+                .unsupported(label, input: "gesture")
+            ),
             (.slide(label, to: 0.5, isHeld: false), .unsupported(label, input: "slide")),
             (.page(label, index: 0), .unsupported(label, input: "page")),
             (.tab(label, index: 0), .unsupported(label, input: "tab")),

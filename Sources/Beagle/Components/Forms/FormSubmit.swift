@@ -38,7 +38,9 @@ final class FormSubmitView: UIView {
         super.init(frame: .zero)
         addSubview(content)
         content.isUserInteractionEnabled = true
-        content.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.pressed() })
+        let tap = UITapGestureRecognizer { [weak self] _ in self?.pressed() }
+        tap.asksForPlace = false
+        content.addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -84,3 +84,19 @@ test('of the keys that wait in one field only the last text is sent', async () =
   await settled()
   equal(sent().map(({ view, text }) => [view, text]), [['f', 'a'], ['f', 'abc'], ['g', 'x']])
 })
+
+test('of what a finger drags, only where it is last goes, but its beginning and its end do too', async () => {
+  const { queue, answers, sent } = queueing()
+  const drag = (phase, dx) => queue.send('s', { type: 'gesture', view: 'v', gesture: 'pan', phase, dx })
+  drag('began', 0)
+  for (const dx of [10, 20, 30]) drag('changed', dx)
+  drag('ended', 40)
+  for (const held of [true, true, false]) queue.send('s', { type: 'slide', view: 's', part: held ? 0.5 : 1, ...(held && { held }) })
+  for (let number = 0; number < 5; number += 1) {
+    answers[number].resolve({ input: number + 1 })
+    await settled()
+  }
+  equal(sent().map(({ phase, dx, part, held }) => [phase ?? held ?? false, dx ?? part]), [
+    ['began', 0], ['changed', 30], ['ended', 40], [true, 0.5], [false, 1],
+  ])
+})

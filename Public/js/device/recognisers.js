@@ -1,0 +1,139 @@
+const slop = 10 // points that a finger may go before it drags
+const pace = 60 // milliseconds between two inputs of one drag
+const edge = 20 // points from the side of the screen, where a screen is dragged away
+const [far, quick] = [50, 700] // points and milliseconds of a swipe
+const rest = 100 // milliseconds after which a finger stands still
+
+/** The finger that is down, and the view whose gesture it has become. One gesture at a time. */
+let taken = null
+
+/** Tells the server what fingers do on a view that hears more than taps. @param {object} record */
+export function hear(record) {
+  new Recogniser(record).start()
+}
+
+class Recogniser {
+  #finger = null
+
+  constructor(record) {
+    this.record = record
+    this.window = record.element.ownerDocument.defaultView
+  }
+
+  start() {
+    const { element } = this.record
+    element.addEventListener('pointerdown', this.#down)
+    element.addEventListener('touchstart', (event) => { if (this.#finger && this.#wants('pan', 'swipe')) event.stopPropagation() }, { passive: true })
+    element.addEventListener('contextmenu', (event) => { if (this.#finger && this.#wants('longPress')) event.preventDefault() })
+  }
+
+  #wants(...names) {
+    return names.some((name) => this.record.props.gestures?.split(' ').some((gesture) => gesture.startsWith(name)))
+  }
+
+  get #scale() {
+    const { root } = this.record
+    return root.getBoundingClientRect().width / root.offsetWidth || 1
+  }
+
+  #down = (event) => {
+    const { element, root, props } = this.record
+    if (event.button !== 0 || !event.isPrimary || !props.gestures) return
+    if (event.target.closest('input, textarea, [data-kind="slider"]')) return
+    const scale = this.#scale
+    const screen = root.getBoundingClientRect()
+    const isRightToLeft = getComputedStyle(root).direction === 'rtl'
+    const inset = (isRightToLeft ? screen.right - event.clientX : event.clientX - screen.left) / scale
+    if (inset < edge) return // there a screen is dragged away
+    if (this.#wants('pan', 'swipe')) event.stopPropagation()
+    const box = element.getBoundingClientRect()
+    taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null }
+    const finger = {
+      pointer: event.pointerId, scale, at: event.timeStamp, clientX: event.clientX, clientY: event.clientY,
+      place: { x: tidy((event.clientX - box.left) / scale), y: tidy((event.clientY - box.top) / scale) },
+      gesture: null, dx: 0, dy: 0, vx: 0, vy: 0, last: event.timeStamp, timer: 0, patience: 0,
+    }
+    this.#finger = finger
+    if (this.#wants('longPress')) finger.patience = setTimeout(() => this.#begin('longPress'), props.longPress ?? 500)
+    for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.addEventListener(name, handler)
+  }
+
+  /** True once this view's gesture has the finger; a view inside may have been quicker. */
+  #take() {
+    if (taken?.by && taken.by !== this) return false
+    taken = { pointer: this.#finger.pointer, by: this }
+    return true
+  }
+
+  #begin(gesture) {
+    const finger = this.#finger
+    clearTimeout(finger?.patience)
+    if (!finger || finger.gesture || !this.#take()) return
+    finger.gesture = gesture
+    this.window.getSelection()?.removeAllRanges()
+    this.#send('began')
+  }
+
+  #moved = (event) => {
+    const finger = this.#finger
+    if (finger?.pointer !== event.pointerId) return
+    const [dx, dy] = [(event.clientX - finger.clientX) / finger.scale, (event.clientY - finger.clientY) / finger.scale]
+    const passed = Math.max(1, event.timeStamp - finger.last)
+    Object.assign(finger, {
+      vx: tidy(((dx - finger.dx) / passed) * 1000), vy: tidy(((dy - finger.dy) / passed) * 1000), dx, dy, last: event.timeStamp,
+    })
+    if (!finger.gesture) {
+      if (Math.hypot(dx, dy) < slop) return
+      clearTimeout(finger.patience)
+      if (this.#wants('pan')) this.#begin('pan')
+      return
+    }
+    finger.timer ||= setTimeout(() => { finger.timer = 0; this.#send('changed') }, pace)
+  }
+
+  #up = (event) => this.#over(event, 'ended')
+  #cancelled = (event) => this.#over(event, 'cancelled')
+
+  #elsewhere = { pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#cancelled }
+
+  #over(event, phase) {
+    const finger = this.#finger
+    if (finger?.pointer !== event.pointerId) return
+    for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.removeEventListener(name, handler)
+    clearTimeout(finger.patience)
+    clearTimeout(finger.timer)
+    if (event.timeStamp - finger.last > rest) Object.assign(finger, { vx: 0, vy: 0 })
+    if (finger.gesture) {
+      this.#swallowClick()
+      this.#send(phase)
+    } else if (phase === 'ended') this.#swipe(event)
+    if (Math.hypot(finger.dx, finger.dy) >= slop) this.#swallowClick()
+    this.#finger = null
+    setTimeout(() => { if (taken?.pointer === finger.pointer) taken = null }, 0) // views around hear this event too
+  }
+
+  #swipe(event) {
+    const { dx, dy, at } = this.#finger
+    const isAcross = Math.abs(dx) > Math.abs(dy)
+    const gesture = isAcross ? (dx < 0 ? 'swipeLeft' : 'swipeRight') : (dy < 0 ? 'swipeUp' : 'swipeDown')
+    if (Math.hypot(dx, dy) < far || event.timeStamp - at > quick || !this.#wants(gesture) || !this.#take()) return
+    const { id, send } = this.record
+    send({ type: 'gesture', view: id, gesture, phase: 'ended', ...this.#finger.place })
+  }
+
+  /** A finger that went far, or stayed, has pressed nothing. */
+  #swallowClick() {
+    const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
+    this.window.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => this.window.removeEventListener('click', swallow, { capture: true }), 0)
+  }
+
+  #send(phase) {
+    const { gesture, place, dx, dy, vx, vy } = this.#finger
+    const { id, send } = this.record
+    send({ type: 'gesture', view: id, gesture, phase, ...place, dx: tidy(dx), dy: tidy(dy), vx, vy })
+  }
+}
+
+/** Tenths of a point are enough. */
+const tidy = (length) => Math.round(length * 10) / 10

@@ -1,0 +1,34 @@
+/// What a finger did on a view, as the page tells it.
+package struct GestureTouch {
+    /// What it is.
+    package enum Kind: Equatable {
+        case longPress, pan
+        case swipe(UISwipeGestureRecognizer.Direction)
+    }
+
+    package let kind: Kind
+    /// `began`, `changed`, `ended` or `cancelled`.
+    package let phase: UIGestureRecognizer.State
+    /// Where the finger went down, in the view.
+    package let place: CGPoint
+    /// How far it is from there, in points.
+    package let moved: CGPoint
+    /// How fast it moves, in points of a second.
+    package let velocity: CGPoint
+
+    package init(
+        kind: Kind, phase: UIGestureRecognizer.State, place: CGPoint, moved: CGPoint = .zero, velocity: CGPoint = .zero
+    ) {
+        self.kind = kind
+        self.phase = phase
+        self.place = place
+        self.moved = moved
+        self.velocity = velocity
+    }
+
+    /// Whether nothing of it was told before.
+    package var begins: Bool {
+        if case .swipe = kind { return true }
+        return phase == .began
+    }
+}

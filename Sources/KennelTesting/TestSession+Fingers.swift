@@ -1,0 +1,40 @@
+public import Wire
+
+/// What a finger does beside taps.
+extension TestSession {
+    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it.
+    ///
+    /// ```swift
+    /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
+    /// ```
+    public func drag(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
+        let half = Gesture.Way(x: way.x / 2, y: way.y / 2)
+        let (view, place) = try await hearing(.pan, reading: text)
+        for (phase, moved) in [(Gesture.Phase.began, Gesture.Way.none), (.changed, half), (.ended, way)] {
+            try await send(.gesture(view, Gesture(.pan, phase, at: place, moved: moved)))
+        }
+    }
+
+    /// Holds what reads `text`, or has that accessible name, and lets go of it.
+    public func hold(_ text: String) async throws(TestFailure) {
+        let (view, place) = try await hearing(.longPress, reading: text)
+        for phase in [Gesture.Phase.began, .ended] {
+            try await send(.gesture(view, Gesture(.longPress, phase, at: place)))
+        }
+    }
+
+    /// Swipes on what reads `text`, or has that accessible name; `swipe` is one of the four directions.
+    public func swipe(_ swipe: Gesture.Kind, on text: String) async throws(TestFailure) {
+        let (view, place) = try await hearing(swipe, reading: text)
+        try await send(.gesture(view, Gesture(swipe, .ended, at: place)))
+    }
+
+    /// The view in front that hears a gesture and reads so, or has something in it that does, and its middle.
+    private func hearing(
+        _ gesture: Gesture.Kind, reading text: String
+    ) async throws(TestFailure) -> (view: ViewID, middle: TouchPlace) {
+        let screen = ScreenReading(await snapshot())
+        guard let found = screen.hearing(gesture, reading: text) else { throw .notFound(text, onScreen: screen.texts) }
+        return found
+    }
+}

@@ -1,0 +1,61 @@
+/// Something that a finger does on a view and that is more than a tap.
+public struct Gesture: Sendable, Equatable {
+    /// What it is.
+    public enum Kind: String, Sendable, CaseIterable {
+        case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown
+    }
+
+    /// How far it has come.
+    public enum Phase: String, Sendable, CaseIterable { case began, changed, ended, cancelled }
+
+    /// A distance, in points, or a pace, in points of a second.
+    public struct Way: Sendable, Equatable {
+        /// To the right.
+        public let x: Double
+        /// Downwards.
+        public let y: Double
+
+        /// None at all.
+        public static let none = Way(x: 0, y: 0)
+
+        /// A distance, or a pace.
+        public init(x: Double, y: Double) {
+            (self.x, self.y) = (x, y)
+        }
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// How far it has come; a swipe is over at once.
+    public let phase: Phase
+    /// Where the finger went down.
+    public let place: TouchPlace
+    /// How far the finger is from there.
+    public let moved: Way
+    /// How fast it moves.
+    public let velocity: Way
+
+    /// A gesture as far as it has come.
+    public init(
+        _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Way = .none, velocity: Way = .none
+    ) {
+        self.kind = kind
+        self.phase = phase
+        self.place = place
+        self.moved = moved
+        self.velocity = velocity
+    }
+}
+
+/// Where a finger is, in points of the view that it is on, from the view's upper left corner.
+public struct TouchPlace: Sendable, Equatable, Codable {
+    /// From the left.
+    public let x: Double
+    /// From the top.
+    public let y: Double
+
+    /// A place in a view.
+    public init(x: Double, y: Double) {
+        (self.x, self.y) = (x, y)
+    }
+}

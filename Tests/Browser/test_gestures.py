@@ -1,0 +1,101 @@
+"""What fingers do on views that hear more than taps. The real server and the sample."""
+
+import re
+
+import pytest
+from conftest import device, until
+from playwright.sync_api import expect
+from real_server import serving
+
+server = serving("--in-memory", "--no-delays")
+
+
+@pytest.fixture
+def room(visit):
+    """A page that shows the room in which the handlebar is, at rest."""
+    def room(**options):
+        page = visit("?screen=/scenes", **options)
+        device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
+        expect(named(page, "Room")).to_be_visible()
+        until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
+        return page
+    return room
+
+
+def named(page, name):
+    return device(page).locator(f'[aria-label="{name}"]')
+
+
+def near(page, words, x, y):
+    """The app says such a place; the page is drawn smaller than the phone is, so a point more or less is the same."""
+    places = [f"{left}, {top}" for left in range(x - 2, x + 3) for top in range(y - 2, y + 3)]
+    expect(device(page).get_by_text(re.compile(f"^{words} ({'|'.join(places)})$"))).to_be_visible()
+
+
+def scale(page):
+    return page.evaluate("(() => { const screen = document.querySelector('[data-testid=device]'); return screen.getBoundingClientRect().width / screen.offsetWidth })()")
+
+
+def point(page, name, x, y):
+    """A place in a view, in points of the page."""
+    box, factor = named(page, name).bounding_box(), scale(page)
+    return box["x"] + x * factor, box["y"] + y * factor
+
+
+def drag(page, start, way, touch=False):
+    """Down at a place of the page, and so many points of the screen on."""
+    factor = scale(page)
+    points = [(start[0] + way[0] * factor * step / 6, start[1] + way[1] * factor * step / 6) for step in range(7)]
+    if not touch:
+        page.mouse.move(*points[0])
+        page.mouse.down()
+        for one in points[1:]:
+            page.mouse.move(*one)
+        page.mouse.up()
+        return
+    client = page.context.new_cdp_session(page)
+    for kind, (x, y) in zip(["touchStart"] + 6 * ["touchMove"], points):
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_tap_says_where_it_was_and_a_key_has_no_place(room):
+    page = room()
+    page.mouse.click(*point(page, "Room", 200, 30))
+    near(page, "Tapped at", 200, 30)
+    named(page, "Room").press("Enter")
+    width = page.evaluate("document.querySelector('[aria-label=Room]').offsetWidth")
+    near(page, "Tapped at", round(width / 2), 110)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_what_is_dragged_follows_and_is_told_where_it_is_dropped(room, touch):
+    page = room(has_touch=touch)
+    drag(page, point(page, "Handlebar", 40, 40), (120, 60), touch)
+    near(page, "Dropped at", 200, 160)
+    drag(page, point(page, "Handlebar", 30, 50), (-50, -80), touch)
+    near(page, "Dropped at", 150, 80)
+    titles = page.locator(".step-title")
+    expect(titles.filter(has_text='starts to drag "Handlebar"')).to_have_count(2)
+    expect(titles.filter(has_text='drops "Handlebar"')).to_have_count(2)
+    expect(titles.filter(has_text='tap "Room"')).to_have_count(0)
+
+
+def test_a_finger_that_stays_holds_and_is_let_go_elsewhere(room):
+    page = room()
+    page.mouse.move(*point(page, "Room", 220, 40))
+    page.mouse.down()
+    near(page, "Held at", 220, 40)
+    page.mouse.move(*point(page, "Room", 240, 60))
+    page.mouse.up()
+    near(page, "Let go at", 240, 60)
+    expect(page.locator(".step-title").filter(has_text='tap "Room"')).to_have_count(0)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_swipe_goes_the_way_that_is_heard(room, touch):
+    page = room(has_touch=touch)
+    drag(page, point(page, "Room", 220, 60), (0, 90), touch)  # nobody hears this one
+    drag(page, point(page, "Room", 220, 150), (4, -90), touch)
+    near(page, "Swiped up at", 220, 150)
+    expect(page.locator(".step-title").filter(has_text="swipes")).to_have_count(1)

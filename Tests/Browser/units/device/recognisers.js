@@ -1,0 +1,82 @@
+import { hear } from '/js/device/recognisers.js'
+import { equal, spy, test } from '/units/unit.js'
+
+/** A view of 100 × 100 points, 50 from the left of a screen that is drawn half as large as it is. */
+function heard(gestures, inside) {
+  const root = Object.assign(document.createElement('div'), {
+    innerHTML: `<div style="position: absolute; left: 50px; top: 0; width: 100px; height: 100px">
+      <div style="position: absolute; left: 0; top: 0; width: 40px; height: 40px"></div></div>`,
+  })
+  root.style.cssText = 'position: absolute; left: 0; top: 0; width: 400px; height: 400px; transform-origin: 0 0; scale: .5'
+  document.body.append(root)
+  const send = spy(() => Promise.resolve(1))
+  const outer = root.firstElementChild
+  hear({ id: 'outer', element: outer, root, props: { gestures, longPress: 500 }, send })
+  if (inside) hear({ id: 'inner', element: outer.firstElementChild, root, props: { gestures: inside, longPress: 500 }, send })
+  const at = (type, target, clientX, clientY) => target.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, pointerId: 1, isPrimary: true, button: 0, clientX, clientY,
+  }))
+  return {
+    inner: outer.firstElementChild, outer,
+    down: (target, x, y) => at('pointerdown', target, x, y),
+    move: (x, y) => at('pointermove', window, x, y),
+    up: (x, y) => at('pointerup', window, x, y),
+    sent: () => send.calls.map(([{ view, gesture, phase, x, y, dx, dy }]) => [view, gesture, phase, x, y, dx, dy]),
+  }
+}
+
+test('a drag is told in points of the screen, however small that is drawn', async (clock) => {
+  const { outer, down, move, up, sent } = heard('pan')
+  down(outer, 65, 30)
+  move(68, 30)
+  equal(sent(), [])
+  move(75, 30)
+  move(80, 35)
+  move(85, 35)
+  await clock.turn(60)
+  up(85, 35)
+  equal(sent(), [
+    ['outer', 'pan', 'began', 80, 60, 20, 0], ['outer', 'pan', 'changed', 80, 60, 40, 10], ['outer', 'pan', 'ended', 80, 60, 40, 10],
+  ])
+  await clock.turn(0)
+})
+
+test('what is held long enough is told; what goes before that, or is let go, is not', async (clock) => {
+  const { outer, down, move, up, sent } = heard('longPress')
+  down(outer, 65, 30)
+  await clock.turn(499)
+  up(65, 30)
+  await clock.turn(0)
+  down(outer, 65, 30)
+  move(75, 30)
+  await clock.turn(500)
+  up(75, 30)
+  await clock.turn(0)
+  equal(sent(), [])
+  down(outer, 65, 30)
+  await clock.turn(500)
+  up(65, 30)
+  equal(sent().map(([, gesture, phase]) => [gesture, phase]), [['longPress', 'began'], ['longPress', 'ended']])
+  await clock.turn(0)
+})
+
+test('the innermost view that hears a drag has it alone', async (clock) => {
+  const { inner, down, move, up, sent } = heard('pan longPress', 'pan')
+  down(inner, 30, 10)
+  move(50, 10)
+  await clock.turn(500)
+  up(50, 10)
+  equal(new Set(sent().map(([view]) => view)).size, 1)
+  equal(sent()[0][0], 'inner')
+  await clock.turn(0)
+})
+
+test('a finger at the side of the screen is no view’s', async (clock) => {
+  const { outer, down, move, up, sent } = heard('pan')
+  outer.style.left = '0'
+  down(outer, 5, 30)
+  move(50, 30)
+  up(50, 30)
+  equal(sent(), [])
+  await clock.turn(0)
+})

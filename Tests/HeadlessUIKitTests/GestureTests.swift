@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Gestures with places")
+struct GestureTests {
+    private let root = UIViewController()
+    private let stage: Stage
+    private let pad = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+
+    init() throws {
+        stage = try Stage(root: root)
+        stage.act { [root, pad] in root.view.addSubview(pad) }
+    }
+
+    private final class Heard { var words: [String] = [] }
+
+    private func pan(_ phase: UIGestureRecognizer.State, moved: CGPoint = .zero, velocity: CGPoint = .zero)
+        -> GestureTouch
+    {
+        GestureTouch(kind: .pan, phase: phase, place: CGPoint(x: 10, y: 20), moved: moved, velocity: velocity)
+    }
+
+    @Test("A tap says where it was; one without a place was in the middle")
+    func tap() {
+        stage.act {
+            var places: [CGPoint] = []
+            let tap = UITapGestureRecognizer { tap in
+                places += [tap.location(in: tap.view), tap.location(ofTouch: 0, in: nil)]
+                #expect(tap.numberOfTouches == 1 && tap.state == .ended)
+            }
+            pad.addGestureRecognizer(tap)
+            pad.touch(at: CGPoint(x: 5, y: 6))
+            _ = pad.receiveTap()
+            pad.touch(at: nil)
+            _ = pad.receiveTap()
+            let origin = pad.convert(CGPoint.zero, to: nil)
+            #expect(places[0] == CGPoint(x: 5, y: 6) && places[1] == CGPoint(x: origin.x + 5, y: origin.y + 6))
+            #expect(places[2] == CGPoint(x: 100, y: 40) && tap.state == .possible && tap.numberOfTouches == 0)
+        }
+    }
+
+    @Test("A pan begins, changes and ends, and counts its way anew where it is told to")
+    func panning() {
+        stage.act {
+            let heard = Heard()
+            let gesture = UIPanGestureRecognizer { gesture in
+                guard let pan = gesture as? UIPanGestureRecognizer else { return }
+                let way = pan.translation(in: nil)
+                heard.words.append("\(pan.state) \(Int(way.x)) \(Int(pan.velocity(in: nil).y))")
+                if pan.state == .changed { pan.setTranslation(.zero, in: nil) }
+            }
+            pad.addGestureRecognizer(gesture)
+            pad.receive(pan(.changed))  // of a finger that went down elsewhere
+            pad.receive(pan(.began, moved: CGPoint(x: 10, y: 0)))
+            pad.receive(pan(.changed, moved: CGPoint(x: 30, y: 0), velocity: CGPoint(x: 0, y: 80)))
+            pad.frame.origin.x += 500  // where the view is now does not matter
+            #expect(gesture.location(in: root.view) == CGPoint(x: 60, y: 120))
+            pad.receive(pan(.ended, moved: CGPoint(x: 45, y: 0)))
+            #expect(heard.words == ["began 10 0", "changed 30 80", "ended 15 0"])
+            #expect(gesture.state == .possible && gesture.numberOfTouches == 0)
+        }
+    }
+
+    private final class Refusing: UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
+    @Test("One that is refused hears nothing of the finger, and one that is turned off is cancelled")
+    func refused() {
+        stage.act {
+            let heard = Heard()
+            let gesture = UIPanGestureRecognizer { heard.words.append("\($0.state)") }
+            let delegate = Refusing()
+            gesture.delegate = delegate
+            pad.addGestureRecognizer(gesture)
+            for phase: UIGestureRecognizer.State in [.began, .changed, .ended] { pad.receive(pan(phase)) }
+            #expect(heard.words.isEmpty)
+            gesture.delegate = nil
+            pad.receive(pan(.began))
+            gesture.isEnabled = false
+            pad.receive(pan(.ended))
+            #expect(heard.words == ["began", "cancelled"] && !pad.hears(pan(.began)))
+        }
+    }
+
+    @Test("The page is told what to look out for")
+    func wishes() {
+        stage.act {
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = 0.25
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = [.left, .up]
+            let twoFingers = UIPanGestureRecognizer()
+            twoFingers.minimumNumberOfTouches = 2
+            for recognizer in [press, swipe, twoFingers, UITapGestureRecognizer()] {
+                pad.addGestureRecognizer(recognizer)
+            }
+            let writer = Wishes()
+            pad.project(.interaction, into: writer)
+            #expect(writer.texts["gestures"] == "longPress swipeLeft swipeUp tap" && writer.numbers["longPress"] == 250)
+            #expect(pad.hears(GestureTouch(kind: .swipe(.left), phase: .ended, place: .zero)))
+            #expect(!pad.hears(GestureTouch(kind: .swipe(.down), phase: .ended, place: .zero)))
+        }
+    }
+
+    private final class Wishes: PropertyWriter {
+        var texts: [String: String] = [:]
+        var numbers: [String: Double] = [:]
+        func string(_ name: String, _ value: String?) { texts[name] = value }
+        func number(_ name: String, _ value: Double?) { numbers[name] = value }
+        func bool(_ name: String, _ value: Bool) {}
+        func numbers(_ name: String, _ values: [Double]?) {}
+        func list(_ name: String, _ values: [PropertyValue]?) {}
+        func style(_ property: String, _ value: String?) {}
+    }
+}
