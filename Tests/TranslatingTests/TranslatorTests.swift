@@ -347,6 +347,37 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test("What Swift 4 called otherwise has today's name, but for what a project calls so itself")
+    func olderNames() {
+        let (text, _) = translate(
+            """
+            func f(_ a: UIApplicationLaunchOptionsKey?, _ b: [NSAttributedStringKey: Any], _ c: UILayoutConstraintAxis, _ d: UIAlertActionStyle) {}
+            let e = UIControlEvents.touchUpInside, f: CGFloat = UITableViewAutomaticDimension, g = info[UIKeyboardFrameEndUserInfoKey]
+            center.addObserver(forName: .UIKeyboardWillShow, object: nil, queue: nil, using: Notification.Name.UIApplicationDidBecomeActive, NSNotification.Name.UITextFieldTextDidChange)
+            view.bringSubview(toFront: a); child.didMove(toParentViewController: self); addChildViewController(child)
+            class A: UIViewController {
+                override func willMove(toParentViewController parent: UIViewController?) { childViewControllers.first?.removeFromParentViewController() }
+            }
+            """, beside: "enum UIAlertActionStyle {}")
+        #expect(
+            text == """
+                func f(_ a: UIApplication.LaunchOptionsKey?, _ b: [NSAttributedString.Key: Any], _ c: NSLayoutConstraint.Axis, _ d: UIAlertActionStyle) {}
+                let e = UIControl.Event.touchUpInside, f: CGFloat = UITableView.automaticDimension, g = info[UIResponder.keyboardFrameEndUserInfoKey]
+                center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil, using: UIApplication.didBecomeActiveNotification     , UITextField.textDidChangeNotification       )
+                view.bringSubviewToFront(         a); child.didMove(toParent              : self); addChild              (child)
+                class A: UIViewController {
+                    override func willMove(toParent               parent: UIViewController?) { children            .first?.removeFromParent              () }
+                }
+                """)
+    }
+
+    @Test("Markup is read by a module of its own")
+    func markup() {
+        #expect(
+            translate("import Foundation\nclass A: NSObject, XMLParserDelegate {}").text
+                == "import Foundation; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
+    }
+
     @Test("Time and random numbers are the session's")
     func clock() {
         let (text, _) = translate(
@@ -354,12 +385,14 @@ struct TranslatorTests {
             let a = Date(), b = Date(timeIntervalSinceNow: 5), c = Date(timeIntervalSince1970: 5), d = UUID(uuidString: s)
             let e = UUID().uuidString, f = Int.random(in: 1...6), g = list.shuffled().randomElement()
             let h = Int.random(in: 1...6, using: &own), i = Date.now, j = Bool.random()
+            let k = CFAbsoluteTimeGetCurrent(), l = CACurrentMediaTime()
             """)
         #expect(
             text == """
                 let a = _now(), b = _now(timeIntervalSinceNow: 5), c = Date(timeIntervalSince1970: 5), d = UUID(uuidString: s)
                 let e = _uid().uuidString, f = Int.random(in: 1...6, using: &sessionRandom), g = list.shuffled(using: &sessionRandom).randomElement(using: &sessionRandom)
                 let h = Int.random(in: 1...6, using: &own), i = _now()  , j = Bool.random(using: &sessionRandom)
+                let k = _absoluteTime           (), l = _mediaTime        ()
                 """)
     }
 

@@ -22,3 +22,16 @@ public func _now() -> Date {
 
 /// What `Date(timeIntervalSinceNow:)` is on iOS, in the session's time.
 public func _now(timeIntervalSinceNow interval: TimeInterval) -> Date { _now().addingTimeInterval(interval) }
+
+/// What `CFAbsoluteTimeGetCurrent()` is on iOS, seconds since the beginning of 2001, in the session's time.
+public func _absoluteTime() -> TimeInterval { _now().timeIntervalSinceReferenceDate }
+
+/// What `CACurrentMediaTime()` is on iOS, seconds of a clock that only goes on: since the session was opened.
+public func _mediaTime() -> TimeInterval {
+    let elapsed = UIApplication.shared.host.now.components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+}
+/// A point in time, as `CFAbsoluteTimeGetCurrent()` tells it.
+public typealias CFAbsoluteTime = TimeInterval
+/// A span of time, or a point of the clock of animations, in seconds.
+public typealias CFTimeInterval = TimeInterval

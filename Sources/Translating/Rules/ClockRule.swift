@@ -5,6 +5,7 @@ final class ClockRule: Rule {
     /// What stands in the place of initializers, by their type and labels.
     private static let makers = [
         "Date": ["": "_now", "timeIntervalSinceNow": "_now"], "UUID": ["": "_uid"],
+        "CFAbsoluteTimeGetCurrent": ["": "_absoluteTime"], "CACurrentMediaTime": ["": "_mediaTime"],
     ]
     /// Methods that draw at random, by the labels of what they take.
     private static let draws: [String: Set<String>] = [

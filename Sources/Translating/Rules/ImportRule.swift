@@ -78,11 +78,13 @@ final class NeedRule: Rule {
         "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
         "URLCredential", "URLProtocol", "NSURLRequest", "URLAuthenticationChallenge",
     ]
+    private static let markup: Set = ["XMLParser", "XMLParserDelegate"]
     private static let objective: Set = ["Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "Timer"]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
         if Self.networking.contains(name) { findings.needed.insert("FoundationNetworking") }
+        if Self.markup.contains(name) { findings.needed.insert("FoundationXML") }
         if Self.objective.contains(name) { findings.needed.insert("UIKit") }
         return .skipChildren
     }

@@ -29,7 +29,7 @@ public struct Translator: Sendable {
             AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
             TableRule.self,
             InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, ConcurrencyRule.self,
-            BeagleRule.self, NeedRule.self,
+            BeagleRule.self, NameRule.self, NeedRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let interfaces = InterfaceRule(findings)

@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// Calls by their names of today what projects in Swift 4 call by older ones, where these are none of their own.
+final class NameRule: Rule {
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rename(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            return .skipChildren
+        }
+        rename(node.baseName)
+        if let name = OlderNames.members[node.baseName.text] {
+            findings.replace(node.baseName, with: name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName
+        let base = node.base?.trimmedDescription
+        if let since = OlderNames.notifications[name.text],
+            base == nil || base == "Notification.Name" || base == "NSNotification.Name"
+        {
+            findings.replace(node, with: since)
+            return .skipChildren
+        }
+        if let since = OlderNames.members[name.text] { findings.replace(name, with: since) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        guard let called, let first = node.arguments.first, let label = first.label,
+            let since = OlderNames.methods["\(called.text) \(label.text)"]
+        else { return .visitChildren }
+        if since.name != called.text { findings.replace(called, with: since.name) }
+        if let name = since.label {
+            findings.replace(label, with: name)
+        } else {
+            findings.blank(label)
+            if let colon = first.colon { findings.blank(colon) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains(where: { $0.name.text == "override" }),
+            let first = node.signature.parameterClause.parameters.first,
+            let since = OlderNames.methods["\(node.name.text) \(first.firstName.text)"], let label = since.label
+        else { return .visitChildren }
+        findings.replace(first.firstName, with: first.secondName == nil ? "\(label) \(first.firstName.text)" : label)
+        return .visitChildren
+    }
+
+    private func rename(_ token: TokenSyntax) {
+        guard let since = OlderNames.names[token.text], !survey.types.contains(token.text) else { return }
+        findings.replace(token, with: since)
+    }
+}

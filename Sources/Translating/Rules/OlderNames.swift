@@ -1,0 +1,114 @@
+/// What UIKit's names were before Swift 4.2, by what they have been since.
+///
+/// Xcode takes them in projects that say Swift 4, where they compile without a word.
+enum OlderNames {
+    /// Types and constants.
+    static let names: [String: String] = {
+        var found: [String: String] = [
+            "NSAttributedStringKey": "NSAttributedString.Key",
+            "UITextBorderStyle": "UITextField.BorderStyle", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+            "UIControlEvents": "UIControl.Event", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+            "UITabBarSystemItem": "UITabBarItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
+            "UIViewAutoresizing": "UIView.AutoresizingMask", "UIActivityType": "UIActivity.ActivityType",
+            "UILayoutConstraintAxis": "NSLayoutConstraint.Axis", "UIBlurEffectStyle": "UIBlurEffect.Style",
+            "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+            "UITableViewIndexSearch": "UITableView.indexSearch",
+            "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+            "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+            "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
+            "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
+            "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+            "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+            "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid",
+            "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+            "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+            "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
+            "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+            "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+            "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
+            "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
+        ]
+        for (owner, parts) in nested { for part in parts { found[owner + part] = "\(owner).\(part)" } }
+        for part in ["Attribute", "Relation", "FormatOptions"] {
+            found["NSLayout" + part] = "NSLayoutConstraint.\(part)"
+        }
+        for part in ["Fade", "MoveIn", "Push", "Reveal"] {
+            found["kCATransition" + part] = "CATransitionType.\(begun(part))"
+        }
+        for part in ["FromLeft", "FromRight", "FromTop", "FromBottom"] {
+            found["kCATransition" + part] = "CATransitionSubtype.\(begun(part))"
+        }
+        for part in ["FrameBegin", "FrameEnd", "AnimationDuration", "AnimationCurve", "IsLocal"] {
+            found["UIKeyboard\(part)UserInfoKey"] = "UIResponder.keyboard\(part)UserInfoKey"
+        }
+        return found
+    }()
+
+    /// Types that lie in a class now, and had its name before theirs.
+    private static let nested: [String: [String]] = [
+        "UIActivityIndicatorView": ["Style"], "UIAlertAction": ["Style"], "UIAlertController": ["Style"],
+        "UIApplication": ["LaunchOptionsKey", "OpenURLOptionsKey", "State"], "UIBarButtonItem": ["Style"],
+        "UICollectionView": ["ScrollDirection", "ScrollPosition"], "UIControl": ["State"],
+        "UIDatePicker": ["Mode"], "UIDevice": ["BatteryState"], "UIFont": ["TextStyle", "Weight"],
+        "UIFontDescriptor": ["SymbolicTraits", "AttributeName"], "UIGestureRecognizer": ["State"],
+        "UIImage": ["RenderingMode", "Orientation", "ResizingMode"],
+        "UIImagePickerController": ["SourceType", "CameraDevice", "InfoKey"],
+        "UINavigationController": ["Operation"], "UINavigationItem": ["LargeTitleDisplayMode"],
+        "UIPageViewController": ["NavigationDirection", "NavigationOrientation", "TransitionStyle"],
+        "UIProgressView": ["Style"], "UIScrollView": ["KeyboardDismissMode", "IndicatorStyle"],
+        "UISearchBar": ["Style", "Icon"], "UISplitViewController": ["DisplayMode"],
+        "UIStackView": ["Alignment", "Distribution"], "UISwipeGestureRecognizer": ["Direction"],
+        "UITabBarItem": ["Positioning"],
+        "UITableView": ["RowAnimation", "ScrollPosition", "Style"],
+        "UITableViewCell": ["AccessoryType", "EditingStyle", "SelectionStyle", "SeparatorStyle"],
+        "UITableViewRowAction": ["Style"], "UITextField": ["ViewMode"],
+        "UIView": [
+            "AnimationCurve", "AnimationOptions", "ContentMode", "KeyframeAnimationOptions", "TintAdjustmentMode",
+        ],
+        "UIWindow": ["Level"],
+    ]
+
+    /// Names of notifications, as members of `Notification.Name`.
+    static let notifications: [String: String] = {
+        var found: [String: String] = [:]
+        for (owner, prefix, names) in owners {
+            for name in names {
+                found[prefix + name] = "\(owner).\(begun(prefix.dropFirst(owner.count) + name))Notification"
+            }
+        }
+        for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"] {
+            found["UIKeyboard" + name] = "UIResponder.keyboard\(name)Notification"
+        }
+        return found
+    }()
+
+    private static let owners: [(owner: String, prefix: String, names: [String])] = [
+        (
+            "UIApplication", "UIApplication",
+            [
+                "DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillEnterForeground", "WillTerminate",
+                "DidFinishLaunching", "DidReceiveMemoryWarning", "SignificantTimeChange",
+            ]
+        ),
+        ("UITextField", "UITextFieldText", ["DidBeginEditing", "DidChange", "DidEndEditing"]),
+        ("UITextView", "UITextViewText", ["DidBeginEditing", "DidChange", "DidEndEditing"]),
+        ("UIDevice", "UIDevice", ["OrientationDidChange"]),
+        ("UIContentSizeCategory", "UIContentSizeCategory", ["DidChange"]),
+    ]
+
+    /// Methods and properties without arguments.
+    static let members = [
+        "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
+        "addChildViewController": "addChild", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    ]
+
+    /// Methods by name and first label, with their name and label since.
+    static let methods: [String: (name: String, label: String?)] = [
+        "bringSubview toFront": ("bringSubviewToFront", nil), "sendSubview toBack": ("sendSubviewToBack", nil),
+        "willMove toParentViewController": ("willMove", "toParent"),
+        "didMove toParentViewController": ("didMove", "toParent"),
+    ]
+
+    private static func begun(_ name: some StringProtocol) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+}
