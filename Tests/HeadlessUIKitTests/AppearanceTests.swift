@@ -38,4 +38,22 @@ struct AppearanceTests {
         black.navigationBar.barStyle = .black
         #expect(black.navigationBar.drawnFill != nil && black.navigationBar.barTintColor == nil)
     }
+
+    @Test("Controls have what is set for their class, and fields what is set for those inside a class")
+    func controls() throws {
+        let pages = UIPageControl(), toggle = UISwitch(), search = UISearchBar(), field = UITextField()
+        let stage = try Stage(root: root)
+        stage.act {
+            UIPageControl.appearance().pageIndicatorTintColor = .red
+            UISwitch.appearance().onTintColor = .green
+            UISearchBar.appearance().barTintColor = .blue
+            UITextField.appearance().tintColor = .black
+            UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).tintColor = .white
+            pages.currentPageIndicatorTintColor = .black
+            for view in [pages, toggle, search, field] { root.view.addSubview(view) }
+        }
+        #expect(pages.pageIndicatorTintColor == .red && pages.currentPageIndicatorTintColor == .black)
+        #expect(toggle.onTintColor == .green && search.barTintColor == .blue)
+        #expect(field.tintColor == .black && search.searchTextField.tintColor == .white)
+    }
 }

@@ -62,6 +62,9 @@ open class UIAlertController: UIViewController {
     }
 
     package override var plainPresentationStyle: UIModalPresentationStyle { .none }
+    package override var isPopoverOfItself: Bool {
+        preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+    }
 
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled else { return }

@@ -4,6 +4,8 @@
 /// window, where it says nothing else itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
+    /// Those for views inside views of other classes, the outermost last.
+    private var inside: [ObjectIdentifier: [(around: [UIView.Type], view: UIView)]] = [:]
 
     /// The view that stands for all of a class.
     func proxy<View: UIView>(_ type: View.Type, _ make: () -> View) -> View {
@@ -13,7 +15,46 @@ final class Appearances {
         return view
     }
 
+    /// The view that stands for all of a class that are inside views of others, the nearest first.
+    func proxy<View: UIView>(_ type: View.Type, inside around: [UIView.Type], _ make: () -> View) -> View {
+        let key = ObjectIdentifier(type)
+        let known = inside[key]?.first { $0.around.elementsEqual(around, by: ==) }?.view as? View
+        if let known { return known }
+        let view = make()
+        inside[key, default: []].append((around, view))
+        return view
+    }
+
     func known<View: UIView>(_ type: View.Type) -> View? { views[ObjectIdentifier(type)] as? View }
+
+    /// Those that count for a view, that which says most of where it is first.
+    func known<View: UIView>(_ type: View.Type, for view: UIView) -> [View] {
+        let fitting = (inside[ObjectIdentifier(type)] ?? []).filter { Self.lies(view, in: $0.around) }
+        let sorted = fitting.sorted { $0.around.count > $1.around.count }.compactMap { $0.view as? View }
+        return sorted + [known(type)].compactMap { $0 }
+    }
+
+    private static func lies(_ view: UIView, in around: [UIView.Type]) -> Bool {
+        var wanted = around[...]
+        var current = view.superview
+        while let candidate = current, let next = wanted.first {
+            if candidate.isOne(of: next) { wanted.removeFirst() }
+            current = candidate.superview
+        }
+        return wanted.isEmpty
+    }
+}
+
+extension UIView {
+    /// Whether the view is of a class, or of one below it.
+    fileprivate func isOne(of type: UIView.Type) -> Bool {
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            if current.subjectType == type { return true }
+            mirror = current.superclassMirror
+        }
+        return false
+    }
 }
 
 extension Appearances: ApplicationKey {
@@ -26,7 +67,8 @@ extension UIView {
 
     /// Takes what the app set for all views of a class, where this one says nothing itself.
     func adopt<View: UIView>(_ type: View.Type, _ take: (View) -> Void) {
-        guard let proxy = UIApplication.shared.values[Appearances.self].known(type), proxy !== self else { return }
-        take(proxy)
+        for proxy in UIApplication.shared.values[Appearances.self].known(type, for: self) where proxy !== self {
+            take(proxy)
+        }
     }
 }

@@ -52,6 +52,40 @@ open class UIScrollView: UIView {
     /// The insets and the room that the offset was last made to agree with.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
+    /// Room around the bars that say how far the content is scrolled; kept.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// Room around the vertical one of these bars; kept.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Room around the horizontal one of these bars; kept.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How these bars look; kept.
+    open var indicatorStyle = IndicatorStyle.default
+    /// How soon scrolling comes to rest; kept, the page decides.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a finger is on the content; never, because scrolling is heard of when it rests.
+    open var isTracking: Bool { false }
+    /// Whether a finger moves the content; never, because scrolling is heard of when it rests.
+    open var isDragging: Bool { false }
+    /// Whether the content goes on moving by itself; never, because scrolling is heard of when it rests.
+    open var isDecelerating: Bool { false }
+
+    /// How the bars look that say how far the content is scrolled.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
+    }
+
+    /// How soon scrolling comes to rest.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// What is left of the speed after a millisecond.
+        public let rawValue: CGFloat
+        /// A rate of one's own.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The usual one.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A quick one.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
     /// When a drag takes the keyboard away.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive

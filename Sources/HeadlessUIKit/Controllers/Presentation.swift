@@ -28,7 +28,17 @@ final class Presentation {
         let presentation = Presentation(presented, style: style)
         host.presentation = presentation
         presented.setPresenter(host)
-        if let window = host.viewIfLoaded?.window { presentation.show(over: host, in: window, animated: animated) }
+        if let window = host.viewIfLoaded?.window {
+            let drawer =
+                animated
+                ? presented.transitioningDelegate?.animationController(
+                    forPresented: presented, presenting: host, source: origin)
+                : nil
+            if let drawer {
+                return presentation.show(over: host, in: window, drawnBy: drawer) { completion?() }
+            }
+            presentation.show(over: host, in: window, animated: animated)
+        }
         guard let completion else { return }
         if animated { UIView.later(style.duration, in: application, completion) } else { completion() }
     }
@@ -63,6 +73,35 @@ final class Presentation {
         presented.settleAppearance()
     }
 
+    /// Comes as an app draws it: the app puts the view into the frame.
+    private func show(
+        over host: UIViewController, in window: UIWindow, drawnBy drawer: any UIViewControllerAnimatedTransitioning,
+        completion: @escaping () -> Void
+    ) {
+        self.window = window
+        let style = container.style
+        if style.endsPresenterAppearance { host.willDisappear(true) }
+        presented.willAppear(true)
+        container.frame = container.place(in: window)
+        window.addSubview(container)
+        presented.view.frame = container.bounds
+        let transition = PresentationTransition(
+            presented, over: host, in: container, .comes, movesPresenter: style.endsPresenterAppearance
+        ) { [self] didComplete in
+            // Until now both are seen; an app that did not put the view in has it put in at last.
+            if presented.view.superview !== container { container.hold(presented.view) }
+            if style.coversPresenter {
+                covered = host.shownView
+                covered?.removeFromSuperview()
+            }
+            if style.endsPresenterAppearance { host.settleAppearance() }
+            presented.settleAppearance()
+            drawer.animationEnded(didComplete)
+            completion()
+        }
+        drawer.animateTransition(using: transition)
+    }
+
     // MARK: - Dismiss
 
     static func dismiss(from origin: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -73,6 +112,11 @@ final class Presentation {
             return
         }
         let application = UIApplication.shared
+        let leaving = presentation.presented
+        let drawer = animated ? leaving.transitioningDelegate?.animationController(forDismissed: leaving) : nil
+        if let drawer, presentation.window != nil {
+            return presentation.end(over: presenter, drawnBy: drawer) { completion?() }
+        }
         presentation.end(over: presenter, animated: animated)
         guard let completion else { return }
         if animated {
@@ -100,6 +144,30 @@ final class Presentation {
             if container.style.endsPresenterAppearance { presenter.settleAppearance() }
         }
         presenter.presentation = nil
+    }
+
+    /// Goes as an app draws it, which takes nothing away itself; all that is shown above goes at once.
+    private func end(
+        over presenter: UIViewController, drawnBy drawer: any UIViewControllerAnimatedTransitioning,
+        completion: @escaping () -> Void
+    ) {
+        if let above = presented.presentation { above.end(over: presented, animated: false) }
+        let style = container.style
+        if style.endsPresenterAppearance { presenter.willAppear(true) }
+        presented.whilePresentationEnds { presented.willDisappear(true) }
+        if let covered { window?.insertSubview(covered, at: 0) }
+        let transition = PresentationTransition(
+            presented, over: presenter, in: container, .goes, movesPresenter: style.endsPresenterAppearance
+        ) { [self] didComplete in
+            // The app may have moved the presenter's view into the frame, which goes.
+            if let stays = presenter.shownView, stays.superview !== window { window?.insertSubview(stays, at: 0) }
+            presented.whilePresentationEnds { takeDown(animated: true) }
+            presenter.presentation = nil
+            if style.endsPresenterAppearance { presenter.settleAppearance() }
+            drawer.animationEnded(didComplete)
+            completion()
+        }
+        drawer.animateTransition(using: transition)
     }
 
     private func takeDown(animated: Bool) {

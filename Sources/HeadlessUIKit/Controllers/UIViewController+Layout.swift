@@ -1,9 +1,4 @@
 extension UIViewController {
-    /// The part of the view below bars, as older code asks for it.
-    public var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
-    /// The part of the view above bars, as older code asks for it.
-    public var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
-
     /// The controller whose view `view` is, or the nearest one around it.
     package static func nearest(to view: UIView) -> UIViewController? {
         var current: UIView? = view

@@ -7,9 +7,22 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.gone
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
-    private lazy var presentationOfItsOwn = UIPresentationController(presentedViewController: self)
+    private var keptPresentationController: UIPresentationController?
+    private var presentationOfItsOwn: UIPresentationController {
+        let isPopover = modalPresentationStyle == .popover || isPopoverOfItself
+        if let kept = keptPresentationController, !isPopover || kept is UIPopoverPresentationController { return kept }
+        let made =
+            isPopover
+            ? UIPopoverPresentationController(presentedViewController: self)
+            : UIPresentationController(presentedViewController: self)
+        made.delegate = keptPresentationController?.delegate
+        keptPresentationController = made
+        return made
+    }
     /// What looks after how the controller, or the container it is in, is shown over another.
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
+    /// Whether the controller is a popover where nothing else is said, as sheets of actions are on a tablet.
+    package var isPopoverOfItself: Bool { false }
     /// What upper folders keep with the controller, one of each class.
     package var companions: [AnyObject] = []
 
@@ -146,6 +159,8 @@ open class UIViewController: UIResponder {
 
     /// How the controller is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Who says how the controller's view comes over another, and goes; nil leaves it to the page.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// How it comes and goes then.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether only code can end its being shown: a sheet that is dragged down comes back, and its presentation controller's
@@ -165,6 +180,26 @@ open class UIViewController: UIResponder {
     open var preferredContentSize = CGSize.zero
     /// How the status bar looks; kept.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether there is no status bar; kept, it is always drawn.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes; kept.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Whose child says how the status bar looks; kept.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Whose child says whether there is a status bar; kept.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the bar at the lower edge of the screen goes while nobody touches it; kept, it is always drawn.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Asks for that again; does nothing.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Whether the screen turns with the device; kept, it always does.
+    open var shouldAutorotate: Bool { true }
+    /// The ways up that the screen can be; kept, it turns with the device whatever is said here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The way up that the screen is first when it is presented; kept.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Asks for the ways up again; does nothing.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Asks for the status bar's look again; does nothing.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// What the controller adds to the safe area.

@@ -53,11 +53,6 @@ struct KeyboardChange {
     }
 }
 
-extension NSValue {
-    /// The rectangle that it holds.
-    public var cgRectValue: CGRect { rectValue }
-}
-
 extension UIKeyboardType {
     /// Whether its keyboard has digits and no return key.
     var hasDigitsOnly: Bool {

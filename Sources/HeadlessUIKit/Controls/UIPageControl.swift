@@ -13,6 +13,11 @@ open class UIPageControl: UIControl {
         didSet { if oldValue != currentPageIndicatorTintColor { mark(.style) } }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { adoptAppearance() }
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: Double(shownDots) * 16, height: 26) }
 
     package override var plainKind: ViewKind { .pagecontrol }
@@ -36,5 +41,22 @@ open class UIPageControl: UIControl {
 
     private var shownDots: Int {
         hidesForSinglePage && numberOfPages == 1 ? 0 : min(max(0, numberOfPages), Self.mostDots)
+    }
+}
+
+extension UIPageControl {
+    /// What is set here counts for all page controls that come into a window from now on.
+    public static func appearance() -> UIPageControl {
+        UIApplication.shared.values[Appearances.self].proxy(UIPageControl.self) { UIPageControl() }
+    }
+
+    private func adoptAppearance() {
+        adopt(UIPageControl.self) { proxy in
+            if pageIndicatorTintColor == nil { pageIndicatorTintColor = proxy.pageIndicatorTintColor }
+            if currentPageIndicatorTintColor == nil {
+                currentPageIndicatorTintColor = proxy.currentPageIndicatorTintColor
+            }
+            if backgroundColor == nil { backgroundColor = proxy.backgroundColor }
+        }
     }
 }

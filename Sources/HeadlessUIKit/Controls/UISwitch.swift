@@ -10,6 +10,17 @@ open class UISwitch: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        adopt(UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
+    }
+
+    /// What is set here counts for all switches that come into a window from now on.
+    public static func appearance() -> UISwitch {
+        UIApplication.shared.values[Appearances.self].proxy(UISwitch.self) { UISwitch() }
+    }
+
     package override var plainKind: ViewKind { .toggle }
     package override var reactsToTap: Bool { true }
 

@@ -126,6 +126,11 @@ open class UITextField: UIControl {
         set { restyle { $0.alignment = newValue } }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { adoptAppearance() }
+    }
+
     /// Whether the caret is in the field.
     open var isEditing: Bool { isFirstResponder }
 

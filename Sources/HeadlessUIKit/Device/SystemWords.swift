@@ -38,6 +38,31 @@ enum SystemWords {
         "Rewind": ["Retroceder", "Retroceder", "Reculer", "Zurückspulen", "Indietro", "ترجيع", "הרצה לאחור", "巻き戻し"],
         "Fast forward": ["Avançar", "Avanzar", "Avancer", "Vorspulen", "Avanti", "تقديم", "הרצה קדימה", "早送り"],
         "Close": ["Fechar", "Cerrar", "Fermer", "Schließen", "Chiudi", "إغلاق", "סגירה", "閉じる"],
+        "Copy": ["Copiar", "Copiar", "Copier", "Kopieren", "Copia", "نسخ", "העתק", "コピー"],
+        "Photo": ["Foto", "Foto", "Photo", "Foto", "Foto", "صورة", "תמונה", "写真"],
+        "Photos": ["Fotos", "Fotos", "Photos", "Fotos", "Foto", "الصور", "תמונות", "写真"],
+        "More": ["Mais", "Más", "Autres", "Mehr", "Altro", "المزيد", "עוד", "その他"],
+        "Favorites": ["Favoritos", "Favoritos", "Favoris", "Favoriten", "Preferiti", "المفضلة", "מועדפים", "よく使う項目"],
+        "Featured": ["Destaques", "Destacados", "Sélection", "Highlights", "In evidenza", "مميز", "מומלצים", "おすすめ"],
+        "Top Rated": [
+            "Mais Votados", "Mejor valorados", "Mieux notés", "Top-Bewertung", "Più votati", "الأعلى تقييمًا",
+            "הדירוג הגבוה", "トップレート",
+        ],
+        "Recents": ["Recentes", "Recientes", "Récents", "Verlauf", "Recenti", "الحديثة", "אחרונים", "履歴"],
+        "Contacts": [
+            "Contatos", "Contactos", "Contacts", "Kontakte", "Contatti", "جهات الاتصال", "אנשי קשר", "連絡先",
+        ],
+        "History": ["Histórico", "Historial", "Historique", "Verlauf", "Cronologia", "السجل", "היסטוריה", "履歴"],
+        "Downloads": [
+            "Downloads", "Descargas", "Téléchargements", "Downloads", "Download", "التنزيلات", "הורדות", "ダウンロード",
+        ],
+        "Most Recent": [
+            "Mais Recentes", "Más recientes", "Plus récents", "Neueste", "Più recenti", "الأحدث", "החדשים ביותר", "最新",
+        ],
+        "Most Viewed": [
+            "Mais Vistos", "Más vistos", "Plus consultés", "Meistgesehen", "Più visti", "الأكثر مشاهدة", "הנצפים ביותר",
+            "トップビュー",
+        ],
         "return": ["retorno", "intro", "retour", "Return", "invio", "إدخال", "אישור", "改行"],
         "go": ["ir", "ir", "accéder", "Öffnen", "vai", "انتقال", "מעבר", "開く"],
         "search": ["buscar", "buscar", "rechercher", "Suchen", "cerca", "بحث", "חיפוש", "検索"],

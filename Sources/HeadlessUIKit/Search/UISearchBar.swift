@@ -106,6 +106,21 @@ open class UISearchBar: UIView {
         begin()
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        adopt(UISearchBar.self) { proxy in
+            if barTintColor == nil, let color = proxy.barTintColor { barTintColor = color }
+            if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+            if backgroundColor == nil { backgroundColor = proxy.backgroundColor }
+        }
+    }
+
+    /// What is set here counts for all search bars that come into a window from now on.
+    public static func appearance() -> UISearchBar {
+        UIApplication.shared.values[Appearances.self].proxy(UISearchBar.self) { UISearchBar() }
+    }
+
     /// What is searched.
     open var text: String? {
         get { searchTextField.text }

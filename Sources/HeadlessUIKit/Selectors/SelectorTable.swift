@@ -29,6 +29,11 @@ extension NSObjectProtocol {
         if wait { return aSelector.send(to: self, [arg]) }
         MainQueue.async { aSelector.send(to: self, [arg]) }
     }
+
+    /// Calls a method after the turn, where work for a global queue runs too: a session has no other thread.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        MainQueue.async { aSelector.send(to: self, [arg]) }
+    }
 }
 
 extension SelectorTable {

@@ -304,3 +304,8 @@ struct TableClasses {
     var cells: [String: () -> UITableViewCell] = [:]
     var edges: [String: () -> UITableViewHeaderFooterView] = [:]
 }
+
+extension UITableViewCell {
+    /// How rows are parted, by the name that Swift has had for it since 4.2.
+    public typealias SeparatorStyle = UITableView.CellSeparatorStyle
+}

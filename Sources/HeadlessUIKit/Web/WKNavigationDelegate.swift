@@ -1,10 +1,42 @@
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
 /// One load of a web view, to tell it from others.
 public final class WKNavigation: NSObject {
     override init() {}
 }
 
+/// What a web view is about to do.
+public final class WKNavigationAction: NSObject {
+    /// What asks for a page; here code does, because links inside a frame are the browser's own affair.
+    public let request: URLRequest
+    /// Why a page is asked for.
+    public let navigationType: WKNavigationType
+
+    init(_ request: URLRequest, _ type: WKNavigationType) {
+        (self.request, navigationType) = (request, type)
+    }
+}
+
+/// Why a page is asked for.
+public enum WKNavigationType: Int, Sendable {
+    case linkActivated, formSubmitted, backForward, reload, formResubmitted
+    case other = -1
+}
+
+/// Whether a page may be asked for.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel, allow
+}
+
 /// Hears how a web view's loads go.
 public protocol WKNavigationDelegate: AnyObject {
+    /// Whether a page may be asked for; `decisionHandler` is called at once or later, and is not asked about links inside
+    /// a frame, which the browser follows by itself.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     /// A load began.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     /// A page is there and is being drawn.
@@ -19,6 +51,11 @@ public protocol WKNavigationDelegate: AnyObject {
 }
 
 extension WKNavigationDelegate {
+    /// It may.
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) { decisionHandler(.allow) }
     /// Does nothing.
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
     /// Does nothing.

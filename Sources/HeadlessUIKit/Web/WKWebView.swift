@@ -18,6 +18,38 @@ open class WKWebView: UIView {
         case failed(URL)
     }
 
+    /// The pages that were loaded one after the other, and which of them is there.
+    private var history = WebHistory()
+
+    /// Whether there is a page before the one that is there.
+    public var canGoBack: Bool { history.canGoBack }
+    /// Whether there is a page behind the one that is there.
+    public var canGoForward: Bool { history.canGoForward }
+    /// What the page calls itself; always nil, because only the browser reads the page.
+    public var title: String? { nil }
+    /// How much of the load is done: nothing while the page is asked for, and then all.
+    public var estimatedProgress: Double {
+        switch stage {
+        case .loading: 0.1
+        case .shown: 1
+        case .empty, .failed: 0
+        }
+    }
+    /// Whether swipes from the sides go through the pages; kept, they do not.
+    open var allowsBackForwardNavigationGestures = false
+
+    /// Loads the page before, nil where there is none.
+    @discardableResult
+    open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { go(by: -1, to: $0) } }
+
+    /// Loads the page behind, nil where there is none.
+    @discardableResult
+    open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { go(by: 1, to: $0) } }
+
+    private func go(by step: Int, to page: URL) -> WKNavigation? {
+        load(URLRequest(url: page), .backForward) { $0.move(by: step) }
+    }
+
     /// Whether a load is under way.
     public var isLoading: Bool {
         if case .loading = stage { true } else { false }
@@ -38,8 +70,26 @@ open class WKWebView: UIView {
     /// Loads a page in place of what is there; only the URL of the request counts.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
-        stopAsking()
+        load(request, .other) { history in if let url = request.url { history.visit(url) } }
+    }
+
+    /// Loads a page once the delegate allows it, and then notes in the history that it was asked for.
+    private func load(
+        _ request: URLRequest, _ type: WKNavigationType, _ note: @escaping (inout WebHistory) -> Void
+    ) -> WKNavigation? {
         let navigation = WKNavigation()
+        guard let navigationDelegate else { return start(request, navigation, note) }
+        navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(request, type)) { [weak self] policy in
+            guard policy == .allow, let self else { return }
+            _ = start(request, navigation, note)
+        }
+        return navigation
+    }
+
+    private func start(
+        _ request: URLRequest, _ navigation: WKNavigation, _ note: (inout WebHistory) -> Void
+    ) -> WKNavigation? {
+        stopAsking()
         guard let url = request.url, Self.canLoad(url) else {
             change(to: request.url.map(Stage.failed) ?? .empty)
             let error = UnsupportedWebAddress(address: request.url?.absoluteString ?? "")
@@ -49,6 +99,7 @@ open class WKWebView: UIView {
             }
             return navigation
         }
+        note(&history)
         let asking = UIApplication.shared.values[WebPageAskingKey.self]
         change(to: .loading(url, navigation, nil))
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
@@ -66,7 +117,7 @@ open class WKWebView: UIView {
     /// Loads the last page anew.
     @discardableResult
     open func reload() -> WKNavigation? {
-        url.flatMap { load(URLRequest(url: $0)) }
+        url.flatMap { load(URLRequest(url: $0), .reload) { _ in } }
     }
 
     /// Gives up the load under way, if there is one.

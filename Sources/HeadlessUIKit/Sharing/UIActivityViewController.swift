@@ -1,0 +1,102 @@
+/// A sheet that offers what can be done with something: to copy it, and what activities of the app's own do.
+///
+/// Other apps and the system's services are not there, so of the system's activities only that which copies is offered.
+open class UIActivityViewController: UIViewController {
+    /// Which activities are not offered.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    /// Hears what was chosen, whether it was done, what came of it and what went wrong; cancelling is nil and false.
+    open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+    /// What is shared, as it was given.
+    private let items: [Any]
+    private let activities: [UIActivity]
+
+    /// A sheet for these things, with activities of the app's own.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        items = activityItems
+        activities = applicationActivities ?? []
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A sheet from an archive; it shares nothing.
+    public required init?(coder: NSCoder) {
+        (items, activities) = ([], [])
+        super.init(coder: coder)
+    }
+
+    open override func loadView() {
+        let sheet = AlertView(style: .actionSheet)
+        let shown = given(to: nil)
+        sheet.show(title: Self.words(of: shown))
+        sheet.show(message: nil)
+        if offers(.copyToPasteboard) { add(SystemWords.word("Copy"), .default, to: sheet) { $0.copy() } }
+        for activity in activities {
+            guard let title = activity.activityTitle, activity.canPerform(withActivityItems: shown),
+                activity.activityType.map(offers) ?? true
+            else { continue }
+            add(title, .default, to: sheet) { $0.run(activity) }
+        }
+        add(SystemWords.word("Cancel"), .cancel, to: sheet) { $0.end(nil, false) }
+        view = sheet
+    }
+
+    package override var plainPresentationStyle: UIModalPresentationStyle { .none }
+    package override var isPopoverOfItself: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+
+    private func add(
+        _ title: String, _ style: UIAlertAction.Style, to sheet: AlertView,
+        _ work: @escaping (UIActivityViewController) -> Void
+    ) {
+        sheet.addButton(for: UIAlertAction(title: title, style: style)) { [weak self] in self.map(work) }
+    }
+
+    private func offers(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) != true }
+
+    /// The things as an activity gets them; nil asks for what stands for them.
+    private func given(to type: UIActivity.ActivityType?) -> [Any] {
+        items.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            guard let type else { return source.activityViewControllerPlaceholderItem(self) }
+            return source.activityViewController(self, itemForActivityType: type)
+        }
+    }
+
+    private func copy() {
+        let things = given(to: .copyToPasteboard)
+        let urls = things.compactMap { $0 as? URL }
+        let texts = things.compactMap { thing in
+            (thing as? String) ?? (thing as? NSAttributedString)?.string ?? (thing as? URL)?.absoluteString
+        }
+        let pictures = things.compactMap { $0 as? UIImage }
+        UIPasteboard.general.replace(
+            strings: texts.isEmpty ? nil : texts, urls: urls.isEmpty ? nil : urls,
+            images: pictures.isEmpty ? nil : pictures)
+        end(.copyToPasteboard, true)
+    }
+
+    private func run(_ activity: UIActivity) {
+        let (type, presenter) = (activity.activityType, presentingViewController)
+        let things = type.map { given(to: $0) } ?? given(to: nil)
+        dismiss(animated: true)
+        let told = completionWithItemsHandler
+        activity.run(things, over: presenter) { told?(type, $0, nil, nil) }
+    }
+
+    private func end(_ type: UIActivity.ActivityType?, _ isDone: Bool) {
+        dismiss(animated: true)
+        completionWithItemsHandler?(type, isDone, nil, nil)
+    }
+
+    /// What is shared, in words.
+    private static func words(of things: [Any]) -> String? {
+        let words = things.compactMap { thing -> String? in
+            switch thing {
+            case let text as String: text
+            case let text as NSAttributedString: text.string
+            case let url as URL: url.absoluteString
+            case is UIImage: SystemWords.word("Photo")
+            default: nil
+            }
+        }
+        return words.isEmpty ? nil : words.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,33 @@
+extension UITabBarItem {
+    /// Tabs that the system has words and a symbol for.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+    }
+
+    /// A tab that the system has words and a symbol for, the words in the device's language.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        let (words, symbol) = systemItem.look
+        self.init(title: SystemWords.word(words), image: UIImage(systemName: symbol), tag: tag)
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    /// What the tab says, in English, and its symbol.
+    fileprivate var look: (words: String, symbol: String) {
+        switch self {
+        case .more: ("More", "ellipsis")
+        case .favorites: ("Favorites", "star.fill")
+        case .featured: ("Featured", "star.fill")
+        case .topRated: ("Top Rated", "star.fill")
+        case .recents: ("Recents", "clock.fill")
+        case .contacts: ("Contacts", "person.crop.circle")
+        case .history: ("History", "clock.fill")
+        case .bookmarks: ("Bookmarks", "book.fill")
+        case .search: ("Search", "magnifyingglass")
+        case .downloads: ("Downloads", "square.and.arrow.down")
+        case .mostRecent: ("Most Recent", "clock.fill")
+        case .mostViewed: ("Most Viewed", "list.number")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What older code asks for")
+struct OlderCodeTests {
+    @Test("The room that bars take is a guide at each edge, with a length")
+    func edges() throws {
+        let screen = UIViewController()
+        let stage = try Stage(root: screen)
+        stage.act {
+            let label = UIView()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            screen.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: screen.topLayoutGuide.bottomAnchor),
+                label.bottomAnchor.constraint(equalTo: screen.bottomLayoutGuide.topAnchor),
+                label.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+                NSLayoutConstraint(
+                    item: label, attribute: .height, relatedBy: .greaterThanOrEqual, toItem: nil,
+                    attribute: .notAnAttribute, multiplier: 1, constant: 10),
+            ])
+            screen.view.layoutIfNeeded()
+            let safe = screen.view.safeAreaInsets
+            #expect(safe.top > 40 && screen.topLayoutGuide.length == safe.top)
+            #expect(screen.bottomLayoutGuide.length == safe.bottom)
+            #expect(screen.topLayoutGuide === screen.topLayoutGuide)
+            #expect(label.frame.minY == safe.top)
+            #expect(label.frame.maxY == screen.view.bounds.height - safe.bottom)
+        }
+    }
+
+    @Test("Places and rectangles are objects too")
+    func objects() {
+        let place = IndexPath(row: 3, section: 2) as NSIndexPath
+        #expect(place.row == 3 && place.item == 3 && place.section == 2)
+        let box = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgRect: box).cgRectValue == box)
+        #expect(NSValue(cgPoint: box.origin).cgPointValue == box.origin)
+        #expect(NSValue(cgSize: box.size).cgSizeValue == box.size)
+    }
+
+    private final class Worker: NSObject {
+        var heard: [String] = []
+        func work(_ what: Any?) { heard.append(what as? String ?? "nothing") }
+    }
+
+    @Test("Work in the background is done after the turn")
+    func background() throws {
+        let stage = try Stage(root: UIViewController())
+        let worker = Worker()
+        stage.application.run {
+            worker.performSelector(inBackground: Selector("work:", Worker.work(_:)), with: "dig")
+            #expect(worker.heard.isEmpty)
+        }
+        stage.host.runQueue()
+        #expect(worker.heard == ["dig"])
+    }
+
+    @Test("A tab of the system's has words in the device's language, and a symbol")
+    func tabs() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 4)
+            #expect(item.title == "Top Rated" && item.tag == 4 && item.image == UIImage(systemName: "star.fill"))
+        }
+    }
+
+    private final class Still: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+        override var shouldAutorotate: Bool { false }
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+
+    @Test("A screen may say how it wants to be turned, which changes nothing")
+    func orientations() throws {
+        let stage = try Stage(root: Still())
+        #expect(stage.window.rootViewController?.supportedInterfaceOrientations == .portrait)
+        #expect(UIInterfaceOrientationMask.all.isSuperset(of: .allButUpsideDown))
+        #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
+    }
+
+    @Test("Clocks of older code are the session's")
+    func clocks() throws {
+        let stage = try Stage(root: UIViewController())
+        let (absolute, media) = stage.act { (_absoluteTime(), _mediaTime()) }
+        #expect(stage.act { _now().timeIntervalSinceReferenceDate } == absolute)
+        stage.advance(.seconds(5))
+        #expect(stage.act { _absoluteTime() } == absolute + 5)
+        #expect(stage.act { _mediaTime() } == media + 5)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What is shared")
+struct SharingTests {
+    private let root = UIViewController()
+    private let stage: Stage
+
+    init() throws { stage = try Stage(root: root) }
+
+    private final class Shout: UIActivity {
+        var shouted: [String] = []
+        override var activityType: ActivityType? { .init("our.shout") }
+        override var activityTitle: String? { "Shout" }
+        override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+            activityItems.contains { $0 is String }
+        }
+        override func prepare(withActivityItems activityItems: [Any]) {
+            shouted = activityItems.compactMap { $0 as? String }
+        }
+    }
+
+    private final class Told: UIActivityItemSource {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "…" }
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            itemForActivityType activityType: UIActivity.ActivityType?
+        ) -> Any? { activityType == .copyToPasteboard ? "copied" : "done" }
+    }
+
+    private func shared(
+        _ items: [Any], _ activities: [UIActivity] = [], excluding excluded: [UIActivity.ActivityType]? = nil,
+        _ done: @escaping (String) -> Void
+    ) -> UIView {
+        stage.act {
+            let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
+            sheet.excludedActivityTypes = excluded
+            sheet.completionWithItemsHandler = { type, isDone, _, _ in done("\(type?.rawValue ?? "none") \(isDone)") }
+            root.present(sheet, animated: true)
+            return sheet.view
+        }
+    }
+
+    private func titles(_ sheet: UIView) -> [String?] {
+        sheet.subviews.compactMap { $0 as? UIButton }.map(\.currentTitle)
+    }
+
+    @Test("A sheet says what is shared, offers to copy it and what the app adds, and goes once something was chosen")
+    func sheet() throws {
+        var told: [String] = []
+        let shout = Shout()
+        let sheet = shared(["Hello", Told()], [shout, UIActivity()]) { told.append($0) }
+        try stage.drain()
+        #expect(sheet.projected["label"] == "Hello\n…" && titles(sheet) == ["Copy", "Shout", "Cancel"])
+        stage.act { #expect(sheet.receiveAlert(button: 1)) }
+        #expect(shout.shouted == ["Hello", "done"] && told == ["our.shout true"])
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("What is copied is on the pasteboard of the session")
+    func copied() throws {
+        var told: [String] = []
+        let url = try #require(URL(string: "https://example.com"))
+        let sheet = shared([Told(), url]) { told.append($0) }
+        stage.act {
+            #expect(UIPasteboard.general.string == nil && UIPasteboard.general.changeCount == 0)
+            #expect(sheet.receiveAlert(button: 0))
+            #expect(UIPasteboard.general.strings == ["copied", "https://example.com"])
+            #expect(UIPasteboard.general.url == url && UIPasteboard.general.hasURLs)
+            UIPasteboard.general.string = "other"
+            #expect(UIPasteboard.general.url == nil && UIPasteboard.general.changeCount == 2)
+        }
+        #expect(told == ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    }
+
+    @Test("What is excluded is not offered, and who cancels did nothing")
+    func cancelled() throws {
+        var told: [String] = []
+        let sheet = shared(["Hello"], [Shout()], excluding: [.copyToPasteboard, .init("our.shout")]) { told.append($0) }
+        #expect(titles(sheet) == ["Cancel"])
+        stage.act { #expect(sheet.receiveAlert(button: 0)) }
+        #expect(told == ["none false"])
+    }
+
+    @Test("A popover has what looks after it, and other controllers have none")
+    func popovers() {
+        let controller = UIViewController()
+        #expect(controller.popoverPresentationController == nil)
+        controller.modalPresentationStyle = .popover
+        controller.popoverPresentationController?.sourceView = root.view
+        #expect(controller.popoverPresentationController?.sourceView === root.view)
+        #expect(controller.popoverPresentationController?.permittedArrowDirections == .any)
+        stage.act {
+            #expect(
+                UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).popoverPresentationController
+                    == nil)
+        }
+    }
+}
