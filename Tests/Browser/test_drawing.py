@@ -415,3 +415,34 @@ def test_where_lines_begin_on_the_right_frames_are_counted_from_the_left_all_the
     assert heard("page")["index"] == 1
     back = device(page).locator("[data-view=v921]")
     assert back.evaluate("(button) => getComputedStyle(button).direction + getComputedStyle(button, '::before').scale") == "rtl-1 1"
+
+
+def test_a_change_that_repeats_is_drawn_until_the_next_one(visit, server):
+    page = visit()
+    nodes = []
+
+    def build(app):
+        nodes.append(app.node("view", {"style": {"background-color": "rgb(1, 2, 3)"}}, box=Box(width=40, height=40)))
+        return nodes
+
+    put(page, server, build)
+    view = device(page).locator(f"[data-view={nodes[0]['id']}]")
+    session = session_of(page, server)
+
+    def blink(**timing):
+        with session.lock:
+            op = {"op": "set", "id": nodes[0]["id"], "props": {"style": {"opacity": "0.2"}}, "duration": 60_000, **timing}
+            session.emit("patch", {"ops": [op]})
+
+    def drawn():
+        return view.evaluate("(view) => view.getAnimations().map((a) => [String(a.effect.getTiming().iterations), a.effect.getTiming().direction])")
+
+    blink(repeats=True, reverses=True)
+    expect(view).to_have_js_property("style.opacity", "0.2")
+    assert drawn() == [["Infinity", "alternate"]]
+    change(page, server, nodes[0]["id"], style={"opacity": "0.5"})
+    expect(view).to_have_js_property("style.opacity", "0.5")
+    assert drawn() == []
+    blink(reverses=True)
+    expect(view).to_have_js_property("style.opacity", "0.2")
+    assert drawn() == [["2", "alternate"]]

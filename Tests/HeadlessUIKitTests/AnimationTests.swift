@@ -35,6 +35,38 @@ struct AnimationTests {
         #expect(finished == [true])
     }
 
+    private func timing(_ options: UIView.AnimationOptions, _ completion: @escaping () -> Void) throws
+        -> AnimationTiming?
+    {
+        stage.act {
+            UIView.animate(withDuration: 0.25, delay: 0, options: options) {
+                view.alpha = view.alpha == 0 ? 1 : 0
+            } completion: { _ in
+                completion()
+            }
+        }
+        guard case .update(_, _, let timing) = try stage.drain().first else { return nil }
+        return timing
+    }
+
+    @Test("What repeats never ends by itself, and what goes back takes twice the time")
+    func courses() throws {
+        var ended: [String] = []
+        #expect(try timing([.repeat]) { ended.append("again") }?.course == .endless)
+        #expect(try timing([.repeat, .autoreverse]) { ended.append("to and fro") }?.course == .endlessReturning)
+        #expect(try timing([.autoreverse]) { ended.append("back") }?.course == .returning)
+        stage.advance(.milliseconds(499))
+        #expect(ended.isEmpty)
+        stage.advance(.seconds(60))
+        #expect(ended == ["back"])
+        stage.act { view.layer.removeAllAnimations() }
+        guard case .update(let told, let keys, let timing) = try stage.drain().first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(told === view && keys.contains(.style) && timing == nil)
+    }
+
     @Test("No time at all is still a later turn")
     func instant() {
         var finished = false

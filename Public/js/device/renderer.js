@@ -5,6 +5,7 @@ const still = {
   enter() {},
   leave: (element) => element.remove(),
   change: (element, props, timing, apply) => apply(),
+  settle() {},
 }
 
 /**
@@ -152,11 +153,15 @@ export class Renderer {
     else record.element.remove()
   }
 
-  #set({ id, props, duration, delay }) {
+  #set({ id, props, duration, ...timing }) {
     const record = this.#known(id)
     const change = () => this.#change(record, props)
-    if (duration) this.transitions.change(record.element, props, { duration, delay }, change)
-    else change()
+    if (duration) {
+      this.transitions.change(record.element, props, { duration, ...timing }, change)
+    } else {
+      this.transitions.settle(record.element, props)
+      change()
+    }
     if ('covers' in props || 'hidden' in props) this.#changedParents.add(record.element.parentElement)
   }
 

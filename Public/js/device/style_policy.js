@@ -1,5 +1,5 @@
 const properties = new RegExp(`^(?:--[a-z0-9-]+|${[
-  'padding', 'overflow', 'visibility', 'opacity', 'color', 'color-scheme', 'background(?:-color)?', 'border-radius', 'box-shadow', 'font[a-z-]*',
+  'padding', 'overflow', 'visibility', 'opacity', 'color', 'color-scheme', 'background(?:-(?:color|image|position|size|repeat))?', 'clip-path', 'mask-image', 'border-radius', 'box-shadow', 'font[a-z-]*',
   '(?:letter|word)-spacing', 'line-height', 'text-[a-z-]+', 'object-fit', 'transform',
 ].join('|')})$`)
 const forbidden = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|\\|@|[{}<;]/i

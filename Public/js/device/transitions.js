@@ -48,6 +48,7 @@ const draggedExits = {
 export class Transitions {
   #beneath = new WeakMap() // what was covered in a place, as it looked, the last on top
   #dragged = new WeakMap() // how far a person has moved the screen of a place already, from 0 to 1
+  #endless = new WeakMap() // what is drawn of an element again and again
   /**
    * Whoever reads the page may want nothing to move (`isReduced`); on a device with less motion, screens fade (`fades`).
    * @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean, fades?: () => boolean }} services
@@ -117,7 +118,7 @@ export class Transitions {
   forget(place) { this.#dragged.delete(place) }
 
   /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
-  change(element, props, { duration, delay = 0 }, apply) {
+  change(element, props, { duration, delay = 0, repeats = false, reverses = false }, apply) {
     const names = Object.keys(props.style ?? {})
     if ('alpha' in props) names.push('opacity')
     if ('frame' in props) names.push('left', 'top', 'width', 'height')
@@ -125,10 +126,26 @@ export class Transitions {
       const style = getComputedStyle(element)
       return Object.fromEntries(names.map((name) => [camelCase(name), style.getPropertyValue(name)]))
     }
+    this.settle(element, props)
     if (this.isReduced() || names.length === 0 || !element.isConnected) return apply()
     const before = look()
     apply()
-    element.animate([before, look()], { duration, delay, easing: 'ease-in-out', fill: 'backwards' })
+    const animation = element.animate([before, look()], {
+      duration,
+      delay,
+      iterations: repeats ? Infinity : reverses ? 2 : 1,
+      direction: reverses ? 'alternate' : 'normal',
+      easing: 'ease-in-out',
+      fill: 'backwards',
+    })
+    if (repeats) this.#endless.set(element, animation)
+  }
+
+  /** Ends what is drawn of an element again and again, where its look or its place is told anew. */
+  settle(element, props) {
+    if (!('style' in props || 'alpha' in props || 'frame' in props)) return
+    this.#endless.get(element)?.cancel()
+    this.#endless.delete(element)
   }
 
   #ghost(element) {

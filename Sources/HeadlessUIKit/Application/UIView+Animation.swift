@@ -5,13 +5,14 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let application = UIApplication.shared
-        let timing = AnimationTiming(duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)))
+        let timing = AnimationTiming(
+            duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course)
         let before = application.changes.animation
         application.changes.animation = timing
         animations()
         application.changes.animation = before
-        guard let completion else { return }
-        later(timing.duration + timing.delay, in: application) { completion(true) }
+        guard let completion, let end = timing.end else { return }
+        later(end, in: application) { completion(true) }
     }
 
     /// As without the spring, which the page does not draw.
@@ -55,6 +56,17 @@ extension UIView {
             }
         } else {
             application.host.enqueue { [weak application] in application?.run(work) }
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    fileprivate var course: AnimationTiming.Course {
+        switch (contains(.repeat), contains(.autoreverse)) {
+        case (false, false): .once
+        case (false, true): .returning
+        case (true, false): .endless
+        case (true, true): .endlessReturning
         }
     }
 }

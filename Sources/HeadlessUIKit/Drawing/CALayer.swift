@@ -4,11 +4,40 @@ package protocol LayerOwner: AnyObject {
     func layerChanged()
     /// A transition was added; the next insertion or removal below the owner is drawn with it.
     func layerTransitions(_ transition: CATransition)
+    /// What is drawn again and again is drawn as it is.
+    func layerSettles()
+    /// Something of the layer is not drawn, which somebody has to be told.
+    func layerLacks(_ sentence: String)
+    /// An animation was added that is not drawn: it takes its time, and its delegate hears of it.
+    func layerRuns(_ animation: CAAnimation)
+    /// The layer that the owner draws.
+    var outline: CALayer? { get }
 }
 
-/// The drawn outline of a view: corners, border, shadow.
+/// Where an owner is, which its layer says too.
+package protocol LayerPlace: AnyObject {
+    var frame: CGRect { get set }
+    var bounds: CGRect { get set }
+    var alpha: CGFloat { get set }
+    var isHidden: Bool { get set }
+}
+
+/// How a layer cuts another one.
+package enum LayerMask: Equatable {
+    /// To an outline, as style sheets have it.
+    case outline(String)
+    /// To where a gradient is opaque, as style sheets have it.
+    case shade(String)
+}
+
+/// The drawn outline of a view: corners, border, shadow, and what lies between its fill and what is inside.
 open class CALayer: NSObject {
-    package weak var owner: (any LayerOwner)?
+    package weak var owner: (any LayerOwner)? {
+        didSet {
+            for layer in sublayers ?? [] { layer.owner = owner }
+            mask?.owner = owner
+        }
+    }
 
     /// Rounds the corners.
     open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { owner?.layerChanged() } } }
@@ -36,13 +65,222 @@ open class CALayer: NSObject {
     /// A layer with no border and square corners.
     public override init() {}
 
-    /// Adds a transition, which the page plays for the next change of what the view contains.
-    open func add(_ animation: CAAnimation, forKey key: String?) {
-        if let transition = animation as? CATransition { owner?.layerTransitions(transition) }
+    /// A layer from an archive; nothing is read from it.
+    public required init?(coder: NSCoder) {}
+
+    // MARK: - Layers inside
+
+    /// The layers inside, the last in front. Colours and gradients are drawn beneath what the view contains.
+    open private(set) var sublayers: [CALayer]?
+    /// The layer around; nil for that of a view.
+    open private(set) weak var superlayer: CALayer?
+    /// Cuts the layer to where this one is opaque: the outline of a `CAShapeLayer`, or a gradient.
+    open var mask: CALayer? {
+        didSet {
+            oldValue?.owner = nil
+            mask?.owner = owner
+            changed()
+        }
+    }
+    private var place = CGRect.zero
+
+    /// Where the layer is in the one around; that of a view is where the view is.
+    open var frame: CGRect {
+        get { drawnView?.frame ?? place }
+        set {
+            if let view = drawnView { return view.frame = newValue }
+            guard place != newValue else { return }
+            place = newValue
+            changed()
+        }
+    }
+    /// The layer's own rectangle.
+    open var bounds: CGRect {
+        get { drawnView?.bounds ?? CGRect(origin: .zero, size: place.size) }
+        set {
+            if let view = drawnView { return view.bounds = newValue }
+            let middle = position
+            frame = CGRect(
+                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
+        }
+    }
+    /// The middle of the layer in the one around.
+    open var position: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    /// Where its position is in it; kept, it is always the middle.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// How opaque it is; that of a view is the view's.
+    open var opacity: Float {
+        get { drawnView.map { Float($0.alpha) } ?? ownOpacity }
+        set {
+            if let view = drawnView { return view.alpha = CGFloat(newValue) }
+            ownOpacity = newValue
+            changed()
+        }
+    }
+    private var ownOpacity: Float = 1
+    /// Whether nothing of it is drawn; that of a view is the view's.
+    open var isHidden: Bool {
+        get { drawnView?.isHidden ?? isLeftOut }
+        set {
+            if let view = drawnView { return view.isHidden = newValue }
+            isLeftOut = newValue
+            changed()
+        }
+    }
+    private var isLeftOut = false
+    /// The picture that fills it; not drawn, which the session's log says.
+    open var contents: Any? {
+        didSet { if contents != nil { tell(Self.pictureLack) } }
+    }
+    /// A name for code.
+    open var name: String?
+    /// How far in front it is; kept, the last is in front.
+    open var zPosition: CGFloat = 0
+    /// Pixels of a point; kept.
+    open var contentsScale: CGFloat = 1
+    /// Whether it is kept as pixels; kept.
+    open var shouldRasterize = false
+    /// Pixels of a point of that; kept.
+    open var rasterizationScale: CGFloat = 1
+    /// The outline of the shadow; kept, it is that of the layer.
+    open var shadowPath: CGPath?
+
+    /// The view whose layer this is.
+    private var drawnView: (any LayerPlace)? { superlayer == nil && !isMask ? owner as? any LayerPlace : nil }
+    private var isMask: Bool { owner.map { $0.outline !== self } ?? true }
+
+    /// Puts a layer in front of all inside.
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+    /// Puts a layer among those inside.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        var all = sublayers ?? []
+        all.insert(layer, at: min(Int(index), all.count))
+        sublayers = all
+        layer.superlayer = self
+        layer.owner = owner
+        if let lack = layer.lack { tell(lack) }
+        changed()
     }
 
-    /// Does nothing: transitions end by themselves.
-    open func removeAllAnimations() {}
+    /// Puts a layer behind another one.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    /// Puts a layer in front of another one.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insertSublayer(
+            layer, at: UInt32((sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? sublayers?.count ?? 0))
+    }
+
+    /// Puts a layer in the place of another one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, at: UInt32(index))
+    }
+
+    /// Leaves the layer around.
+    open func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.sublayers?.removeAll { $0 === self }
+        if superlayer.sublayers?.isEmpty == true { superlayer.sublayers = nil }
+        superlayer.changed()
+        self.superlayer = nil
+        owner = nil
+    }
+
+    /// Does nothing: layers are drawn whenever they change.
+    open func setNeedsDisplay() {}
+    /// Does nothing: layers have the places that code gives them.
+    open func setNeedsLayout() {}
+    /// Does nothing: layers have the places that code gives them.
+    open func layoutIfNeeded() {}
+
+    /// A property that is drawn has another value.
+    package func changed() { owner?.layerChanged() }
+
+    /// What fills the layer, as an image of style sheets; nil where nothing does.
+    package func fill(in size: CGSize) -> String? {
+        guard let color = backgroundColor?.color, !color.isTransparent else { return nil }
+        return "linear-gradient(\(color.css), \(color.css))"
+    }
+
+    /// How the layer cuts another one; nil where that is not drawn.
+    package func mask(in size: CGSize) -> LayerMask? { nil }
+
+    /// What of the layer is not drawn, as a sentence; nil where all is.
+    package var lack: String? { contents == nil ? nil : Self.pictureLack }
+
+    private static let pictureLack = "The picture in a layer is not drawn; show it in a UIImageView"
+
+    private func tell(_ lack: String) { owner?.layerLacks(lack) }
+
+    /// What is drawn of the layers inside, from the front, in the coordinates of this one.
+    private func fills(from origin: CGPoint) -> [(image: String, place: CGRect)] {
+        (sublayers ?? []).reversed().flatMap { layer -> [(image: String, place: CGRect)] in
+            guard !layer.isHidden, layer.ownOpacity > 0 else { return [] }
+            let place = layer.place.offsetBy(dx: origin.x, dy: origin.y)
+            let own = layer.fill(in: place.size).map { [(image: $0, place: place)] } ?? []
+            return layer.fills(from: place.origin) + own
+        }
+    }
+
+    /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there was any.
+    package func declareInside(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
+        let own = isPlain ? nil : fill(in: size).map { [(image: $0, place: CGRect(origin: .zero, size: size))] }
+        let fills = fills(from: .zero) + (own ?? [])
+        if !fills.isEmpty || hadFills {
+            hadFills = true
+            func list(_ text: ((image: String, place: CGRect)) -> String) -> String? {
+                fills.isEmpty ? nil : fills.map(text).joined(separator: ", ")
+            }
+            declare("background-image", list { $0.image })
+            declare(
+                "background-position",
+                list { "\(CSSValue.pixels($0.place.minX)) \(CSSValue.pixels($0.place.minY))" })
+            declare(
+                "background-size", list { "\(CSSValue.pixels($0.place.width)) \(CSSValue.pixels($0.place.height))" })
+            declare("background-repeat", fills.isEmpty ? nil : "no-repeat")
+        }
+        guard mask != nil || hadMask else { return }
+        hadMask = true
+        switch mask?.mask(in: size) {
+        case .outline(let outline): declare("clip-path", outline)
+        case .shade, nil: declare("clip-path", nil)
+        }
+        switch mask?.mask(in: size) {
+        case .shade(let shade): declare("mask-image", shade)
+        case .outline, nil: declare("mask-image", nil)
+        }
+    }
+
+    /// Whether something of it looks otherwise in another size.
+    package var looksBySize: Bool { !isPlain || hadFills || hadMask }
+
+    private var hadFills = false
+    private var hadMask = false
+    /// Whether the layer is filled with its colour only, which its view draws.
+    private var isPlain: Bool { Swift.type(of: self) == CALayer.self }
+
+    /// Adds a transition, which the page plays for the next change of what the view contains.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
+        if let lack = animation.lack { tell(lack) }
+        owner?.layerRuns(animation)
+    }
+
+    /// Takes an animation away; those that are drawn end by themselves.
+    open func removeAnimation(forKey key: String) {}
+
+    /// Ends what is drawn again and again; all else ends by itself.
+    open func removeAllAnimations() { owner?.layerSettles() }
 
     /// Gives every declaration of the outline to `declare`; the names are always the same, nil meaning none.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {

@@ -5,8 +5,37 @@ open class CAAnimation: NSObject {
     /// When it runs fastest; kept, not drawn.
     open var timingFunction: CAMediaTimingFunction?
 
+    /// Who hears of it.
+    open var delegate: (any CAAnimationDelegate)?
+    /// When it begins; kept.
+    open var beginTime: TimeInterval = 0
+    /// How often it runs.
+    open var repeatCount: Float = 0
+    /// How long it runs in all; 0 leaves it to the count.
+    open var repeatDuration: TimeInterval = 0
+    /// Whether it runs backwards too.
+    open var autoreverses = false
+    /// Whether it goes when it is over; kept.
+    open var isRemovedOnCompletion = true
+    /// What is seen before and after it; kept.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// How fast it runs; kept.
+    open var speed: Float = 1
+    /// Where it begins; kept.
+    open var timeOffset: TimeInterval = 0
+
     /// An animation with the default duration.
     public override init() {}
+
+    /// What of the animation is not drawn, as a sentence; nil where it is.
+    package var lack: String? { nil }
+
+    /// How long it runs in all, in seconds; nil where it never ends.
+    var whole: TimeInterval? {
+        let once = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)
+        let whole = repeatDuration > 0 ? repeatDuration : once * Double(max(1, repeatCount))
+        return whole.isFinite && whole < 1e9 ? whole : nil
+    }
 }
 
 /// A pace; kept so that code compiles, drawn as the page's own.
@@ -73,4 +102,35 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     /// From the bottom.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// What is seen of an animation before and after it.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
+    public let rawValue: String
+    /// A way by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Nothing.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    /// Its end.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// Its beginning.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// Hears of an animation that was added to a layer.
+public protocol CAAnimationDelegate: AnyObject {
+    /// It begins.
+    func animationDidStart(_ anim: CAAnimation)
+    /// It is over, by itself or because it was taken away.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -25,7 +25,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// The colour that the shape is drawn in, where it is not the view's tint.
     let ownTint: UIColor?
     /// Its bytes, where the app made it of them.
-    private let kept: KeptPicture?
+    let kept: KeptPicture?
 
     package init(
         _ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil

@@ -39,6 +39,15 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts from what is drawn now.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        /// Drawn again and again, by pages that are there when it begins, until what it changed changes again or
+        /// `layer.removeAllAnimations()` ends it; the completion is not called.
+        public static let `repeat` = AnimationOptions(rawValue: 8)
+        /// Drawn backwards too; without ``repeat`` the view is drawn as it is after that.
+        public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// Its duration counts inside another animation; kept, it always does.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        /// Its curve counts inside another animation; kept.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at first.

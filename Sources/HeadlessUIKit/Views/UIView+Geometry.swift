@@ -114,6 +114,7 @@ extension UIView {
         if before != frame.size {
             resizeChildren(from: before)
             if children.count > 1 { for child in children { child.coveringMayChange() } }
+            if rare?.rarest?.layer?.looksBySize == true { mark(.style) }
             setNeedsLayout()
             sizeChanged()
         }

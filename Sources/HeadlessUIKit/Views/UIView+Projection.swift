@@ -65,6 +65,7 @@ extension UIView {
         if !cutsByItself { writer.style("overflow", cuts ? "hidden" : nil) }
         drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.style($0, $1) } }
         guard let rare else { return }
+        rare.rarest?.layer?.declareInside(in: bounds.size, writer.style)
         dress?.css(writer.style)
         if rare.rarest?.tintColor != nil || kind == .button {
             writer.style("--tint-color", rare.rarest?.tintColor?.css)
@@ -85,9 +86,16 @@ extension UIUserInterfaceStyle {
     }
 }
 
+extension UIView: LayerPlace {}
+
 extension UIView: LayerOwner {
+    package var outline: CALayer? { rare?.rarest?.layer }
+
     /// The outline of the view changed.
     package func layerChanged() { mark(.style) }
+
+    /// A reader that is told how the view looks and where it is ends what it draws again and again.
+    package func layerSettles() { UIView.performWithoutAnimation { mark([.style, .layout]) } }
 
     /// The next change of what the view contains is drawn as the transition says.
     package func layerTransitions(_ transition: CATransition) {

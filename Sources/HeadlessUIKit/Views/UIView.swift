@@ -101,10 +101,13 @@ open class UIView: UIResponder {
     /// Called when the tint colour was set on this view.
     open func tintColorDidChange() {}
 
+    /// The class of the layer: `CALayer`, `CAGradientLayer` or `CAShapeLayer`. Another one is told in the session's log.
+    open class var layerClass: AnyClass { CALayer.self }
+
     /// The drawn outline.
     open var layer: CALayer {
         if let layer = extras?.rarest?.layer { return layer }
-        let layer = CALayer()
+        let layer = makeLayer()
         layer.owner = self
         withExtras { $0.forRarest.layer = layer }
         return layer

@@ -55,5 +55,9 @@ package enum ViewOperation: Sendable, Equatable {
         @inlinable package static var duration: StaticString { "duration" }
         /// After what time it begins to be drawn.
         @inlinable package static var delay: StaticString { "delay" }
+        /// Whether a change is drawn again and again.
+        @inlinable package static var repeats: StaticString { "repeats" }
+        /// Whether a change is drawn backwards too.
+        @inlinable package static var reverses: StaticString { "reverses" }
     }
 }

@@ -69,7 +69,14 @@ extension ProjectionWriter {
         if let animation {
             json.member(ViewOperation.Key.duration, animation.duration)
             json.member(ViewOperation.Key.delay, animation.delay > .zero ? animation.delay : nil)
+            if animation.repeats { mark(ViewOperation.Key.repeats, in: &json) }
+            if animation.reverses { mark(ViewOperation.Key.reverses, in: &json) }
         }
         json.endObject()
+    }
+
+    private func mark(_ key: StaticString, in json: inout JSONWriter) {
+        json.key(key)
+        json.bool(true)
     }
 }

@@ -4,7 +4,8 @@ import { equal, test } from '/units/unit.js'
 const allowed = (declarations) => declarations.map((declaration) => isAllowed(...declaration.split(/: (.*)/s)))
 
 test('what paints passes', () => {
-  const passing = ['color: red', 'padding: 0 7px', 'border-radius: 4px', 'background: red', '--depth: 2', 'text-align: center', 'transform: none']
+  const passing = ['color: red', 'padding: 0 7px', 'border-radius: 4px', 'background: red', '--depth: 2', 'text-align: center', 'transform: none',
+    'background-image: linear-gradient(90deg, red 0%, blue 100%)', 'background-position: 0px 1px', 'clip-path: path("M0 0L1 1Z")']
   equal(allowed(passing), passing.map(() => true))
 })
 
@@ -16,7 +17,7 @@ test('nothing passes that places: a view is where its frame is', () => {
 test('nothing passes that fetches or gets out of its declaration', () => {
   const refused = [
     'background: url(//a)', 'background: URL (//a)', 'mask: image-set("a" 1x)', 'background: image("a")', 'opacity: expression(1)',
-    'color: red; background: url(a)', 'color: red}', 'color: \\75rl(a)', 'color: @import', 'background-image: none', 'content: "a"',
+    'color: red; background: url(a)', 'color: red}', 'color: \\75rl(a)', 'color: @import', 'background-image: url(a)', 'clip-path: url(#a)', 'background-clip: text', 'content: "a"',
     'behavior: none', 'colors: red', 'x-color: red', 'cursor: <a>', 'color\n: red',
   ]
   equal(allowed(refused), refused.map(() => false))

@@ -1,0 +1,333 @@
+/// An outline of lines and curves.
+public class CGPath: NSObject {
+    /// One piece of an outline.
+    enum Step: Equatable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quad(CGPoint, control: CGPoint)
+        case curve(CGPoint, CGPoint, CGPoint)
+        case close
+    }
+
+    fileprivate(set) var steps: [Step]
+
+    init(_ steps: [Step]) { self.steps = steps }
+
+    /// An outline around a rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(Self.rectangle(rect))
+    }
+
+    /// An outline of an ellipse in a rectangle.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(Self.ellipse(rect))
+    }
+
+    /// An outline around a rectangle with round corners.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        self.init(Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all))
+    }
+
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { steps.isEmpty }
+
+    /// Where the outline is at last; zero where there is nothing in it.
+    public var currentPoint: CGPoint {
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        for step in steps {
+            switch step {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point), .quad(let point, _), .curve(_, _, let point): current = point
+            case .close: current = start
+            }
+        }
+        return current
+    }
+
+    /// The smallest rectangle around the outline; null where there is nothing in it.
+    public var boundingBoxOfPath: CGRect { box(of: ends + turns) }
+    /// The smallest rectangle around the outline and the points that bend it; null where there is nothing in it.
+    public var boundingBox: CGRect { box(of: ends + controls) }
+
+    /// A copy that can be added to.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps) }
+
+    private func box(of points: [CGPoint]) -> CGRect {
+        guard let first = points.first else { return .null }
+        var (low, high) = (first, first)
+        for point in points {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    private var ends: [CGPoint] {
+        steps.compactMap { step in
+            switch step {
+            case .move(let point), .line(let point), .quad(let point, _), .curve(_, _, let point): point
+            case .close: nil
+            }
+        }
+    }
+
+    private var controls: [CGPoint] {
+        steps.flatMap { step -> [CGPoint] in
+            switch step {
+            case .quad(_, let control): [control]
+            case .curve(let first, let second, _): [first, second]
+            case .move, .line, .close: []
+            }
+        }
+    }
+
+    /// The points at which curves turn back, across or up and down.
+    private var turns: [CGPoint] {
+        var found: [CGPoint] = []
+        var current = CGPoint.zero
+        for step in steps {
+            switch step {
+            case .move(let point), .line(let point): current = point
+            case .quad(let end, let control):
+                let (first, second) = Self.cubic(current, control, end)
+                found += Self.turns(current, first, second, end)
+                current = end
+            case .curve(let first, let second, let end):
+                found += Self.turns(current, first, second, end)
+                current = end
+            case .close: break
+            }
+        }
+        return found
+    }
+
+    /// A curve with one point that bends it, as one with two.
+    private static func cubic(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
+        func part(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+        }
+        return (part(start), part(end))
+    }
+
+    private static func turns(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint] {
+        func place(_ t: CGFloat) -> CGPoint {
+            let s = 1 - t
+            func mix(_ key: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+                let (begin, end) = (s * s * s * a[keyPath: key], t * t * t * d[keyPath: key])
+                return begin + 3 * s * s * t * b[keyPath: key] + 3 * s * t * t * c[keyPath: key] + end
+            }
+            return CGPoint(x: mix(\.x), y: mix(\.y))
+        }
+        var found: [CGPoint] = []
+        for key in [\CGPoint.x, \CGPoint.y] {
+            let (p, q, r, s) = (a[keyPath: key], b[keyPath: key], c[keyPath: key], d[keyPath: key])
+            // The slope of the curve is a square function; it turns where that is zero.
+            let (square, linear, constant) = (s - 3 * r + 3 * q - p, 2 * (r - 2 * q + p), q - p)
+            var roots: [CGFloat] = []
+            if abs(square) < 1e-9 {
+                if abs(linear) > 1e-9 { roots = [-constant / linear] }
+            } else {
+                let under = linear * linear - 4 * square * constant
+                if under >= 0 {
+                    roots = [
+                        (-linear + under.squareRoot()) / (2 * square), (-linear - under.squareRoot()) / (2 * square),
+                    ]
+                }
+            }
+            found += roots.filter { $0 > 0 && $0 < 1 }.map(place)
+        }
+        return found
+    }
+
+    // MARK: - Shapes
+
+    static func rectangle(_ rect: CGRect) -> [Step] {
+        [
+            .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+            .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+        ]
+    }
+
+    static func ellipse(_ rect: CGRect) -> [Step] {
+        let unit = arc(.zero, 1, from: 0, to: 2 * .pi, isRising: true)
+        return (unit + [.close]).map { step in
+            step.mapped { CGPoint(x: rect.midX + $0.x * rect.width / 2, y: rect.midY + $0.y * rect.height / 2) }
+        }
+    }
+
+    static func rounded(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) -> [Step] {
+        let (width, height) = (max(0, min(radii.width, rect.width / 2)), max(0, min(radii.height, rect.height / 2)))
+        var steps: [Step] = []
+        /// Goes around one corner: from the side before it to the side behind it.
+        func turn(_ corner: CGPoint, _ before: CGPoint, _ behind: CGPoint, isRound: Bool) {
+            func go(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
+            guard isRound else { return go(to: corner) }
+            go(to: before)
+            func bent(_ point: CGPoint) -> CGPoint {
+                CGPoint(x: point.x + (corner.x - point.x) * bend, y: point.y + (corner.y - point.y) * bend)
+            }
+            steps.append(.curve(bent(before), bent(behind), behind))
+        }
+        let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        turn(
+            CGPoint(x: left, y: top), CGPoint(x: left, y: top + height), CGPoint(x: left + width, y: top),
+            isRound: corners.contains(.topLeft))
+        turn(
+            CGPoint(x: right, y: top), CGPoint(x: right - width, y: top), CGPoint(x: right, y: top + height),
+            isRound: corners.contains(.topRight))
+        turn(
+            CGPoint(x: right, y: bottom), CGPoint(x: right, y: bottom - height), CGPoint(x: right - width, y: bottom),
+            isRound: corners.contains(.bottomRight))
+        turn(
+            CGPoint(x: left, y: bottom), CGPoint(x: left + width, y: bottom), CGPoint(x: left, y: bottom - height),
+            isRound: corners.contains(.bottomLeft))
+        return steps + [.close]
+    }
+
+    /// How far the points that bend a quarter of a circle are from its ends, as a share of the radius.
+    private static let bend: CGFloat = 0.552_284_75
+
+    /// A piece of a circle, beginning with a move; `isRising` goes the way that angles grow, which is clockwise on a screen.
+    static func arc(
+        _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
+    ) -> [Step] {
+        guard radius.isFinite, start.isFinite, end.isFinite else { return [] }
+        let whole = 2 * CGFloat.pi
+        var sweep = end - start
+        if abs(sweep) >= whole, isRising == (sweep > 0) {
+            sweep = isRising ? whole : -whole
+        } else {
+            sweep = sweep.truncatingRemainder(dividingBy: whole)
+            if isRising, sweep < 0 { sweep += whole }
+            if !isRising, sweep > 0 { sweep -= whole }
+        }
+        func place(_ angle: CGFloat) -> CGPoint {
+            CGPoint(
+                x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+        }
+        var steps: [Step] = [.move(place(start))]
+        let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let part = sweep / CGFloat(count)
+        let reach = 4 / 3 * CGFloat(tan(Double(part / 4))) * radius
+        for index in 0..<count where sweep != 0 {
+            let (from, to) = (start + part * CGFloat(index), start + part * CGFloat(index + 1))
+            let (begin, finish) = (place(from), place(to))
+            func along(_ point: CGPoint, _ angle: CGFloat, _ length: CGFloat) -> CGPoint {
+                CGPoint(
+                    x: point.x - length * CGFloat(sin(Double(angle))), y: point.y + length * CGFloat(cos(Double(angle)))
+                )
+            }
+            steps.append(.curve(along(begin, from, reach), along(finish, to, -reach), finish))
+        }
+        return steps
+    }
+
+    // MARK: - SVG
+
+    /// The outline as SVG has it.
+    var svg: String {
+        func text(_ point: CGPoint) -> String { "\(CSSValue.number(point.x)) \(CSSValue.number(point.y))" }
+        return steps.map { step in
+            switch step {
+            case .move(let point): "M\(text(point))"
+            case .line(let point): "L\(text(point))"
+            case .quad(let end, let control): "Q\(text(control)) \(text(end))"
+            case .curve(let first, let second, let end): "C\(text(first)) \(text(second)) \(text(end))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+}
+
+extension CGPath.Step {
+    /// The same piece with its points elsewhere.
+    func mapped(_ place: (CGPoint) -> CGPoint) -> CGPath.Step {
+        switch self {
+        case .move(let point): .move(place(point))
+        case .line(let point): .line(place(point))
+        case .quad(let end, let control): .quad(place(end), control: place(control))
+        case .curve(let first, let second, let end): .curve(place(first), place(second), place(end))
+        case .close: .close
+        }
+    }
+}
+
+extension CGPoint {
+    /// The point after a transform.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+    }
+}
+
+/// An outline that can be added to.
+public final class CGMutablePath: CGPath {
+    /// An outline with nothing in it.
+    public convenience init() { self.init([]) }
+
+    /// Begins a piece at a point.
+    public func move(to point: CGPoint) { steps.append(.move(point)) }
+    /// A line to a point; without a beginning it only begins there.
+    public func addLine(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
+    /// Lines from point to point, beginning anew.
+    public func addLines(between points: [CGPoint]) {
+        for (index, point) in points.enumerated() { steps.append(index == 0 ? .move(point) : .line(point)) }
+    }
+    /// A curve that one point bends.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { steps.append(.quad(end, control: control)) }
+    /// A curve that two points bend.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        steps.append(.curve(control1, control2, end))
+    }
+    /// A rectangle.
+    public func addRect(_ rect: CGRect) { steps += Self.rectangle(rect) }
+    /// An ellipse in a rectangle.
+    public func addEllipse(in rect: CGRect) { steps += Self.ellipse(rect) }
+    /// A rectangle with round corners.
+    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+        steps += Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all)
+    }
+    /// A piece of a circle, joined to what is there by a line. On a screen, where `y` grows downwards, clockwise is the other
+    /// way round, as on a phone.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) { append(arc: Self.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
+    /// Another outline.
+    public func addPath(_ path: CGPath) { steps += path.steps }
+    /// A line back to where the piece began.
+    public func closeSubpath() { if !steps.isEmpty { steps.append(.close) } }
+
+    /// A piece of a circle, joined to what is there by a line.
+    func append(arc: [Step]) {
+        guard case .move(let start)? = arc.first, !steps.isEmpty else { return steps += arc }
+        steps.append(.line(start))
+        steps += arc.dropFirst()
+    }
+
+    /// Moves all points.
+    func transform(_ t: CGAffineTransform) { steps = steps.map { $0.mapped { $0.applying(t) } } }
+    /// Forgets all points.
+    func removeAll() { steps = [] }
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+    /// One bit for each corner.
+    public let rawValue: UInt
+    /// Corners from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Top left.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// Top right.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// Bottom left.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// Bottom right.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
+    public static let allCorners = UIRectCorner(rawValue: .max)
+    static let all = allCorners
+}

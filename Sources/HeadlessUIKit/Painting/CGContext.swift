@@ -1,0 +1,282 @@
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+}
+
+/// How a line turns.
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+}
+
+/// What of an outline is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// Which parts of an outline are inside.
+public enum CGPathFillRule: Int, Sendable {
+    case winding, evenOdd
+}
+
+/// What an app draws into a picture.
+///
+/// The picture is kept as shapes, which the page draws; there are no pixels to be read.
+public final class CGContext: NSObject {
+    private struct State {
+        var fill = UIColor.black
+        var stroke = UIColor.black
+        var width: CGFloat = 1
+        var cap = CGLineCap.butt
+        var join = CGLineJoin.miter
+        var miterLimit: CGFloat = 10
+        var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+        var alpha: CGFloat = 1
+        var matrix = CGAffineTransform.identity
+        /// The number of what is drawn inside of.
+        var clip: Int?
+        var shadow: (offset: CGSize, blur: CGFloat, color: UIColor)?
+    }
+
+    /// How large the picture is, in points.
+    let size: CGSize
+    private var state = State()
+    private var saved: [State] = []
+    private var shapes: [String] = []
+    private var definitions: [String] = []
+    private let path = CGMutablePath()
+
+    init(size: CGSize) { self.size = size }
+
+    /// How many things were drawn.
+    var count: Int { shapes.count }
+
+    // MARK: - State
+
+    /// Keeps how things are drawn, until they are to be drawn so again.
+    public func saveGState() { saved.append(state) }
+    /// Has things drawn as when that was kept last.
+    public func restoreGState() { if let last = saved.popLast() { state = last } }
+    /// The colour that shapes are filled with.
+    public func setFillColor(_ color: CGColor) { state.fill = color.color }
+    /// The colour that shapes are filled with, by its parts.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// The colour of lines.
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
+    /// The colour of lines, by its parts.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// How wide lines are.
+    public func setLineWidth(_ width: CGFloat) { state.width = width }
+    /// How lines end.
+    public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
+    /// How lines turn.
+    public func setLineJoin(_ join: CGLineJoin) { state.join = join }
+    /// How far sharp corners of lines may reach, in widths.
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    /// Has lines broken into pieces and gaps.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
+    /// How opaque all is.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// A shadow beneath all that is drawn from now on; nil as colour is none.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { (offset, blur, $0.color) }
+    }
+    /// A soft black shadow beneath all that is drawn from now on.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        state.shadow = (offset, blur, UIColor(white: 0, alpha: 1 / 3))
+    }
+
+    // MARK: - Places
+
+    /// Moves the origin.
+    public func translateBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.translatedBy(x: x, y: y) }
+    /// Changes the scale.
+    public func scaleBy(x: CGFloat, y: CGFloat) { state.matrix = state.matrix.scaledBy(x: x, y: y) }
+    /// Turns all around the origin.
+    public func rotate(by angle: CGFloat) { state.matrix = state.matrix.rotated(by: angle) }
+    /// Puts a transform before what there is.
+    public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
+    /// What is done to points.
+    public var ctm: CGAffineTransform { state.matrix }
+
+    // MARK: - An outline
+
+    /// Forgets the outline.
+    public func beginPath() { path.removeAll() }
+    /// Begins a piece of the outline.
+    public func move(to point: CGPoint) { path.move(to: point) }
+    /// Adds a line.
+    public func addLine(to point: CGPoint) { path.addLine(to: point) }
+    /// Adds lines from point to point.
+    public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { path.addRect(rect) }
+    /// Adds an ellipse.
+    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+    /// Adds an outline.
+    public func addPath(_ path: CGPath) { self.path.addPath(path) }
+    /// Adds a curve that two points bend.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, control1: control1, control2: control2)
+    }
+    /// Adds a curve that one point bends.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+    /// Adds a piece of a circle; on a screen clockwise is the other way round, as on a phone.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+    /// Goes back to where the piece began.
+    public func closePath() { path.closeSubpath() }
+
+    /// Draws the outline and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: draw(path, fills: true, strokes: false)
+        case .eoFill: draw(path, fills: true, strokes: false, isEvenOdd: true)
+        case .stroke: draw(path, fills: false, strokes: true)
+        case .fillStroke: draw(path, fills: true, strokes: true)
+        case .eoFillStroke: draw(path, fills: true, strokes: true, isEvenOdd: true)
+        }
+        path.removeAll()
+    }
+    /// Fills the outline and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+    /// Draws the line of the outline and forgets it.
+    public func strokePath() { drawPath(using: .stroke) }
+    /// Draws only inside the outline from now on, and forgets it.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: path, isEvenOdd: rule == .evenOdd)
+        path.removeAll()
+    }
+    /// Draws only inside a rectangle from now on.
+    public func clip(to rect: CGRect) { clip(to: CGPath(CGPath.rectangle(rect)), isEvenOdd: false) }
+
+    // MARK: - Shapes
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { fill(CGPath(CGPath.rectangle(rect)), isEvenOdd: false) }
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Draws the line around a rectangle.
+    public func stroke(_ rect: CGRect) { stroke(CGPath(CGPath.rectangle(rect))) }
+    /// Draws the line around a rectangle, in a width.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+    /// Fills an ellipse.
+    public func fillEllipse(in rect: CGRect) { fill(CGPath(CGPath.ellipse(rect)), isEvenOdd: false) }
+    /// Draws the line around an ellipse.
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(CGPath.ellipse(rect))) }
+    /// Draws lines, each between two points.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        let lines = CGMutablePath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            lines.addLines(between: [points[index], points[index + 1]])
+        }
+        stroke(lines)
+    }
+    /// Clears all, where the rectangle is around all of it; a part cannot be cleared, which the session's log says.
+    public func clear(_ rect: CGRect) {
+        guard rect.contains(CGRect(origin: .zero, size: size)), state.matrix.isIdentity else {
+            return UIApplication.shared.host.log(.message("A part of a drawn picture cannot be cleared; it stays"))
+        }
+        (shapes, definitions) = ([], [])
+    }
+
+    func fill(_ path: CGPath, isEvenOdd: Bool) { draw(path, fills: true, strokes: false, isEvenOdd: isEvenOdd) }
+    func stroke(_ path: CGPath) { draw(path, fills: false, strokes: true) }
+
+    /// Sets what shapes are filled with.
+    func setFill(_ color: UIColor) { state.fill = color }
+    /// Sets the colour of lines.
+    func setStroke(_ color: UIColor) { state.stroke = color }
+
+    func clip(to path: CGPath, isEvenOdd: Bool) {
+        let (number, rule) = (definitions.count + 1, isEvenOdd ? " clip-rule=\"evenodd\"" : "")
+        let around = state.clip.map { " clip-path=\"url(#c\($0))\"" } ?? ""
+        definitions.append(
+            "<clipPath id=\"c\(number)\"\(around)><path d=\"\(path.svg)\"\(rule)\(transform)/></clipPath>")
+        state.clip = number
+    }
+
+    private func draw(_ path: CGPath, fills: Bool, strokes: Bool, isEvenOdd: Bool = false) {
+        guard !path.isEmpty else { return }
+        var shape = "<path d=\"\(path.svg)\""
+        shape += fills ? Self.paint("fill", state.fill) : " fill=\"none\""
+        if fills, isEvenOdd { shape += " fill-rule=\"evenodd\"" }
+        if strokes {
+            shape += Self.paint("stroke", state.stroke) + " stroke-width=\"\(CSSValue.number(state.width))\""
+            if state.cap != .butt { shape += " stroke-linecap=\"\(state.cap)\"" }
+            if state.join == .miter {
+                shape += " stroke-miterlimit=\"\(CSSValue.number(max(1, state.miterLimit)))\""
+            } else {
+                shape += " stroke-linejoin=\"\(state.join)\""
+            }
+            if !state.dash.lengths.isEmpty {
+                let lengths = state.dash.lengths.map { CSSValue.number(max(0, $0)) }.joined(separator: " ")
+                shape += " stroke-dasharray=\"\(lengths)\" stroke-dashoffset=\"\(CSSValue.number(state.dash.phase))\""
+            }
+        }
+        add(shape + transform + "/>")
+    }
+
+    /// Draws a picture whose bytes are known.
+    func draw(_ bytes: [UInt8], type: String, in rect: CGRect) {
+        let data = Data(bytes).base64EncodedString()
+        add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
+    }
+
+    /// Draws letters on a line that begins at a point, in a colour as style sheets have it.
+    func draw(_ text: String, at point: CGPoint, size: Double, isHeavy: Bool, color: String) {
+        let (x, y) = (CSSValue.number(point.x), CSSValue.number(point.y))
+        let font = "font:\(isHeavy ? "bold " : "")\(CSSValue.pixels(size)) Inter,-apple-system,sans-serif;fill:\(color)"
+        add(
+            "<text x=\"\(x)\" y=\"\(y)\" style=\"\(font)\" xml:space=\"preserve\"\(transform)>\(Self.escaped(text))</text>"
+        )
+    }
+
+    private func add(_ shape: String) {
+        var group = ""
+        if let clip = state.clip { group += " clip-path=\"url(#c\(clip))\"" }
+        if state.alpha < 1 { group += " opacity=\"\(CSSValue.number(max(0, state.alpha)))\"" }
+        if let shadow = state.shadow {
+            let lengths = [shadow.offset.width, shadow.offset.height, shadow.blur / 2].map(CSSValue.pixels)
+            group += " style=\"filter:drop-shadow(\(lengths.joined(separator: " ")) \(Self.text(shadow.color)))\""
+        }
+        shapes.append(group.isEmpty ? shape : "<g\(group)>\(shape)</g>")
+    }
+
+    private var transform: String { state.matrix.css.map { " transform=\"\($0)\"" } ?? "" }
+
+    private static func place(_ rect: CGRect) -> String {
+        zip(["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height])
+            .map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
+    }
+
+    private static func paint(_ name: String, _ color: UIColor) -> String { " \(name)=\"\(text(color))\"" }
+
+    /// A picture is drawn once, in the colours of the moment.
+    private static func text(_ color: UIColor) -> String {
+        let parts = color.resolvedColor(with: .current).light
+        let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }
+        return "rgba(\(whole.joined(separator: ",")),\(CSSValue.number(parts.alpha)))"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    /// The picture as SVG.
+    var svg: String {
+        let (width, height) = (CSSValue.number(size.width), CSSValue.number(size.height))
+        let clips = definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>"
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+            + "viewBox=\"0 0 \(width) \(height)\">\(clips)\(shapes.joined())</svg>"
+    }
+}

@@ -1,0 +1,84 @@
+extension NSAttributedString {
+    /// Draws the text from a point on, in the context that is drawn into; the page draws it in the fonts that the machine has.
+    public func draw(at point: CGPoint) {
+        draw(CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), lines: 1)
+    }
+
+    /// Draws the text within a rectangle, in the context that is drawn into; the page draws it in the fonts that the machine has.
+    public func draw(in rect: CGRect) { draw(rect, lines: 0) }
+
+    /// Draws the text within a rectangle, in the context that is drawn into; without lines it is drawn in one.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        draw(rect, lines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
+    }
+
+    /// A colour as a picture can have it: one that the page knows by a name only is black.
+    private static func literal(_ color: String?) -> String {
+        guard let color, !color.contains("var("), !color.contains("light-dark(") else { return "black" }
+        return color
+    }
+
+    private func draw(_ rect: CGRect, lines: Int) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        var look = TextLook.plain
+        look.lineBreak = .byWordWrapping
+        let dressed = DressedText(self, look, font: .systemFont(ofSize: 12))
+        guard let drawing = TextDrawing(dressed, from: rect.origin, width: rect.width, lines: lines) else { return }
+        for piece in drawing.pieces {
+            // What has no room is left out, as on a phone.
+            guard piece.top <= rect.maxY else { continue }
+            context.draw(
+                piece.text, at: CGPoint(x: piece.x, y: piece.top + piece.style.size), size: piece.style.size,
+                isHeavy: piece.style.font.contains("Bold"), color: Self.literal(piece.style.paint.color))
+        }
+    }
+}
+
+extension [NSAttributedString.Key: Any] {
+    /// The same, with a colour of the moment: a picture is drawn once.
+    fileprivate var fixed: Self {
+        let color = (self[.foregroundColor] as? UIColor ?? .black).resolvedColor(with: .current)
+        return merging([.foregroundColor: color]) { $1 }
+    }
+}
+
+extension NSString {
+    /// Draws the text from a point on, in the context that is drawn into.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed).draw(at: point)
+    }
+
+    /// Draws the text within a rectangle, in the context that is drawn into.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed).draw(in: rect)
+    }
+
+    /// Draws the text within a rectangle, in the context that is drawn into.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self as String, attributes: (attributes ?? [:]).fixed)
+            .draw(with: rect, options: options, context: context)
+    }
+}
+
+extension String {
+    /// Draws the text from a point on, in the context that is drawn into.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(at: point, withAttributes: attributes)
+    }
+
+    /// Draws the text within a rectangle, in the context that is drawn into.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(in: rect, withAttributes: attributes)
+    }
+
+    /// Draws the text within a rectangle, in the context that is drawn into.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+}

@@ -1,0 +1,80 @@
+/// How a renderer draws; kept, because pictures are drawn as shapes.
+open class UIGraphicsImageRendererFormat: NSObject {
+    /// Pixels of a point; kept.
+    open var scale: CGFloat = 1
+    /// Whether nothing shines through; kept.
+    open var opaque = false
+
+    /// A format.
+    public override init() {}
+
+    /// A format for the screen.
+    open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// A format for the screen.
+    open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// Makes pictures of what code draws.
+open class UIGraphicsImageRenderer: NSObject {
+    private let bounds: CGRect
+    /// How it draws.
+    public let format: UIGraphicsImageRendererFormat
+
+    /// A renderer of pictures of this size, in points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// A renderer of what is drawn within a rectangle.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+        self.bounds = bounds
+        self.format = format
+    }
+
+    /// The picture of what `actions` draws; it is empty where that is nothing.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let drawn = render(actions)
+        return drawn.picture ?? UIImage(data: Data(drawn.context.svg.utf8)) ?? UIImage(.local(""), size: bounds.size)
+    }
+
+    /// The bytes of that picture, which are those of an SVG drawing; `UIImage(data:)` reads them.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        Data(render(actions).context.svg.utf8)
+    }
+
+    /// The bytes of that picture, which are those of an SVG drawing; `UIImage(data:)` reads them.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data { pngData(actions: actions) }
+
+    private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> DrawnContext {
+        let application = UIApplication.shared
+        let drawn = DrawnContext(size: bounds.size)
+        if bounds.origin != .zero { drawn.context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+        application.values[DrawnContexts.self].append(drawn)
+        actions(UIGraphicsImageRendererContext(drawn.context, format))
+        _ = application.values[DrawnContexts.self].popLast()
+        return drawn
+    }
+}
+
+/// What a renderer draws into.
+open class UIGraphicsImageRendererContext: NSObject {
+    /// What is drawn into.
+    public let cgContext: CGContext
+    /// How it is drawn.
+    public let format: UIGraphicsImageRendererFormat
+
+    init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
+
+    /// The picture so far.
+    open var currentImage: UIImage {
+        UIGraphicsGetImageFromCurrentImageContext() ?? UIImage(.local(""), size: cgContext.size)
+    }
+    /// Fills a rectangle.
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Draws the line around a rectangle.
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    /// Draws only inside a rectangle from now on.
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

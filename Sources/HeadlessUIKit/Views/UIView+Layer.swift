@@ -1,0 +1,12 @@
+extension UIView {
+    /// The layer that the view is drawn by: of the view's ``layerClass``, where that is one of the system's.
+    func makeLayer() -> CALayer {
+        let wanted: AnyClass = Self.layerClass
+        if wanted == CAGradientLayer.self { return CAGradientLayer() }
+        if wanted == CAShapeLayer.self { return CAShapeLayer() }
+        if wanted != CALayer.self {
+            layerLacks("\(Self.self) asks for a layer of its own class, \(wanted), and has a plain one")
+        }
+        return CALayer()
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Layers in layers")
+struct LayerTests {
+    private let stage: Stage
+    private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+
+    init() throws {
+        stage = try Stage(root: UIViewController())
+        let (stage, view) = (stage, view)
+        stage.act { stage.window.rootViewController?.view.addSubview(view) }
+        try stage.drain()
+    }
+
+    private var style: RecordedProperties { view.projected }
+
+    private func gradient() -> CAGradientLayer {
+        let layer = CAGradientLayer()
+        layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        return layer
+    }
+
+    @Test("A gradient inside is drawn where it is, the last one in front, and goes again")
+    func gradients() {
+        stage.act {
+            let back = gradient(), front = CALayer()
+            back.frame = view.bounds
+            front.backgroundColor = UIColor.green.cgColor
+            front.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            view.layer.insertSublayer(back, at: 0)
+            view.layer.addSublayer(front)
+            #expect(front.superlayer === view.layer && view.layer.sublayers?.count == 2)
+            let green = UIColor.green.css, red = UIColor.red.css, blue = UIColor.blue.css
+            #expect(
+                style.styles["background-image"]
+                    == "linear-gradient(\(green), \(green)), linear-gradient(180deg, \(red) 0%, \(blue) 100%)")
+            #expect(style.styles["background-position"] == "1px 2px, 0px 0px")
+            #expect(style.styles["background-size"] == "3px 4px, 100px 50px")
+            back.startPoint = CGPoint(x: 0, y: 0.5)
+            back.endPoint = CGPoint(x: 0.5, y: 0.5)
+            front.isHidden = true
+            #expect(
+                style.styles["background-image"] == "linear-gradient(90deg, \(red) 0%, \(blue) 50%)")
+            back.removeFromSuperlayer()
+            #expect(style.styles["background-image"] == nil && back.superlayer == nil)
+        }
+    }
+
+    private final class Sky: UIView {
+        override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+
+    @Test("A view may be drawn by a gradient, which follows its size")
+    func layerClass() throws {
+        let sky = Sky(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.act {
+            (sky.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+            view.addSubview(sky)
+        }
+        try stage.drain()
+        #expect(sky.projected.styles["background-size"] == "10px 10px")
+        stage.act { sky.frame.size.width = 30 }
+        #expect(
+            try stage.drain().contains {
+                if case .update(sky, let keys, _) = $0 { keys.contains(.style) } else { false }
+            })
+        #expect(sky.projected.styles["background-size"] == "30px 10px")
+    }
+
+    @Test("A mask cuts the view to an outline, or fades it")
+    func masks() {
+        stage.act {
+            let shape = CAShapeLayer()
+            shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath
+            view.layer.mask = shape
+            #expect(style.styles["clip-path"] == "path(\"M0 0L4 0L4 4L0 4Z\")")
+            shape.frame.origin.x = 2
+            #expect(style.styles["clip-path"] == "path(\"M2 0L6 0L6 4L2 4Z\")")
+            view.layer.mask = gradient()
+            #expect(
+                style.styles["clip-path"] == nil && style.styles["mask-image"]?.hasPrefix("linear-gradient(") == true)
+            view.layer.mask = nil
+            #expect(style.styles["mask-image"] == nil)
+        }
+    }
+
+    @Test("The layer of a view is where the view is; another one is where it was put")
+    func places() {
+        stage.act {
+            #expect(view.layer.frame == view.frame && view.layer.position == view.center)
+            view.layer.opacity = 0.5
+            view.layer.bounds.size.width = 60
+            #expect(view.alpha == 0.5 && view.bounds.width == 60)
+            let free = CALayer()
+            free.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            free.position = CGPoint(x: 20, y: 30)
+            #expect(free.frame == CGRect(x: 15, y: 25, width: 10, height: 10))
+        }
+    }
+
+    private final class Hearing: CAAnimationDelegate {
+        var heard: [String] = []
+        func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+    }
+
+    @Test("An animation of a property takes its time, is told of as not drawn, and ends unless it repeats for ever")
+    func animations() {
+        let hearing = Hearing()
+        stage.act {
+            let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+            shake.duration = 0.5
+            shake.repeatCount = 2
+            shake.delegate = hearing
+            view.layer.add(shake, forKey: "shake")
+            let spin = CABasicAnimation(keyPath: "transform.rotation")
+            spin.repeatCount = .infinity
+            spin.delegate = hearing
+            view.layer.add(spin, forKey: nil)
+        }
+        #expect(hearing.heard == ["start", "start"] && stage.host.notes.count == 2)
+        stage.advance(.milliseconds(999))
+        #expect(hearing.heard.count == 2)
+        stage.advance(.seconds(100))
+        #expect(hearing.heard == ["start", "start", "stop true"])
+    }
+
+    @Test("Changes that belong together are done at once, and then who waits hears of it")
+    func transactions() {
+        var done: [String] = []
+        stage.application.run {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { done.append("inner") }
+            view.layer.cornerRadius = 4
+            CATransaction.commit()
+            #expect(done.isEmpty)
+        }
+        stage.host.runQueue()
+        #expect(done == ["inner"])
+    }
+}
