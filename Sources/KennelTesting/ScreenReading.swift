@@ -108,6 +108,17 @@ struct ScreenReading {
         return found
     }
 
+    /// The row of a list in front in which a text is read.
+    func row(reading text: String) -> ViewID? {
+        var found: ViewID?
+        visit { node, ancestors in
+            guard Self.reads(node, text), let row = ancestors.last(where: { $0[.role]?.string == "listitem" })
+            else { return }
+            found = row.id
+        }
+        return found
+    }
+
     var outline: String {
         var lines: [String] = []
         visit { node, ancestors in

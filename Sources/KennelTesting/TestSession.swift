@@ -196,6 +196,29 @@ public final class TestSession: Sendable {
         try await send(.pull(view))
     }
 
+    /// Draws the row that reads `text` aside, so that its actions are seen; all the way does the first of them.
+    public func drawAside(
+        _ text: String, to side: RowDrag.Side = .trailing, isWhole: Bool = false
+    ) async throws(TestFailure) {
+        try await send(.row(try await row(text), .open(side, isWhole: isWhole)))
+    }
+
+    /// Draws the row that reads `text` back over its actions.
+    public func drawBack(_ text: String) async throws(TestFailure) {
+        try await send(.row(try await row(text), .back))
+    }
+
+    /// Moves the row that reads `text` so many places down, or up, while its table is edited.
+    public func moveRow(_ text: String, by places: Int) async throws(TestFailure) {
+        try await send(.row(try await row(text), .move(places: places)))
+    }
+
+    private func row(_ text: String) async throws(TestFailure) -> ViewID {
+        let screen = ScreenReading(await snapshot())
+        guard let view = screen.row(reading: text) else { throw .notFound(text, onScreen: screen.texts) }
+        return view
+    }
+
     /// Presses return in the field with this placeholder or accessible name.
     public func pressReturn(in field: String) async throws(TestFailure) {
         try await send(.returnKey(try await self.field(field)))

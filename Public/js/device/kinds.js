@@ -91,6 +91,9 @@ function hearGestures(record) {
   import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
 }
 
+/** Few tables can be edited, so the page learns late how. */
+const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), (error) => console.warn(error))
+
 /** What every view understands. Each function draws one property's present value. */
 const common = {
   style(record, changed) {
@@ -122,6 +125,9 @@ const common = {
   mirrored: ({ element, props }) => mark(element, 'data-mirrored', props.mirrored ? '' : null),
   identifier: ({ element, props }) => mark(element, 'data-identifier', props.identifier),
   type: ({ element, props }) => mark(element, 'data-type', props.type),
+  actions: (record) => drawRow(record, 'offerActions'),
+  aside: (record) => drawRow(record, 'offerActions'),
+  reorders: (record) => drawRow(record, 'offerMoves'),
   styleId(record) {
     const name = (record.props.styleId ?? '').replace(/([a-z])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()
     record.element.className = /^[\w-]+$/.test(name) ? `b ${name}` : 'b'

@@ -79,7 +79,7 @@ export const portuguese = {
   did_gesture_pan_began: 'começa a arrastar {name}', did_gesture_pan_changed: 'arrasta {name}', did_gesture_pan_ended: 'larga {name}', did_gesture_pan_cancelled: 'larga {name}',
   did_gesture_swipeLeft_ended: 'desliza para a esquerda em {name}', did_gesture_swipeRight_ended: 'desliza para a direita em {name}', did_gesture_swipeUp_ended: 'desliza para cima em {name}', did_gesture_swipeDown_ended: 'desliza para baixo em {name}',
   did_slide: 'desliza {name} até {percent} %', did_page: 'vira {name} para a página {number}',
-  did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_alert: 'escolhe o botão {number} do alerta',
+  did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_row_leading: 'arrasta {name} para o lado, até as primeiras ações', did_row_trailing: 'arrasta {name} para o lado', did_row_back: 'arrasta {name} de volta', did_row: 'move {name} em {places}', did_alert: 'escolhe o botão {number} do alerta',
   did_back: 'volta', did_swipe_back: 'desliza para voltar', did_swipe_down: 'arrasta a folha para baixo', did_retry: 'executa {retry}', isHeld: 'retida', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Como veio, antes da edição', did_held: 'decide sobre a requisição {request}',
   did_document: 'troca o documento', did_faults: 'muda as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'traz {count} notas', did_asked: 'pede o controle', did_askedBy: '{by} pede o controle', did_taken: 'assume o controle', did_takenBy: '{by} assume o controle', did_handed: 'passa o controle', did_handedBy: 'passa o controle a {by}',
   // Lines of the log, by their type.

@@ -59,6 +59,6 @@ export const englishSide = {
   did_gesture_pan_began: 'starts to drag {name}', did_gesture_pan_changed: 'drags {name}', did_gesture_pan_ended: 'drops {name}', did_gesture_pan_cancelled: 'drops {name}',
   did_gesture_swipeLeft_ended: 'swipes left on {name}', did_gesture_swipeRight_ended: 'swipes right on {name}', did_gesture_swipeUp_ended: 'swipes up on {name}', did_gesture_swipeDown_ended: 'swipes down on {name}',
   did_slide: 'slides {name} to {percent} %', did_page: 'turns {name} to page {number}',
-  did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_alert: 'chooses button {number} of the alert',
+  did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_row_leading: 'draws {name} aside, to its first actions', did_row_trailing: 'draws {name} aside', did_row_back: 'draws {name} back', did_row: 'moves {name} by {places}', did_alert: 'chooses button {number} of the alert',
   did_back: 'back', did_swipe_back: 'swipes back', did_swipe_down: 'drags the sheet down', did_retry: 'runs retry {retry}', did_document: 'replaces the document', did_faults: 'changes the fault rules', did_note: 'writes a note on step {step}', did_removeNote: 'removes the note on step {step}', did_takeNotes: 'takes over {count} notes', did_asked: 'asks for control', did_askedBy: '{by} asks for control', did_taken: 'takes control', did_takenBy: '{by} takes control', did_handed: 'hands control over', did_handedBy: 'hands control over to {by}',
 }

@@ -84,6 +84,7 @@ extension SessionInput {
             .back,
             .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
             false
+        case .row: false
         }
     }
 
@@ -95,6 +96,7 @@ extension SessionInput {
             .resumed,
             .document, .faults, .held, .crashed:
             true
+        case .row: true
         case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false
         }
     }

@@ -56,6 +56,7 @@ extension Course {
             .back,
             .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             break
+        case .row: break
         }
     }
 

@@ -64,6 +64,7 @@ extension RecordedTree {
             .resumed,
             .document, .faults, .held, .notes, .control, .crashed:
             return nil
+        case .row(let row, _): return rowTarget(row)
         }
     }
 
@@ -78,6 +79,30 @@ extension RecordedTree {
             }
         }
         return words.first { inFront[$0] == view }.map(Sight.Target.reading)
+    }
+
+    /// The first words in a row that no row in front of it has.
+    private func rowTarget(_ row: ViewID) -> Sight.Target? {
+        var words: [String] = []
+        var inFront: [String: ViewID] = [:]
+        visit { node, _ in
+            guard node[.role]?.string == "listitem" else { return }
+            let read = self.words(in: node.id)
+            for text in read { inFront[text] = node.id }
+            if node.id == row { words = read }
+        }
+        return words.first { inFront[$0] == row }.map(Sight.Target.reading)
+    }
+
+    private func words(in view: ViewID) -> [String] {
+        var found: [String] = []
+        var waiting = [view]
+        while let id = waiting.popLast() {
+            guard let node = nodes[id], node[.hidden]?.bool != true else { continue }
+            found += [ViewProperty.text, .title, .label].compactMap { node[$0]?.string }.filter { !$0.isEmpty }
+            waiting += node.children.reversed()
+        }
+        return found
     }
 
     private func fieldTarget(_ view: ViewID) -> Sight.Target? {

@@ -36,6 +36,7 @@ struct Instruction {
         case .back: return ("Go back.", [])
         case .swipe(.back): return ("Swipe back from the edge.", [])
         case .swipe(.down): return ("Drag the sheet down.", [])
+        case .row(_, let drag): return (Self.sentence(for: drag, name), [])
         case .device(let change): return ("Change the device: \(change.words).", [])
         case .retry(let id): return ("Run retry \(id) from the list of pending retries.", [])
         case .document(let document):
@@ -64,6 +65,16 @@ struct Instruction {
             let (x, y) = (Int(gesture.moved.x.rounded()), Int(gesture.moved.y.rounded()))
             return
                 "Drag \(name) \(abs(x)) points to the \(x < 0 ? "left" : "right") and \(abs(y)) \(y < 0 ? "up" : "down")."
+        }
+    }
+
+    private static func sentence(for drag: RowDrag, _ name: String) -> String {
+        switch drag {
+        case .open(.leading, let isWhole): "Draw \(name) \(isWhole ? "all the way " : "")aside, to its first actions."
+        case .open(.trailing, let isWhole): "Draw \(name) \(isWhole ? "all the way " : "")aside."
+        case .back: "Draw \(name) back."
+        case .move(let places):
+            "Move \(name) \(places.magnitude) place\(places.magnitude == 1 ? "" : "s") \(places < 0 ? "up" : "down")."
         }
     }
 

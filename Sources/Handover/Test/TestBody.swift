@@ -78,6 +78,11 @@ struct TestBody {
         case .back: return ["try await session.back()"]
         case .swipe(.back): return ["try await session.swipeBack()"]
         case .swipe(.down): return ["try await session.dragSheetDown()"]
+        case .row(let view, let drag):
+            if case .reading(let text)? = step.target {
+                return ["try await session.\(Self.call(for: drag, SwiftText.literal(text)))"]
+            }
+            return [Self.sent("row(\(Self.id(view)), \(Self.value(of: drag)))")]
         case .device(let change): return ["try await session.change(\(Opening.change(change)))"]
         case .retry(let id): return ["try await session.retry(.init(rawValue: \(id.rawValue)))"]
         case .document(let document):
@@ -89,6 +94,23 @@ struct TestBody {
         case .crashed(let crash):
             return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
         case .opened, .response, .failure, .timer, .resumed, .notes, .control: return []
+        }
+    }
+
+    private static func call(for drag: RowDrag, _ text: String) -> String {
+        switch drag {
+        case .open(let side, let isWhole):
+            "drawAside(\(text), to: .\(side.rawValue)\(isWhole ? ", isWhole: true" : ""))"
+        case .back: "drawBack(\(text))"
+        case .move(let places): "moveRow(\(text), by: \(places))"
+        }
+    }
+
+    private static func value(of drag: RowDrag) -> String {
+        switch drag {
+        case .open(let side, let isWhole): ".open(.\(side.rawValue), isWhole: \(isWhole))"
+        case .back: ".back"
+        case .move(let places): ".move(places: \(places))"
         }
     }
 

@@ -120,6 +120,22 @@ open class UIViewController: UIResponder {
     /// Never called: a session has no pressure to release memory.
     open func didReceiveMemoryWarning() {}
 
+    // MARK: - Editing
+
+    private var isBeingEdited = false
+
+    /// Whether what the controller shows is edited.
+    open var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing; the controller's edit button, if it has one, says the other from now on.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isBeingEdited = editing
+        for case let hearing as any EditingHearing in companions { hearing.editingChanged(to: editing) }
+    }
+
     // MARK: - Facts
 
     /// Light or dark for the view and what is inside, whatever is around; `unspecified` follows that.
@@ -316,4 +332,10 @@ open class UIViewController: UIResponder {
         child.container = nil
         noteControllersChanged()
     }
+}
+
+/// A companion of a controller that hears whether this is edited.
+protocol EditingHearing: AnyObject {
+    /// It is from now on, or no more.
+    func editingChanged(to isEditing: Bool)
 }

@@ -33,6 +33,10 @@ enum SystemWords {
         "Stop": ["Parar", "Detener", "Arrêter", "Stoppen", "Interrompi", "إيقاف", "עצירה", "停止"],
         "Camera": ["Câmera", "Cámara", "Appareil photo", "Kamera", "Fotocamera", "الكاميرا", "מצלמה", "カメラ"],
         "Delete": ["Apagar", "Eliminar", "Supprimer", "Löschen", "Elimina", "حذف", "מחיקה", "削除"],
+        "Insert": ["Inserir", "Insertar", "Insérer", "Einfügen", "Inserisci", "إدراج", "הוספה", "挿入"],
+        "Reorder": [
+            "Reordenar", "Reordenar", "Réorganiser", "Neu anordnen", "Riordina", "إعادة الترتيب", "סידור מחדש", "並べ替え",
+        ],
         "Play": ["Reproduzir", "Reproducir", "Lire", "Wiedergabe", "Riproduci", "تشغيل", "הפעלה", "再生"],
         "Pause": ["Pausar", "Pausar", "Pause", "Pause", "Pausa", "إيقاف مؤقت", "השהיה", "一時停止"],
         "Rewind": ["Retroceder", "Retroceder", "Reculer", "Zurückspulen", "Indietro", "ترجيع", "הרצה לאחור", "巻き戻し"],

@@ -40,33 +40,3 @@ final class TableList: UIView {
 
     override var typeName: String? { nil }
 }
-
-/// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be chosen.
-final class TableRow: UIView {
-    let cell: UITableViewCell
-    var height: TableHeight
-
-    init(_ cell: UITableViewCell, _ height: TableHeight) {
-        self.cell = cell
-        self.height = height
-        super.init(frame: .zero)
-        declared.role = "listitem"
-        addSubview(cell)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var typeName: String? { nil }
-
-    /// Takes a place in the list, as tall as the cell asks for; answers the lower edge.
-    func place(at top: CGFloat, width: CGFloat) -> CGFloat {
-        let tall: CGFloat =
-            switch height {
-            case .given(let height): height
-            case .found: cell.height(for: width)
-            }
-        set(CGRect(x: 0, y: top, width: width, height: tall))
-        cell.set(CGRect(x: 0, y: 0, width: width, height: tall))
-        return top + tall
-    }
-}

@@ -137,6 +137,7 @@ extension UITableView {
                 row.cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
             }
         }
+        dressForEditing()
         setNeedsLayout()
     }
 }

@@ -1,7 +1,7 @@
 /// Rows below one another, in sections.
 ///
 /// All cells are made in the first layout pass and whenever the table is told to reload; none is used twice. There is no
-/// editing and no index.
+/// index.
 open class UITableView: UIScrollView {
     /// How sections are framed.
     public enum Style: Int, Sendable {
@@ -33,6 +33,10 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether several rows can be chosen; kept.
     open var allowsMultipleSelection = false
+    /// Whether rows can be chosen while the table is edited.
+    open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
+    /// Whether several rows can be chosen while the table is edited; kept.
+    open var allowsMultipleSelectionDuringEditing = false
     /// Whether lines part the rows.
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     /// The colour of these lines.
@@ -85,6 +89,8 @@ open class UITableView: UIScrollView {
     var state = Loading.needed
     var sections: [TableSection] = []
     var update: BatchUpdate?
+    /// What is known of the editing of rows.
+    var editing = TableEditing()
     private(set) var classes = TableClasses()
     private weak var chosen: UITableViewCell?
 
@@ -171,6 +177,7 @@ open class UITableView: UIScrollView {
         guard state != .running else { return }
         state = .needed
         chosen = nil
+        (editing.isOpen, editing.open) = (false, nil)
         setNeedsLayout()
     }
 
@@ -221,6 +228,17 @@ open class UITableView: UIScrollView {
         return sections[indexPath.section].rows[indexPath.row]
     }
 
+    // MARK: - Editing
+
+    /// Whether rows show what edits them.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows what edits rows, or takes it away.
+    open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
+
     // MARK: - Choosing
 
     /// The row that is chosen.
@@ -243,8 +261,17 @@ open class UITableView: UIScrollView {
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
+    /// Whether a tap chooses a row.
+    private var choosesByTaps: Bool { allowsSelection && (!editing.isOn || allowsSelectionDuringEditing) }
+    /// Whether a tap on a row does something: chooses it, or draws back the one that is drawn aside.
+    var takesTaps: Bool { choosesByTaps || editing.open != nil }
+
     func receiveTap(on cell: UITableViewCell) -> Bool {
-        guard allowsSelection, let tapped = indexPath(for: cell) else { return false }
+        if editing.open != nil {
+            closeRow()
+            return true
+        }
+        guard choosesByTaps, let tapped = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
         var wanted: IndexPath? = tapped
         if let delegate { wanted = delegate.tableView(self, willSelectRowAt: tapped) }

@@ -10,6 +10,11 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
+    /// What a person can do with the row by the control before it, while its table is edited.
+    public enum EditingStyle: Int, Sendable {
+        case none, delete, insert
+    }
+
     /// Whether a selected row is marked.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
@@ -25,6 +30,16 @@ open class UITableViewCell: UIView {
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
     /// What stands there instead.
     open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
+    /// What stands at the end of the row while its table is edited.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if oldValue != editingAccessoryType { showAccessory() } }
+    }
+    /// What stands there instead.
+    open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
+    /// Whether the content makes room for the control before it; kept, the table's delegate is asked.
+    open var shouldIndentWhileEditing = true
+    /// Whether the row has a handle; kept, it has one where it can be moved.
+    open var showsReorderControl = false
     /// What lies behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
     /// What lies behind the content of a chosen row; kept.
@@ -41,6 +56,9 @@ open class UITableViewCell: UIView {
     open private(set) var isSelected = false
     /// Whether the row looks pressed; kept.
     open var isHighlighted = false
+    private var isBeingEdited = false
+    /// What the row offers while its table is edited.
+    private var editing = RowEditing.none
     weak var table: UITableView?
     /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something else.
     var chosen: ((UITableViewCell) -> Void)?
@@ -100,12 +118,43 @@ open class UITableViewCell: UIView {
     /// Never called: a table makes new cells.
     open func prepareForReuse() {}
 
+    /// Whether the row shows what edits it.
+    open var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows what edits the row, or takes it away; the table does this with all its rows.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard isBeingEdited != editing else { return }
+        isBeingEdited = editing
+        showAccessory()
+        reactionsChanged()
+    }
+
+    /// What a person can do by the control before the row; nothing while the table is not edited.
+    open var editingStyle: EditingStyle { editing.style }
+    /// Whether the row is drawn aside, so that its actions are seen.
+    open var showingDeleteConfirmation: Bool { isDrawnAside }
+
+    /// Takes what the row offers from now on.
+    func take(_ editing: RowEditing) {
+        self.editing = editing
+        setNeedsLayout()
+        table?.setNeedsLayout()
+    }
+
+    /// Taps do something else from now on, or nothing.
+    func reactionsChanged() { mark(.interaction) }
+
+    private var isDrawnAside: Bool { (superview as? TableRow)?.isDrawnAside == true }
+
     package override var drawnFill: UIColor? {
         if isSelected, selectionStyle != .none { return .systemGray4 }
         return super.drawnFill ?? (table?.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     }
 
-    package override var reactsToTap: Bool { super.reactsToTap || table?.allowsSelection == true }
+    package override var reactsToTap: Bool { super.reactsToTap || table?.takesTaps == true }
     package override func receiveTap() -> Bool {
         let heard = super.receiveTap()
         return table?.receiveTap(on: self) == true || heard
@@ -123,7 +172,7 @@ open class UITableViewCell: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let tall = words.height(for: size.width - room, isAlone: room == 0)
+        let tall = words.height(for: size.width - room, isAlone: endRoom == 0)
         return CGSize(width: size.width, height: max(TableMetrics.row, TableMetrics.pixels(tall + line)))
     }
 
@@ -154,29 +203,41 @@ open class UITableViewCell: UIView {
 
     // MARK: - Layout
 
+    /// What stands before the content and at the end of the row takes from its width.
+    private var room: CGFloat { editing.leadingRoom + endRoom }
+
     /// What stands at the end of the row takes from its width.
-    private var room: CGFloat {
-        if let accessoryView { return accessoryView.bounds.width + 16 + 8 }
-        return accessoryType == .none ? 0 : accessoryType.width + 16 + 8
+    private var endRoom: CGFloat {
+        if let view = shownAccessoryView { return view.bounds.width + 16 + 8 + editing.trailingRoom }
+        let own = shownAccessoryType == .none ? 0 : shownAccessoryType.width + 16 + 8
+        return own + editing.trailingRoom
     }
+
+    private var shownAccessoryView: UIView? { isBeingEdited ? editingAccessoryView : accessoryView }
+    private var shownAccessoryType: AccessoryType { isBeingEdited ? editingAccessoryType : accessoryType }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
         contentView.set(
-            sided(CGRect(x: 0, y: 0, width: max(0, size.width - room), height: max(0, size.height - line))))
+            sided(
+                CGRect(
+                    x: editing.leadingRoom, y: 0, width: max(0, size.width - room), height: max(0, size.height - line)))
+        )
         words.margin = TableMetrics.margin(in: table?.bounds.width ?? size.width)
-        words.isAlone = room == 0
+        words.isAlone = endRoom == 0
         backgroundView?.set(bounds)
-        if let view = accessoryView {
+        let end = size.width - 16 - editing.trailingRoom
+        if let view = shownAccessoryView {
             let own = view.bounds.size
-            view.set(sided(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own)))
-        } else if accessoryType != .none {
-            let own = CGSize(width: accessoryType.width, height: 22)
-            accessory.text = accessoryType.sign(isMirrored: isMirrored)
-            accessory.set(sided(CGRect(origin: centered(own.height, at: size.width - 16 - own.width), size: own)))
+            view.set(sided(CGRect(origin: centered(own.height, at: end - own.width), size: own)))
+        } else if shownAccessoryType != .none {
+            let own = CGSize(width: shownAccessoryType.width, height: 22)
+            accessory.text = shownAccessoryType.sign(isMirrored: isMirrored)
+            accessory.set(sided(CGRect(origin: centered(own.height, at: end - own.width), size: own)))
         }
-        let inset = separatorInset
+        var inset = separatorInset
+        inset.left += editing.leadingRoom
         separator.set(
             sided(
                 CGRect(
@@ -206,9 +267,13 @@ open class UITableViewCell: UIView {
     }
 
     private func showAccessory() {
-        accessory.text = accessoryType.sign(isMirrored: isMirrored)
-        accessory.isHidden = accessoryType == .none || accessoryView != nil
-        accessory.textColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : .tintColor
+        accessory.text = shownAccessoryType.sign(isMirrored: isMirrored)
+        accessory.isHidden = shownAccessoryType == .none || shownAccessoryView != nil
+        if accessoryView !== editingAccessoryView {
+            accessoryView?.isHidden = isBeingEdited
+            editingAccessoryView?.isHidden = !isBeingEdited
+        }
+        accessory.textColor = shownAccessoryType == .disclosureIndicator ? .tertiaryLabel : .tintColor
         setNeedsLayout()
         table?.setNeedsLayout()
     }

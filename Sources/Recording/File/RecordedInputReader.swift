@@ -82,6 +82,7 @@ enum RecordedInputReader {
             .page,
             .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed:
             break
+        case .row: break
         }
     }
 

@@ -9,6 +9,9 @@ extension Shop {
                 [.openNativeRoute("/native/home")]),
             link("Orders", "A table, a form, and one order", icon: "bag", [.openNativeRoute("/native/orders")]),
             link(
+                "Wishes", "A list to put in order and to cross things off", icon: "star",
+                [.openNativeRoute("/native/wishes")]),
+            link(
                 "Order a Garça", "The form, with data that came along", icon: "wheel",
                 [.openNativeRoute("/native/orders/new", data: ["bike": "Garça"])]),
             link("Fit a bicycle", "How high the saddle is", icon: "wheel", [.openNativeRoute("/native/fit")]),

@@ -12,6 +12,7 @@ struct NativeScreens: DeepLinkScreenManagerProtocol {
         case "/native/unlock": return UnlockViewController(bike: data?["bike"] ?? "your bicycle")
         case "/native/fit": return FitViewController()
         case "/native/diary": return DiaryViewController(diary: diary)
+        case "/native/wishes": return WishesViewController()
         case "/native/broken-text":
             return BeagleScreenViewController(.declarativeText(#"{"_beagleComponent_": "beagle:text", "text": {"#))
         default:

@@ -40,6 +40,7 @@ extension SessionInput {
             .device,
             .retry, .document, .faults, .held, .notes, .control:
             true
+        case .row: true
         }
     }
 }

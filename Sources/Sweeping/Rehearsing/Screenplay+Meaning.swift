@@ -36,6 +36,7 @@ extension Screenplay.Action {
             self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
         case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
             self.init(touch: input, on: standing.screen)
+        case .row: self.init(touch: input, on: standing.screen)
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
     }
@@ -56,6 +57,7 @@ extension Screenplay.Action {
         case .page(_, let index): self = .turnPage(target, index: index)
         case .tab(_, let index): self = .chooseTab(target, index: index)
         case .pull: self = .pull(target)
+        case .row(_, let drag): self = .drawRow(target, drag)
         case .alert(_, let button):
             guard let target = screen.button(button, within: id).flatMap(screen.target) else { return nil }
             self = .press(target)
@@ -80,6 +82,7 @@ extension Screenplay.Action {
         case .press, .gesture, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .slide, .turnPage, .chooseTab,
             .pull:
             return target.flatMap(standing.screen.view).flatMap(touch)
+        case .drawRow: return target.flatMap(standing.screen.view).flatMap(touch)
         }
     }
 
@@ -100,6 +103,7 @@ extension Screenplay.Action {
         case .turnPage(_, let index): .page(view.id, index: index)
         case .chooseTab(_, let index): .tab(view.id, index: index)
         case .pull: .pull(view.id)
+        case .drawRow(_, let drag): .row(view.id, drag)
         case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
         }
     }
@@ -116,6 +120,7 @@ extension Screenplay.Action {
         case .turnPage(let target, _): "no pages to turn: \(target.description)"
         case .chooseTab(let target, _): "no tabs to choose from: \(target.description)"
         case .pull(let target): "nothing to pull: \(target.description)"
+        case .drawRow(let target, _): "no row to draw: \(target.description)"
         case .back, .swipe(.back): "nowhere to go back to"
         case .swipe(.down): "no sheet to drag down"
         case .retry(let subject, _): "no retry of \(subject)"

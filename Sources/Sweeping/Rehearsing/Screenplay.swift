@@ -59,6 +59,8 @@ package struct Screenplay: Sendable {
         case chooseTab(Target, index: Int)
         /// A list was pulled to refresh.
         case pull(Target)
+        /// A row of a table was drawn aside, back or to another place.
+        case drawRow(Target, RowDrag)
         /// The navigation bar's back button.
         case back
         /// A screen was dragged away.
@@ -84,6 +86,7 @@ package struct Screenplay: Sendable {
                 .show,
                 .setFaults:
                 false
+            case .drawRow: false
             }
         }
 
@@ -95,6 +98,7 @@ package struct Screenplay: Sendable {
                 .leave(let target), .scroll(let target, _, _), .seeEnd(let target, _, _, _),
                 .slide(let target, _, _), .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
                 target
+            case .drawRow(let target, _): target
             case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
             }
         }

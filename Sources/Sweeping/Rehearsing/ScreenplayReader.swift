@@ -139,6 +139,7 @@ extension SessionInput {
             .device,
             .retry, .document, .faults, .held:
             true
+        case .row: true
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed: false
         }
     }

@@ -104,7 +104,8 @@ private struct Reading {
     mutating func add(_ node: ViewNode, in path: [String]) {
         guard node[.hidden]?.bool != true, node.opacity >= 0.01 else { return }
         let takesPress = node.takesPress
-        let words = node.ownWords ?? (takesPress && node.kind != "button" ? node.wordsWithin : nil)
+        let isNamedByContent = takesPress && node.kind != "button" || node.isDrawn
+        let words = node.ownWords ?? (isNamedByContent ? node.wordsWithin : nil)
         views.append(
             SeenScreen.View(
                 id: node.id, kind: node.kind, role: node[.role]?.string ?? node.kind, words: words, path: path,
@@ -121,6 +122,9 @@ extension ViewNode {
     }
 
     fileprivate var takesPress: Bool { ["button", "toggle"].contains(kind) || self[.tap]?.bool == true }
+
+    /// A row that a person draws aside or moves.
+    fileprivate var isDrawn: Bool { self[.actions] != nil || children.contains { $0[.reorders] != nil } }
 
     /// The words of the view itself; what is typed into a field is not its name.
     fileprivate var ownWords: String? {

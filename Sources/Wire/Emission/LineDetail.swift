@@ -106,6 +106,7 @@ package enum LineDetail: Sendable, Equatable {
                 json.member("opens", configuration.screenJSON == nil ? "app" : "document")
             }
         case .swipe(let swipe): json.member("to", swipe.rawValue)
+        case .row(_, let drag): drag.writeMembers(to: &json)
         case .tap(_, let place): place?.writeMembers(to: &json)
         case .gesture(_, let gesture): gesture.writeMembers(to: &json)
         case .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,

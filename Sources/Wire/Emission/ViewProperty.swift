@@ -6,6 +6,7 @@ package enum ViewProperty: String, CaseIterable, Sendable {
     case role, opacity
     case hidden, enabled, selected, on, refreshing, animating, page, part
     case identifier, tap, scrollEnd
+    case actions, reorders
 }
 
 extension ViewNode {

@@ -26,6 +26,7 @@ extension SessionInput {
             .retry,
             .timer, .resumed:
             0
+        case .row: 0
         }
     }
 }

@@ -77,6 +77,9 @@ public struct PageInput: Sendable, Equatable {
         case "alert":
             try members.allow("type", "key", "view", "button")
             input = .alert(try members.id("view"), button: try members.integer("button", in: 0...100))
+        case "row":
+            try members.allow("type", "key", "view", "to", "whole", "places")
+            input = .row(try members.id("view"), try RowDrag(members))
         case "back":
             try members.allow("type", "key")
             input = .back
@@ -98,8 +101,8 @@ public struct PageInput: Sendable, Equatable {
         default:
             throw .malformed(
                 reason: "There is no input of type \"\(type.prefix(64))\"; known are tap, gesture, text, focus, blur, "
-                    + "return, scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, device, held, notes and retry."
-            )
+                    + "return, scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, row, device, held, "
+                    + "notes and retry.")
         }
         key = try members.optionalText("key", atMost: Self.longestKey)
     }

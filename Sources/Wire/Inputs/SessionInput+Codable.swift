@@ -47,6 +47,13 @@ extension SessionInput: Codable {
         case "pull": self = .pull(try id(.view))
         case "alert": self = .alert(try id(.view), button: try container.decode(Int.self, forKey: .button))
         case "back": self = .back
+        case "row":
+            self = .row(
+                try id(.view),
+                RowDrag(
+                    goal: try container.decodeIfPresent(String.self, forKey: .to),
+                    isWhole: try container.decodeIfPresent(Bool.self, forKey: .whole) ?? false,
+                    places: try container.decodeIfPresent(Int.self, forKey: .places)))
         case "swipe": self = .swipe(try container.decode(Swipe.self, forKey: .to))
         case "device": self = .device(try DeviceChange(from: decoder))
         case "retry": self = .retry(try id(.retry))
@@ -107,6 +114,11 @@ extension SessionInput: Codable {
             try container.encode(view.description, forKey: .view)
             try container.encode(button, forKey: .button)
         case .back: break
+        case .row(let view, let drag):
+            try container.encode(view.description, forKey: .view)
+            try container.encodeIfPresent(drag.goal, forKey: .to)
+            if drag.isWhole { try container.encode(true, forKey: .whole) }
+            try container.encodeIfPresent(drag.places, forKey: .places)
         case .swipe(let swipe): try container.encode(swipe, forKey: .to)
         case .device(let change): try change.encode(to: encoder)
         case .retry(let retry): try container.encode(retry.description, forKey: .retry)
@@ -163,6 +175,7 @@ extension SessionInput: Codable {
         case .pull: "pull"
         case .alert: "alert"
         case .back: "back"
+        case .row: "row"
         case .swipe: "swipe"
         case .device: "device"
         case .retry: "retry"
@@ -181,6 +194,7 @@ extension SessionInput: Codable {
 
     private enum Key: String, CodingKey {
         case type, configuration, view, text, sequence, x, y, index, button, retry, request, response, failure, timer
-        case pause, document, faults, round, offset, visible, length, crash, notes, to, part, held
+        case pause, document, faults, round, offset, visible, length, crash, notes, to, part, held, whole
+        case places
     }
 }

@@ -32,6 +32,8 @@ public enum SessionInput: Sendable, Equatable {
     case tab(ViewID, index: Int)
     /// A list was pulled to refresh.
     case pull(ViewID)
+    /// A row of a table was drawn aside, back or to another place.
+    case row(ViewID, RowDrag)
     /// A button of an alert was chosen, counted in the order in which the alert shows them.
     case alert(ViewID, button: Int)
     /// The navigation bar's back button.
@@ -75,6 +77,7 @@ extension SessionInput {
             .failure,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             false
+        case .row: false
         }
     }
 
@@ -97,6 +100,7 @@ extension SessionInput {
             .scrollEnd(let id, _, _, _, _), .slide(let id, _, _), .page(let id, _), .tab(let id, _), .pull(let id),
             .alert(let id, _):
             id
+        case .row(let id, _): id
         case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
             .notes, .control, .crashed:
             nil

@@ -37,6 +37,27 @@ extension World {
         (application.view(id) as? any TabHolding)?.receiveTab(index)
     }
 
+    /// Whether a view is a row that can be drawn like this.
+    static func takes(_ drag: RowDrag, _ view: UIView) -> Bool {
+        guard let row = view as? any RowHolding else { return false }
+        return switch drag {
+        case .open(let side, _): row.offersActions(at: side == .leading ? .leading : .trailing)
+        case .back: row.isDrawnAside
+        case .move: row.isMovable
+        }
+    }
+
+    /// A person drew a row somewhere.
+    func draw(_ id: ViewID, _ drag: RowDrag) {
+        guard let row = application.view(id) as? any RowHolding else { return }
+        switch drag {
+        case .open(let side, let isWhole):
+            row.receiveDrag(to: side == .leading ? .leading : .trailing, isWhole: isWhole)
+        case .back: row.receiveDragBack()
+        case .move(let places): row.receiveMove(by: places)
+        }
+    }
+
     /// A person pulled content down.
     func pull(_ id: ViewID) {
         (application.view(id) as? any PullTaking)?.pullControl?.receivePull()

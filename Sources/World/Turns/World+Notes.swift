@@ -20,6 +20,7 @@ extension World {
             .device,
             .retry, .document, .faults, .held, .notes, .control:
             chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
+        case .row: chronicle.line(.input, .info, words(for: input), .input(input, showsText: true))
         }
     }
 
@@ -47,6 +48,7 @@ extension World {
         case .tab(_, let index): "chooses tab \(index + 1)"
         case .pull: "pulls to refresh"
         case .alert(_, let button): "chooses button \(button + 1) of the alert"
+        case .row(let id, let drag): drag.words(about: name(of: id))
         case .back: "back"
         case .swipe(.back): "swipes back"
         case .swipe(.down): "drags the sheet down"

@@ -26,6 +26,7 @@ extension World {
             return refusal(id, input) { $0 is any TabHolding } ?? refusal(ofTab: index, in: id)
         case .pull(let id):
             return refusal(id, input) { ($0 as? any PullTaking)?.pullControl != nil } ?? refusal(ofPull: id)
+        case .row(let id, let drag): return refusal(id, input) { Self.takes(drag, $0) }
         case .back: return application.run { application.canGoBack } ? nil : .nowhereBack
         case .swipe(let swipe): return application.run { application.takes(swipe) } ? nil : .nothingToSwipe(swipe)
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
@@ -67,6 +68,7 @@ extension World {
         case .page(let id, let index): turn(id, to: index)
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
+        case .row(let id, let drag): draw(id, drag)
         case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
             .notes, .control, .crashed:
             break

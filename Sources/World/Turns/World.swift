@@ -147,7 +147,8 @@ package final class World {
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
         case .swipe(let swipe): application.swipe(swipe)
-        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+            .row:
             touch(input)
         }
     }

@@ -41,6 +41,27 @@ struct RehearsalTests {
         #expect(screenplay.steps.map(\.pause) == [.seconds(1), .seconds(2), .seconds(1)])
     }
 
+    @Test("Rows that were drawn aside and moved are so again, by what they say")
+    func rows() async throws {
+        let session = await TestSession(ListApp.init)
+        try await session.drawAside("Bread")
+        try await session.tap("Delete")
+        try await session.tap("Edit")
+        try await session.moveRow("Salt", by: -1)
+        let inputs = await session.recordedInputs()
+        let worlds = LocalWorlds(ListApp.init)
+        let screenplay = try await Screenplay(reading: inputs, in: worlds)
+        #expect(
+            screenplay.steps.map { $0.action.target?.words } == [
+                "Bread", "Delete", "Edit", "Salt · Delete Salt · Reorder Salt",
+            ])
+        let rehearsal = Rehearsal(screenplay, in: worlds)
+        try await rehearsal.open()
+        for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
+        try await rehearsal.settle()
+        #expect(await rehearsal.mark.inputs.map(\.digest) == inputs.map(\.digest))
+    }
+
     @Test("The same steps come to the same inputs, at the same times, with the same sums")
     func exact() async throws {
         let inputs = try await recorded()

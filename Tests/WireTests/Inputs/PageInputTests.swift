@@ -44,6 +44,13 @@ struct PageInputTests {
             (#"{"type":"alert","view":"v1","button":1}"#, .alert(view(1), button: 1)),
             (#"{"type":"back"}"#, .back), (#"{"type":"swipe","to":"back"}"#, .swipe(.back)),
             (#"{"type":"swipe","to":"down"}"#, .swipe(.down)),
+            (#"{"type":"row","view":"v1","to":"trailing"}"#, .row(view(1), .open(.trailing, isWhole: false))),
+            (
+                #"{"type":"row","view":"v1","to":"leading","whole":true}"#,
+                .row(view(1), .open(.leading, isWhole: true))
+            ),
+            (#"{"type":"row","view":"v1","to":"back"}"#, .row(view(1), .back)),
+            (#"{"type":"row","view":"v1","places":-2}"#, .row(view(1), .move(places: -2))),
             (
                 #"{"type":"device","size":"landscape","appearance":"dark"}"#,
                 .device(DeviceChange(screen: .landscape, appearance: .dark))

@@ -31,7 +31,8 @@ struct RecordedInputTests {
             .blur(view(2)), .returnKey(view(2)), .scroll(view(3), x: 1.5, y: -2),
             .scrollEnd(view(3), round: 2, offset: 0.5, visible: 600, length: 1_200), .page(view(4), index: 1),
             .slide(view(4), to: 0.125, isHeld: true), .slide(view(4), to: 1, isHeld: false),
-            .tab(view(5), index: 2),
+            .tab(view(5), index: 2), .row(view(8), .open(.leading, isWhole: true)), .row(view(8), .back),
+            .row(view(8), .open(.trailing, isWhole: false)), .row(view(8), .move(places: -3)),
             .pull(view(6)), .alert(view(7), button: 0), .back, .swipe(.down), .retry(RetryID(rawValue: 4)),
             .response(
                 RequestID(rawValue: 3),

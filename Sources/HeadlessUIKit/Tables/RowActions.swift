@@ -1,0 +1,60 @@
+/// The side of a row, by reading, at which its actions are.
+package enum RowSide: String, Sendable {
+    case leading, trailing
+}
+
+/// The buttons beside a row that is drawn aside.
+final class RowActions: UIView {
+    let side: RowSide
+    private let buttons: [UIButton]
+    private let widths: [CGFloat]
+
+    /// No button is narrower.
+    private static let leastWidth: CGFloat = 74
+    /// On either side of the words.
+    private static let room: CGFloat = 15
+
+    /// Buttons for actions, the first at the edge; a press tells which.
+    init(_ actions: [UIContextualAction], side: RowSide, pressed: @escaping (UIContextualAction, UIView) -> Void) {
+        self.side = side
+        buttons = actions.map { action in
+            let button = UIButton(type: .custom)
+            button.titleLabel?.font = UIFont.systemFont(ofSize: 15)
+            if let image = action.image {
+                button.setImage(image.withRenderingMode(.alwaysTemplate), for: .normal)
+                button.tintColor = .white
+                button.accessibilityLabel = action.title
+            } else {
+                button.setTitle(action.title, for: .normal)
+            }
+            button.setTitleColor(.white, for: .normal)
+            button.backgroundColor = action.backgroundColor
+            button.addAction(
+                UIAction { [weak button] _ in if let button { pressed(action, button) } }, for: .touchUpInside)
+            return button
+        }
+        widths = buttons.map { max(Self.leastWidth, ($0.intrinsicContentSize.width + 2 * Self.room).rounded(.up)) }
+        super.init(frame: .zero)
+        // In the order in which they stand.
+        for button in side == .leading ? buttons : buttons.reversed() { addSubview(button) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+
+    /// How far the row is drawn aside for them, in a row of a width.
+    func width(in whole: CGFloat) -> CGFloat { min(whole, widths.reduce(0, +)) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let natural = widths.reduce(0, +)
+        let scale = natural > bounds.width && natural > 0 ? bounds.width / natural : 1
+        var edge: CGFloat = 0
+        for (button, width) in zip(buttons, widths) {
+            let x = side == .leading ? edge : bounds.width - edge - width * scale
+            button.set(sided(CGRect(x: x, y: 0, width: width * scale, height: bounds.height)))
+            edge += width * scale
+        }
+    }
+}

@@ -1,0 +1,200 @@
+/// Editing: what stands beside rows, and what a person does with it.
+extension UITableView {
+    /// Notes that nobody has an answer of their own to a question.
+    func unanswered(_ question: TableEditing.Question) { editing.unanswered.insert(question) }
+
+    /// Begins or ends editing.
+    func edit(_ isOn: Bool, animated: Bool) {
+        guard editing.isOn != isOn else { return }
+        loadIfNeeded()
+        closeRow()
+        editing.isOn = isOn
+        change(animated: animated) { dressRows() }
+    }
+
+    /// Makes changes to rows, which are seen to move where that is wanted.
+    private func change(animated: Bool, _ change: () -> Void) {
+        guard animated else { return change() }
+        UIView.animate(withDuration: BatchUpdate.duration) {
+            change()
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    // MARK: - What rows offer
+
+    /// Gives rows what they offer, now that there are others or the table is edited.
+    func dressForEditing() {
+        guard state != .needed else { return }  // the data source may have other rows by now
+        let offered = editing.isOn ? [] : offeredSides
+        for (section, shown) in sections.enumerated() {
+            for (number, row) in shown.rows.enumerated() {
+                row.offers = offered
+                let place = IndexPath(row: number, section: section)
+                row.edit(editing.isOn ? rowEditing(at: place) : .none) { [weak self] in self?.pressed($0) }
+                if row.cell.isEditing != editing.isOn { row.cell.setEditing(editing.isOn, animated: false) }
+            }
+        }
+    }
+
+    private func rowEditing(at place: IndexPath) -> RowEditing {
+        guard let dataSource else { return .none }
+        var row = RowEditing()
+        if dataSource.tableView(self, canEditRowAt: place) {
+            row.style = rowDelegate?.tableView(self, editingStyleForRowAt: place) ?? .delete
+            row.isIndented =
+                row.style != .none || rowDelegate?.tableView(self, shouldIndentWhileEditingRowAt: place) ?? true
+        }
+        row.canMove = dataSource.tableView(self, canMoveRowAt: place)
+        return row
+    }
+
+    /// The sides at which rows may have actions. The first row is asked about once, and whoever answers for themselves has some.
+    private var offeredSides: Set<RowSide> {
+        guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
+        let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {
+            $0.map { ObjectIdentifier(type(of: $0)) }
+        }
+        if let known = editing.offers, known.classes == classes { return known.sides }
+        let place = IndexPath(row: 0, section: section)
+        editing.unanswered = []
+        _ = dataSource.tableView(self, canEditRowAt: place)
+        if let delegate = rowDelegate {
+            _ = delegate.tableView(self, editingStyleForRowAt: place)
+            _ = delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
+            _ = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: place)
+            _ = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: place)
+            _ = delegate.tableView(self, editActionsForRowAt: place)
+        } else {
+            editing.unanswered.formUnion([.style, .deleteTitle, .leadingActions, .trailingActions, .rowActions])
+        }
+        let sides = editing.answeredSides
+        editing.offers = (sides, classes)
+        return sides
+    }
+
+    // MARK: - Rows that are drawn aside
+
+    /// A row was drawn aside: its actions are seen, or where it was drawn all the way, the first of them is done.
+    func open(_ row: TableRow, _ side: RowSide, isWhole: Bool) {
+        closeRow()
+        guard let place = indexPath(for: row.cell), dataSource?.tableView(self, canEditRowAt: place) == true else {
+            return
+        }
+        let configuration = configuration(at: place, side)
+        guard let first = configuration.actions.first else { return }
+        rowDelegate?.tableView(self, willBeginEditingRowAt: place)
+        let actions = RowActions(configuration.actions, side: side) { [weak self, weak row] action, button in
+            if let row { self?.perform(action, from: button, in: row) }
+        }
+        change(animated: true) {
+            editing.isOpen = true
+            editing.open = row
+            row.draw(aside: actions)
+            tapsMayDoOther()
+        }
+        if isWhole, configuration.performsFirstActionWithFullSwipe { perform(first, from: actions, in: row) }
+    }
+
+    /// Draws the row back that is drawn aside.
+    func closeRow() {
+        guard editing.isOpen else { return }
+        let row = editing.open
+        editing.isOpen = false
+        editing.open = nil
+        if let row { change(animated: true) { row.draw(aside: nil) } }
+        tapsMayDoOther()
+        rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap { indexPath(for: $0.cell) })
+    }
+
+    /// In a table without a choice, taps do something as long as a row is drawn aside.
+    private func tapsMayDoOther() {
+        guard !allowsSelection || editing.isOn else { return }
+        for row in sections.flatMap(\.rows) { row.cell.reactionsChanged() }
+    }
+
+    private func perform(_ action: UIContextualAction, from view: UIView, in row: TableRow) {
+        action.handler(action, view) { [weak self, weak row] _ in
+            if let self, editing.open === row { closeRow() }
+        }
+    }
+
+    private func configuration(at place: IndexPath, _ side: RowSide) -> UISwipeActionsConfiguration {
+        let delegate = rowDelegate
+        switch side {
+        case .leading:
+            return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: place)
+                ?? UISwipeActionsConfiguration(actions: [])
+        case .trailing:
+            if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: place) { return own }
+            if let own = delegate?.tableView(self, editActionsForRowAt: place) {
+                return UISwipeActionsConfiguration(actions: own.map { $0.contextual(at: place) })
+            }
+            let style = delegate?.tableView(self, editingStyleForRowAt: place) ?? .delete
+            return UISwipeActionsConfiguration(actions: style == .delete ? [deletion(at: place)] : [])
+        }
+    }
+
+    /// What deletes a row that has no actions of its own.
+    private func deletion(at place: IndexPath) -> UIContextualAction {
+        let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
+        return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {
+            [weak self] _, _, done in
+            guard let self else { return }
+            let now = editing.open.flatMap { indexPath(for: $0.cell) } ?? place
+            dataSource?.tableView(self, commit: .delete, forRowAt: now)
+            done(true)
+        }
+    }
+
+    /// The control before a row was pressed.
+    private func pressed(_ row: TableRow) {
+        if row.isDrawnAside { return closeRow() }
+        switch row.editing.style {
+        case .none: break
+        case .delete: open(row, .trailing, isWhole: false)
+        case .insert:
+            guard let place = indexPath(for: row.cell) else { return }
+            dataSource?.tableView(self, commit: .insert, forRowAt: place)
+        }
+    }
+
+    // MARK: - Moving
+
+    /// A row was moved so many places down, or up. A section has one place more than rows, behind its last.
+    func move(_ row: TableRow, by places: Int) {
+        closeRow()
+        guard let dataSource, let from = indexPath(for: row.cell) else { return }
+        let counts = sections.enumerated().map { $1.rows.count - ($0 == from.section ? 1 : 0) }
+        let slots = counts.enumerated().flatMap { section, count in
+            (0...count).map { IndexPath(row: $0, section: section) }
+        }
+        guard let start = slots.firstIndex(of: from) else { return }
+        let (wanted, isFar) = start.addingReportingOverflow(places)
+        let proposed = slots[isFar ? (places > 0 ? slots.count - 1 : 0) : min(max(0, wanted), slots.count - 1)]
+        let to =
+            rowDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: proposed)
+            ?? proposed
+        guard to != from, slots.contains(to) else { return }
+        show(row, from, at: to)
+        dataSource.tableView(self, moveRowAt: from, to: to)
+        change(animated: true) { dressRows() }
+    }
+
+    private func show(_ row: TableRow, _ from: IndexPath, at to: IndexPath) {
+        var left = sections[from.section].rows
+        left.remove(at: from.row)
+        if from.section == to.section {
+            left.insert(row, at: to.row)
+            sections[from.section].show(left)
+        } else {
+            var entered = sections[to.section].rows
+            entered.insert(row, at: to.row)
+            sections[from.section].show(left)
+            sections[to.section].show(entered)
+        }
+    }
+}
