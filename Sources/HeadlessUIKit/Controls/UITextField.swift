@@ -44,6 +44,8 @@ open class UITextField: UIControl {
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
     private var look = TextLook()
+    /// What code has chosen of the text, in UTF-16; nil since the text changed otherwise.
+    var heldSelection: Range<Int>?
 
     /// The text; never nil once read, as on iOS.
     open var text: String? {
@@ -248,6 +250,7 @@ open class UITextField: UIControl {
     }
 
     private func setValue(_ new: String) {
+        heldSelection = nil
         guard new != value else { return }
         value = new
         mark(.content)

@@ -4,11 +4,14 @@ import TextMetrics
 open class UITextView: UIScrollView {
     private var value = ""
     private var look = TextLook()
+    /// What code has chosen of the text, in UTF-16; nil since the text changed otherwise.
+    var heldSelection: Range<Int>?
 
     /// The text.
     open var text: String! {
         get { value }
         set {
+            heldSelection = nil
             guard value != newValue ?? "" else { return }
             value = newValue ?? ""
             wordsChanged()

@@ -20,12 +20,16 @@ extension UIFont {
     var textFont: TextFont {
         switch source {
         case .system(let weight): TextFont(size: pointSize, weight: weight.textWeight)
-        case .italic: TextFont(size: pointSize, isItalic: true)
+        case .italic(let weight): TextFont(size: pointSize, weight: weight.textWeight, isItalic: true)
         case .monospaced(let weight): TextFont(.monospaced, size: pointSize, weight: weight.textWeight)
         case .monospacedDigits(let weight):
             TextFont(size: pointSize, weight: weight.textWeight, hasMonospacedDigits: true)
         case .style(let style): TextFont(size: pointSize, weight: style.weight.textWeight)
         case .family(let name): TextFont(named: name, size: pointSize)
+        case .face(let name, let weight, let isItalic):
+            TextFont(
+                TextFont(named: name, size: pointSize).family, size: pointSize, weight: weight.textWeight,
+                isItalic: isItalic)
         }
     }
 }

@@ -47,7 +47,9 @@ extension UIFont {
             shorthand = "\(heaviness.css) \(CSSValue.pixels(pointSize))/\(height) var(--device-font)"
             size = nil
         case .system(let heaviness), .monospacedDigits(let heaviness): weight = heaviness.css
-        case .italic: style = "italic"
+        case .italic(let heaviness):
+            style = "italic"
+            if heaviness != .regular { weight = heaviness.css }
         case .monospaced(let heaviness):
             weight = heaviness.css
             family = "ui-monospace, monospace"
@@ -59,13 +61,21 @@ extension UIFont {
             shorthand = "var(--type-\(textStyle.rawValue))"
             size = nil
         case .family(let name):
-            let safe = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-            family = "\"\(safe)\", system-ui, sans-serif"
+            family = Self.css(family: name)
+        case .face(let name, let heaviness, let isItalic):
+            family = Self.css(family: name)
+            weight = heaviness.css
+            style = isItalic ? "italic" : nil
         }
         declare("font", shorthand)
         declare("font-size", size)
         declare("font-weight", weight)
         declare("font-style", style)
         declare("font-family", family)
+    }
+
+    private static func css(family name: String) -> String {
+        let safe = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        return "\"\(safe)\", system-ui, sans-serif"
     }
 }

@@ -29,11 +29,13 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
 
     enum Source: Hashable {
         case system(Weight)
-        case italic
+        case italic(Weight)
         case monospaced(Weight)
         case monospacedDigits(Weight)
         case style(TextStyle)
         case family(String)
+        /// A family in a weight, or leaning.
+        case face(String, Weight, isItalic: Bool)
     }
 
     let source: Source
@@ -66,7 +68,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     /// The bold system font.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(.bold), size: size) }
     /// The italic system font.
-    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.italic, size: size) }
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.italic(.regular), size: size) }
     /// The system font with letters of one width.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.monospaced(weight), size: size)
@@ -80,7 +82,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
     public func withSize(_ size: CGFloat) -> UIFont {
         switch source {
         case .style(let style): UIFont(.system(style.weight), size: size)
-        case .system, .italic, .monospaced, .monospacedDigits, .family: UIFont(source, size: size)
+        case .system, .italic, .monospaced, .monospacedDigits, .family, .face: UIFont(source, size: size)
         }
     }
 

@@ -57,6 +57,20 @@ struct FontScaling: Equatable {
     fileprivate let metrics: UIFontMetrics
     fileprivate let most: CGFloat
 
+    /// Letters that are as large as those of a text style.
+    init(_ source: UIFont.Source, as style: UIFont.TextStyle) {
+        self.init(
+            source: source, size: style.pointSize(at: .large), metrics: UIFontMetrics(forTextStyle: style),
+            most: .infinity)
+    }
+
+    fileprivate init(source: UIFont.Source, size: CGFloat, metrics: UIFontMetrics, most: CGFloat) {
+        self.source = source
+        self.size = size
+        self.metrics = metrics
+        self.most = most
+    }
+
     func font(at textSize: UIContentSizeCategory) -> UIFont {
         UIFont(source, size: min(most, metrics.scaled(size, to: textSize)), scaling: self)
     }

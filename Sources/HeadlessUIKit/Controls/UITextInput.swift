@@ -1,0 +1,35 @@
+/// Text with places, parts of it and a caret; places count UTF-16, and one inside of a letter is before that letter.
+public protocol UITextInput: UIKeyInput {
+    /// What is chosen; an empty part is the caret. Nil while there is no caret.
+    var selectedTextRange: UITextRange? { get set }
+    /// Before the first letter.
+    var beginningOfDocument: UITextPosition { get }
+    /// Behind the last letter.
+    var endOfDocument: UITextPosition { get }
+    /// The letters of a part.
+    func text(in range: UITextRange) -> String?
+    /// Puts other letters in the place of a part; the caret is behind them.
+    func replace(_ range: UITextRange, withText text: String)
+    /// The part between two places, in either order; nil where one is not in the text.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// The place so far behind another, or before it; nil where that is not in the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// The place so far from another in a direction; nil where that is not in the text, and up and down.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+    /// How far it is from one place to another.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Which of two places is the first.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+}
+
+/// Text that keys write.
+public protocol UIKeyInput: AnyObject {
+    /// Whether there are letters.
+    var hasText: Bool { get }
+    /// Writes at the caret, or in the place of what is chosen.
+    func insertText(_ text: String)
+    /// Deletes what is chosen, or the letter before the caret.
+    func deleteBackward()
+}

@@ -1,0 +1,43 @@
+/// A place in a text, before or behind a letter.
+public class UITextPosition: NSObject {
+    /// How much of the text is before it, in UTF-16.
+    let offset: Int
+
+    init(_ offset: Int) { self.offset = offset }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
+    public override var hash: Int { offset }
+}
+
+/// A part of a text.
+public class UITextRange: NSObject {
+    /// Where it begins.
+    public let start: UITextPosition
+    /// Where it ends.
+    public let end: UITextPosition
+
+    init(_ start: UITextPosition, _ end: UITextPosition) {
+        self.start = start
+        self.end = end
+    }
+
+    /// Whether nothing is in it.
+    public var isEmpty: Bool { start.offset == end.offset }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITextRange else { return false }
+        return other.start == start && other.end == end
+    }
+    public override var hash: Int { start.offset ^ end.offset << 16 }
+}
+
+/// Where somebody goes on in a text.
+public enum UITextLayoutDirection: Int, Sendable {
+    case right = 2
+    case left, up, down
+}
+
+/// Where somebody goes on in a text, by reading.
+public enum UITextStorageDirection: Int, Sendable {
+    case forward, backward
+}
