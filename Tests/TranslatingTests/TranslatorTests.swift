@@ -276,6 +276,44 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test("Rows that a data source deletes or moves can be edited and moved, unless it says otherwise")
+    func rowEditing() {
+        let (text, _) = translate(
+            """
+            class A: UITableViewController {
+                override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
+            }
+            class B: A {
+                override func tableView(_ t: UITableView, moveRowAt p: IndexPath, to q: IndexPath) {}
+                override func tableView(_ t: UITableView, canMoveRowAt p: IndexPath) -> Bool { p.row > 0 }
+            }
+            class C: NSObject {}
+            extension C: UITableViewDataSource {
+                public func tableView(_ t: UITableView, moveRowAt p: IndexPath, to q: IndexPath) {}
+            }
+            class D: UITableViewDiffableDataSource<Int, Int> {
+                override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
+            }
+            """)
+        #expect(
+            text == """
+                class A: UITableViewController {
+                    override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
+                 override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }; }
+                class B: A {
+                    override func tableView(_ t: UITableView, moveRowAt p: IndexPath, to q: IndexPath) {}
+                    override func tableView(_ t: UITableView, canMoveRowAt p: IndexPath) -> Bool { p.row > 0 }
+                }
+                class C: NSObject {}
+                extension C: UITableViewDataSource {
+                    public func tableView(_ t: UITableView, moveRowAt p: IndexPath, to q: IndexPath) {}
+                 public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }; }
+                class D: UITableViewDiffableDataSource<Int, Int> {
+                    override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
+                }
+                """)
+    }
+
     @Test("Protocols of Objective-C are of classes, and what may be missing is empty")
     func protocols() {
         let (text, remarks) = translate(

@@ -14,6 +14,8 @@ public struct Survey: Sendable {
     var optionalMethods: Set<String> = []
     /// The classes that have initializers of their own, but none without arguments.
     var withArguments: Set<String> = []
+    /// Which of a table's questions about rows a type answers, by the type's name.
+    var rowAnswers: [String: Set<String>] = [:]
     /// Whether anything is called by a name that is made while the program runs.
     var callsByName = false
     /// The class that the app begins with: what `@UIApplicationMain` or `@main` stands at.
@@ -66,6 +68,20 @@ public struct Survey: Sendable {
         var current = name
         while seen.insert(current).inserted, let parent = parents[current] { current = parent }
         return current
+    }
+
+    /// What a table's data source does with a row, and the question that Objective-C takes for answered by that.
+    static let rowAnswers = [("commit", "canEditRowAt"), ("moveRowAt", "canMoveRowAt")]
+
+    /// Whether a class, or one above it, answers a question about rows.
+    func answers(_ question: String, _ name: String) -> Bool {
+        var seen: Set<String> = []
+        var next: String? = name
+        while let current = next, seen.insert(current).inserted {
+            if rowAnswers[current]?.contains(question) == true { return true }
+            next = parents[current]
+        }
+        return false
     }
 
     /// Whether a class descends from `NSObject`, as far as names tell.
@@ -147,6 +163,7 @@ private final class Surveyor: SyntaxVisitor {
         if isExposed, !isStatic, let owner = scope.last, node.signature.parameterClause.parameters.count < 3 {
             survey.methods[owner, default: []].append(ExposedMethod(node))
         }
+        if let answer = node.rowAnswer, let owner = scope.last { survey.rowAnswers[owner, default: []].insert(answer) }
         return .visitChildren
     }
 

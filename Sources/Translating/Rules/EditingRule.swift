@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Says that rows can be edited or moved, where a table's data source says how that is done and not whether: Objective-C
+/// finds out by the method alone.
+final class EditingRule: Rule {
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(to: node.memberBlock, of: node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(to: node.memberBlock, of: node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+
+    private func add(to block: MemberBlockSyntax, of type: String) {
+        guard survey.ancestor(of: type) != "UITableViewDiffableDataSource" else { return }
+        for (doing, asking) in Survey.rowAnswers {
+            let methods = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+            guard let method = methods.first(where: { $0.rowAnswer == doing }),
+                !survey.answers(asking, type)
+            else { continue }
+            let words = method.modifiers.map(\.name.text)
+            let override = words.contains("override") ? "override " : ""
+            let access = words.contains("public") || words.contains("open") ? "public " : ""
+            findings.add(
+                override + access
+                    + "func tableView(_ tableView: UITableView, \(asking) indexPath: IndexPath) -> Bool { true }",
+                to: block)
+        }
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Which of a table's questions about a row the method answers, by its second label; nil for all others.
+    var rowAnswer: String? {
+        let labels = signature.parameterClause.parameters.map(\.firstName.text)
+        guard name.text == "tableView", labels.first == "_", labels.count > 1 else { return nil }
+        return ["canEditRowAt", "canMoveRowAt", "commit", "moveRowAt"].first { $0 == labels[1] }
+    }
+}
