@@ -416,6 +416,12 @@ struct TranslatorTests {
                 == "import Foundation; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
     }
 
+    @Test("Core Data brings Foundation along")
+    func coreData() {
+        #expect(translate("import CoreData\nlet a: URL").text == "import CoreData; import Foundation\nlet a: URL")
+        #expect(translate("import CoreData\nimport UIKit").text == "import CoreData\nimport UIKit")
+    }
+
     @Test("Time and random numbers are the session's")
     func clock() {
         let (text, _) = translate(

@@ -62,6 +62,8 @@ final class ImportRule: Rule {
 
     /// Adds the modules that the file needs behind its first import. Answers the line before the file where it has none.
     func add() -> String {
+        // On iOS Core Data brings Foundation along, as UIKit does here too.
+        if imported.contains("CoreData"), !imported.contains("UIKit") { findings.needed.insert("Foundation") }
         let missing = findings.needed.subtracting(imported).sorted()
         guard !missing.isEmpty else { return "" }
         let text = missing.map { "import \($0)" }.joined(separator: "; ")
