@@ -47,7 +47,7 @@ struct KilledSessionTests {
         #expect(app.worlds.deaths == times)
     }
 
-    @Test("A process that is killed once or twice while a session is opened is nobody's fault either", arguments: [1, 2])
+    @Test("A process that is killed once or twice while a session opens is nobody's fault either", arguments: [1, 2])
     func opening(times: Int) async throws {
         let left = Locked(times)
         app.worlds.kill { input in
