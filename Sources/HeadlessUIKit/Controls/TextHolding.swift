@@ -53,22 +53,12 @@ extension TextHolding {
         heldSelection = caret..<caret
     }
 
-    func part(from one: UITextPosition, to other: UITextPosition) -> UITextRange? {
-        guard max(one.offset, other.offset) <= length else { return nil }
-        return one.offset <= other.offset ? UITextRange(one, other) : UITextRange(other, one)
-    }
-
-    func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let (place, isFar) = position.offset.addingReportingOverflow(offset)
-        return isFar || place < 0 || place > length ? nil : UITextPosition(place)
-    }
-
     func write(_ text: String) {
-        put(text, in: chosen() ?? UITextRange(UITextPosition(length), UITextPosition(length)))
+        put(text, in: chosen() ?? UITextRange(endOfDocument, endOfDocument))
     }
 
     func eraseBackward() {
-        guard let range = chosen() ?? part(from: UITextPosition(length), to: UITextPosition(length)) else { return }
+        let range = chosen() ?? UITextRange(endOfDocument, endOfDocument)
         if !range.isEmpty { return put("", in: range) }
         let text = heldText
         let caret = index(range.start.offset)

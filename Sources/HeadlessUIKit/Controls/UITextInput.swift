@@ -24,6 +24,41 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 }
 
+extension UITextInput where Self: UIView {
+    /// Before the first letter.
+    public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// The part between two places, in either order; nil where one is not in the text.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (one, other) = (fromPosition, toPosition)
+        guard max(one.offset, other.offset) <= endOfDocument.offset else { return nil }
+        return one.offset <= other.offset ? UITextRange(one, other) : UITextRange(other, one)
+    }
+    /// The place so far behind another, or before it; nil where that is not in the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let (place, isFar) = position.offset.addingReportingOverflow(offset)
+        return isFar || place < 0 || place > endOfDocument.offset ? nil : UITextPosition(place)
+    }
+    /// The place so far from another in a direction; nil where that is not in the text, and up and down.
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        switch direction {
+        case .right: self.position(from: position, offset: isMirrored ? -offset : offset)
+        case .left: self.position(from: position, offset: isMirrored ? offset : -offset)
+        case .up, .down: nil
+        }
+    }
+    /// How far it is from one place to another.
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    /// Which of two places is the first.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset
+            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
+    /// Whether there are letters.
+    public var hasText: Bool { endOfDocument.offset > 0 }
+}
+
 /// Text that keys write.
 public protocol UIKeyInput: AnyObject {
     /// Whether there are letters.
