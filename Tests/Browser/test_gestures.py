@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from conftest import device, until
+from conftest import device
+from fingers import at_rest, follow, straight
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -17,7 +18,7 @@ def room(visit):
         page = visit("?screen=/scenes", **options)
         device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
         expect(named(page, "Room")).to_be_visible()
-        until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
+        at_rest(page)
         return page
     return room
 
@@ -45,18 +46,7 @@ def point(page, name, x, y):
 def drag(page, start, way, touch=False):
     """Down at a place of the page, and so many points of the screen on."""
     factor = scale(page)
-    points = [(start[0] + way[0] * factor * step / 6, start[1] + way[1] * factor * step / 6) for step in range(7)]
-    if not touch:
-        page.mouse.move(*points[0])
-        page.mouse.down()
-        for one in points[1:]:
-            page.mouse.move(*one)
-        page.mouse.up()
-        return
-    client = page.context.new_cdp_session(page)
-    for kind, (x, y) in zip(["touchStart"] + 6 * ["touchMove"], points):
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    follow(page, straight(start, (start[0] + way[0] * factor, start[1] + way[1] * factor), 6), touch)
 
 
 def test_a_tap_says_where_it_was_and_a_key_has_no_place(room):

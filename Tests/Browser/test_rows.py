@@ -1,7 +1,8 @@
 """Rows of a table: drawn aside, edited and moved, with a mouse, a finger and keys. The real server and the sample."""
 
 import pytest
-from conftest import device, until
+from conftest import device
+from fingers import at_rest, follow, read_from_the_right, straight
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -18,11 +19,6 @@ def wishes(visit):
         at_rest(page)
         return page
     return wishes
-
-
-def at_rest(page):
-    """Once nothing moves on the screen any more: what is moving is not where it will be."""
-    until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
 
 
 def row(page, text):
@@ -44,20 +40,7 @@ def drag(page, locator, x, y, steps=8, touch=False, hold=False):
     """From the middle of something, so far."""
     box = locator.bounding_box()
     start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    way = [(start[0] + x * step / steps, start[1] + y * step / steps) for step in range(steps + 1)]
-    if not touch:
-        page.mouse.move(*way[0])
-        page.mouse.down()
-        for point in way[1:]:
-            page.mouse.move(*point)
-        if not hold:
-            page.mouse.up()
-        return
-    client = page.context.new_cdp_session(page)
-    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": way[0][0], "y": way[0][1]}]})
-    for point in way[1:]:
-        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": point[0], "y": point[1]}]})
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    follow(page, straight(start, (start[0] + x, start[1] + y), steps), touch, hold)
 
 
 def steps(page):
@@ -76,6 +59,14 @@ def test_a_row_is_drawn_aside_and_what_it_offers_is_done(wishes, touch):
     expect(button(page, "Put off")).to_have_count(0)
     expect(row(page, "Panniers")).to_be_visible()
     assert texts(page) == [["A brighter lamp", "Mudguards"], ["A tandem", "Panniers"]]
+
+
+def test_from_right_to_left_the_same_actions_are_at_the_left(wishes):
+    page = wishes()
+    read_from_the_right(page)
+    drag(page, row(page, "Panniers"), 110, 4)
+    expect(button(page, "Delete")).to_be_visible()
+    expect(steps(page).filter(has_text='draws "Panniers" aside')).to_have_count(1)
 
 
 def test_a_row_that_is_drawn_a_little_stays_and_is_not_pressed(wishes):

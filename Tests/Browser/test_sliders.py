@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import device, until
+from fingers import at_rest, follow, straight
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -15,7 +16,7 @@ def fitting(visit):
         page = visit("?screen=/scenes", **options)
         device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
         expect(slider(page)).to_be_visible()
-        until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
+        at_rest(page)
         until(page, "document.querySelector('[role=slider]').hasAttribute('aria-valuenow')")
         return page
     return fitting
@@ -43,18 +44,7 @@ def thumb(page):
 def drag(page, way, touch):
     """Drags the thumb so many points to the right, by mouse or finger."""
     x, y = thumb(page)
-    points = [(x + way * step / 6, y) for step in range(7)]
-    if not touch:
-        page.mouse.move(*points[0])
-        page.mouse.down()
-        for point in points[1:]:
-            page.mouse.move(*point)
-        page.mouse.up()
-        return
-    client = page.context.new_cdp_session(page)
-    for kind, (x, y) in zip(["touchStart"] + 6 * ["touchMove"], points):
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    follow(page, straight((x, y), (x + way, y), 6), touch)
 
 
 @pytest.mark.parametrize("touch", [False, True])

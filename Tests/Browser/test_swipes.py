@@ -1,7 +1,8 @@
 """Screens that follow a finger or a mouse: back from the edge, and sheets downwards. The real server and the sample."""
 
 import pytest
-from conftest import device, until
+from conftest import device
+from fingers import at_rest, follow, read_from_the_right, straight
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -20,11 +21,6 @@ def two_deep(visit):
     return two_deep
 
 
-def at_rest(page):
-    """Once nothing moves on the screen any more: what is coming is not where it will be."""
-    until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
-
-
 def back(page):
     return device(page).get_by_role("button", name="Back", exact=True)
 
@@ -33,22 +29,7 @@ def drag(page, start, end, steps=8, hold=False, touch=False):
     """From one place of the screen to another, in parts of its size."""
     box = device(page).bounding_box()
     points = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in (start, end)]
-    (x, y), (to_x, to_y) = points
-    way = [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1)]
-    if not touch:
-        page.mouse.move(*way[0])
-        page.mouse.down()
-        for point in way[1:]:
-            page.mouse.move(*point)
-        if not hold:
-            page.mouse.up()
-        return
-    client = page.context.new_cdp_session(page)
-    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": way[0][0], "y": way[0][1]}]})
-    for point in way[1:]:
-        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": point[0], "y": point[1]}]})
-    if not hold:
-        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    follow(page, straight(*points, steps), touch, hold)
 
 
 def steps(page):
@@ -97,12 +78,7 @@ def test_nothing_follows_from_elsewhere_or_where_there_is_no_way_back(two_deep):
 
 def test_from_right_to_left_the_edge_is_the_right_one(two_deep):
     page = two_deep()
-    page.evaluate("""async () => {
-        const session = document.querySelector('[data-testid=device]').dataset.session
-        await fetch(`/api/sessions/${session}/inputs`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ type: 'device', direction: 'rightToLeft' }) })
-    }""")
-    expect(page.locator(".phone[dir=rtl]")).to_have_count(1)
+    read_from_the_right(page)
     drag(page, (0.02, 0.5), (0.8, 0.5), hold=True)
     expect(device(page).locator(".beneath")).to_have_count(0)
     page.mouse.up()

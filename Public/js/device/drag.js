@@ -6,6 +6,12 @@ const slop = 8
  */
 export function drawnScale(element) { return element.getBoundingClientRect().width / element.offsetWidth || 1 }
 
+/**
+ * Which way lines go on the phone: 1 where they begin at the left, -1 at the right. The screen itself is laid out from the left.
+ * @param {HTMLElement} screen
+ */
+export function lineSide(screen) { return screen.closest('[dir]')?.dir === 'rtl' ? -1 : 1 }
+
 /** Whatever was dragged is let go of, which presses nothing. @param {Window} window */
 export function swallowClick(window) {
   const swallow = (event) => { event.stopPropagation(); event.preventDefault() }

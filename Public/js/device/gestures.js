@@ -1,3 +1,5 @@
+import { drawnScale } from './drag.js'
+
 const scrollRest = 150
 
 /** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
@@ -47,7 +49,7 @@ export class Gestures {
   #place({ element, props }, event) {
     if (!event?.detail || !props.gestures?.split(' ').includes('tap')) return {}
     const { left, top } = element.getBoundingClientRect()
-    const scale = this.root.getBoundingClientRect().width / this.root.offsetWidth || 1
+    const scale = drawnScale(this.root)
     return { x: Math.round((event.clientX - left) / scale), y: Math.round((event.clientY - top) / scale) }
   }
 

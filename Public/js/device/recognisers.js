@@ -1,3 +1,5 @@
+import { drawnScale, lineSide, swallowClick } from './drag.js'
+
 const slop = 10 // points that a finger may go before it drags
 const pace = 60 // milliseconds between two inputs of one drag
 const edge = 20 // points from the side of the screen, where a screen is dragged away
@@ -31,19 +33,13 @@ class Recogniser {
     return names.some((name) => this.record.props.gestures?.split(' ').some((gesture) => gesture.startsWith(name)))
   }
 
-  get #scale() {
-    const { root } = this.record
-    return root.getBoundingClientRect().width / root.offsetWidth || 1
-  }
-
   #down = (event) => {
     const { element, root, props } = this.record
     if (event.button !== 0 || !event.isPrimary || !props.gestures) return
     if (event.target.closest('input, textarea, [data-kind="slider"]')) return
-    const scale = this.#scale
+    const scale = drawnScale(root)
     const screen = root.getBoundingClientRect()
-    const isRightToLeft = getComputedStyle(root).direction === 'rtl'
-    const inset = (isRightToLeft ? screen.right - event.clientX : event.clientX - screen.left) / scale
+    const inset = (lineSide(root) < 0 ? screen.right - event.clientX : event.clientX - screen.left) / scale
     if (inset < edge) return // there a screen is dragged away
     if (this.#wants('pan', 'swipe')) event.stopPropagation()
     const box = element.getBoundingClientRect()
@@ -104,10 +100,10 @@ class Recogniser {
     clearTimeout(finger.timer)
     if (event.timeStamp - finger.last > rest) Object.assign(finger, { vx: 0, vy: 0 })
     if (finger.gesture) {
-      this.#swallowClick()
+      swallowClick(this.window)
       this.#send(phase)
     } else if (phase === 'ended') this.#swipe(event)
-    if (Math.hypot(finger.dx, finger.dy) >= slop) this.#swallowClick()
+    if (Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
     this.#finger = null
     setTimeout(() => { if (taken?.pointer === finger.pointer) taken = null }, 0) // views around hear this event too
   }
@@ -119,13 +115,6 @@ class Recogniser {
     if (Math.hypot(dx, dy) < far || event.timeStamp - at > quick || !this.#wants(gesture) || !this.#take()) return
     const { id, send } = this.record
     send({ type: 'gesture', view: id, gesture, phase: 'ended', ...this.#finger.place })
-  }
-
-  /** A finger that went far, or stayed, has pressed nothing. */
-  #swallowClick() {
-    const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
-    this.window.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => this.window.removeEventListener('click', swallow, { capture: true }), 0)
   }
 
   #send(phase) {

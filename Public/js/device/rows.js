@@ -1,4 +1,4 @@
-import { followDrags } from './drag.js'
+import { followDrags, lineSide } from './drag.js'
 import { dressLate } from '../elements/late_style.js'
 
 const least = 40 // points after which a row that is let go opens
@@ -25,8 +25,7 @@ function follow(record) {
   dressLate(document)
   const cell = () => element.firstElementChild
   const sides = () => (record.props.actions ?? '').split(' ').filter(Boolean)
-  const direction = () => (getComputedStyle(root).direction === 'rtl' ? -1 : 1)
-  const sideOf = (way) => (way * direction() < 0 ? 'trailing' : 'leading')
+  const sideOf = (way) => (way * lineSide(root) < 0 ? 'trailing' : 'leading')
   const send = (members) => record.send({ type: 'row', view: record.id, ...members })
   const buttons = document.createElement('div')
   buttons.className = 'row-actions'

@@ -1,4 +1,4 @@
-import { drawnScale, followDrags } from './drag.js'
+import { drawnScale, followDrags, lineSide } from './drag.js'
 
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond
@@ -26,12 +26,9 @@ export class Swipes {
     root.addEventListener('keydown', this.#keydown)
   }
 
-  /** Which way lines go on the phone; the screen itself is laid out from the left. */
-  get #side() { return this.root.closest('[dir]')?.dir === 'rtl' ? -1 : 1 }
-
   #beginBack = (event, travelled) => {
     const { left, right } = this.root.getBoundingClientRect()
-    const side = this.#side
+    const side = lineSide(this.root)
     const { clientX } = event.touches?.[0] ?? event
     const inset = (side > 0 ? clientX - left : right - clientX) / drawnScale(this.root) - travelled * side
     if (travelled * side <= 0 || inset > edge || inset < 0) return false

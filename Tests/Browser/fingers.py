@@ -1,0 +1,42 @@
+"""A finger or a mouse on the page, from point to point."""
+
+from conftest import until
+from playwright.sync_api import expect
+
+
+def at_rest(page):
+    """Once nothing moves on the screen any more: what is moving is not where it will be."""
+    until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
+
+
+def read_from_the_right(page):
+    """The device is one whose lines begin at the right."""
+    page.evaluate("""async () => {
+        const session = document.querySelector('[data-testid=device]').dataset.session
+        await fetch(`/api/sessions/${session}/inputs`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ type: 'device', direction: 'rightToLeft' }) })
+    }""")
+    expect(page.locator(".phone[dir=rtl]")).to_have_count(1)
+
+
+def straight(start, end, steps):
+    """The points of a way, its ends among them."""
+    (x, y), (to_x, to_y) = start, end
+    return [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1)]
+
+
+def follow(page, points, touch=False, hold=False):
+    """Down at the first point, over the others, and up at the last one, unless it is held there."""
+    if not touch:
+        page.mouse.move(*points[0])
+        page.mouse.down()
+        for point in points[1:]:
+            page.mouse.move(*point)
+        if not hold:
+            page.mouse.up()
+        return
+    client = page.context.new_cdp_session(page)
+    for kind, (x, y) in zip(["touchStart"] + (len(points) - 1) * ["touchMove"], points):
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    if not hold:
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
