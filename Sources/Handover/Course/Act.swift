@@ -79,12 +79,10 @@ extension SessionInput {
     fileprivate var isRemark: Bool {
         switch self {
         case .notes, .control: true
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert,
-            .back,
-            .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .crashed:
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
+            .pull, .alert, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults,
+            .held, .crashed, .row:
             false
-        case .row: false
         }
     }
 
@@ -92,11 +90,8 @@ extension SessionInput {
     fileprivate var beginsAct: Bool {
         switch self {
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
-            .retry,
-            .resumed,
-            .document, .faults, .held, .crashed:
+            .retry, .resumed, .document, .faults, .held, .crashed, .row:
             true
-        case .row: true
         case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false
         }
     }

@@ -51,12 +51,10 @@ extension Course {
             if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }
         case .failure(let id, let failure):
             if let index = place(of: id) { requests[index].outcome = (step.time, .failure(failure)) }
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert,
-            .back,
-            .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
+            .pull, .alert, .back, .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes,
+            .control, .crashed, .row:
             break
-        case .row: break
         }
     }
 

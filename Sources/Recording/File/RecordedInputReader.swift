@@ -78,11 +78,9 @@ enum RecordedInputReader {
                 throw .malformed(reason: "Nobody's name has more than \(ControlChange.longestName) bytes.")
             }
         case .failure, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
-            .scrollEnd, .slide,
-            .page,
-            .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed:
+            .scrollEnd, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed,
+            .row:
             break
-        case .row: break
         }
     }
 

@@ -33,14 +33,9 @@ extension SessionInput {
     fileprivate var isAsked: Bool {
         switch self {
         case .response, .failure, .timer, .resumed, .crashed: false
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert,
-            .back,
-            .swipe,
-            .device,
-            .retry, .document, .faults, .held, .notes, .control:
+        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
+            .pull, .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .notes, .control, .row:
             true
-        case .row: true
         }
     }
 }

@@ -34,9 +34,9 @@ extension Screenplay.Action {
             guard let retry = standing.retries.first(where: { $0.id == id }) else { return nil }
             let alike = standing.retries.filter { $0.subject == retry.subject }
             self = .retry(subject: retry.subject, place: alike.firstIndex { $0.id == id } ?? 0)
-        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert:
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert, .row:
             self.init(touch: input, on: standing.screen)
-        case .row: self.init(touch: input, on: standing.screen)
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
     }
@@ -80,9 +80,8 @@ extension Screenplay.Action {
             return (alike.indices.contains(place) ? alike[place] : alike.last).map { .retry($0.id) }
         case .decide: return nil
         case .press, .gesture, .type, .pressReturn, .enter, .leave, .scroll, .seeEnd, .slide, .turnPage, .chooseTab,
-            .pull:
+            .pull, .drawRow:
             return target.flatMap(standing.screen.view).flatMap(touch)
-        case .drawRow: return target.flatMap(standing.screen.view).flatMap(touch)
         }
     }
 

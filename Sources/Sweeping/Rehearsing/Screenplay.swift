@@ -81,12 +81,8 @@ package struct Screenplay: Sendable {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
             case .press, .gesture, .type, .pressReturn, .slide, .turnPage, .chooseTab, .pull, .back, .swipe, .retry,
-                .decide,
-                .change,
-                .show,
-                .setFaults:
+                .decide, .change, .show, .setFaults, .drawRow:
                 false
-            case .drawRow: false
             }
         }
 

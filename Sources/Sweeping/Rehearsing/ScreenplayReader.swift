@@ -133,13 +133,9 @@ private struct ScreenplayReader {
 extension SessionInput {
     fileprivate var isMadeByPerson: Bool {
         switch self {
-        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
-            .back,
-            .swipe,
-            .device,
-            .retry, .document, .faults, .held:
+        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
+            .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .row:
             true
-        case .row: true
         case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed: false
         }
     }

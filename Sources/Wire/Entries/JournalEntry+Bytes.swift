@@ -20,13 +20,9 @@ extension SessionInput {
         case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }
         case .control(let change): change.name?.utf8.count ?? 0
         case .crashed(let crash): crash.input.textBytes + crash.report.bytes
-        case .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert, .back,
-            .swipe,
-            .device,
-            .retry,
-            .timer, .resumed:
+        case .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull, .alert,
+            .back, .swipe, .device, .retry, .timer, .resumed, .row:
             0
-        case .row: 0
         }
     }
 }

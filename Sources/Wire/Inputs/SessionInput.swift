@@ -72,12 +72,9 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
-            .retry,
-            .response,
-            .failure,
-            .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
+            .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed,
+            .row:
             false
-        case .row: false
         }
     }
 
