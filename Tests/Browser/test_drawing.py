@@ -446,3 +446,44 @@ def test_a_change_that_repeats_is_drawn_until_the_next_one(visit, server):
     blink(reverses=True)
     expect(view).to_have_js_property("style.opacity", "0.2")
     assert drawn() == [["2", "alternate"]]
+
+
+def test_a_change_is_drawn_at_the_pace_it_has(visit, server):
+    page = visit()
+    nodes = []
+
+    def build(app):
+        nodes.append(app.node("view", {"style": {"background-color": "rgb(1, 2, 3)"}}, box=Box(width=40, height=40)))
+        return nodes
+
+    put(page, server, build)
+    view = device(page).locator(f"[data-view={nodes[0]['id']}]")
+    session = session_of(page, server)
+
+    def drawn(opacity, **timing):
+        with session.lock:
+            props = {"style": {"opacity": opacity}}
+            session.emit("patch", {"ops": [{"op": "set", "id": nodes[0]["id"], "props": props, "duration": 60_000, **timing}]})
+        expect(view).to_have_js_property("style.opacity", opacity)
+        return view.evaluate("(view) => view.getAnimations().at(-1).effect.getTiming().easing")
+
+    def way(opacity, **spring):
+        """How far it is on its way, from 0 to 1, at ten moments."""
+        drawn(opacity, **spring)
+        return view.evaluate("""(view) => {
+            const animation = view.getAnimations().at(-1)
+            animation.pause()
+            return Array.from({ length: 10 }, (_, number) => {
+                animation.currentTime = (number + 1) * 5_999
+                return animation.effect.getComputedTiming().progress
+            })
+        }""")
+
+    assert drawn("0.1") == "ease-in-out"
+    assert drawn("0.2", curve=[0.42, 0, 1, 1]) == "cubic-bezier(0.42, 0, 1, 1)"
+    assert drawn("0.3", spring=[0.5, 0]).startswith("linear(0 0%, ")
+    swinging, still = way("0.4", spring=[0.5, 0]), way("0.5", spring=[1, 0])
+    assert max(swinging) > 1.1 and abs(swinging[-1] - 1) < 0.01
+    assert max(still) <= 1.0001 and still == sorted(still) and still[-1] > 0.99
+    thrown = way("0.6", spring=[1, 0.5])  # a half of the way each second, of sixty
+    assert max(thrown) > 1.1 and abs(thrown[-1] - 1) < 0.02

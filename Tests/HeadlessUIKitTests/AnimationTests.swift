@@ -67,6 +67,44 @@ struct AnimationTests {
         #expect(told === view && keys.contains(.style) && timing == nil)
     }
 
+    @Test(
+        "A curve has its pace",
+        arguments: [
+            (.curveEaseInOut, .system),
+            (.curveEaseIn, .curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))),
+            ([.curveEaseOut, .repeat], .curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))),
+            (.curveLinear, .curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))),
+        ] as [(UIView.AnimationOptions, AnimationPace)])
+    func curves(options: UIView.AnimationOptions, pace: AnimationPace) throws {
+        #expect(try timing(options) {}?.pace == pace)
+    }
+
+    @Test(
+        "A spring has its own pace, and one that no page could draw has the system's",
+        arguments: [
+            (0.6, 2, .spring(damping: 0.6, velocity: 2)), (0, 0, .spring(damping: 0.05, velocity: 0)),
+            (7, -5000, .spring(damping: 1, velocity: -1000)), (.nan, 0, .system), (1, .infinity, .system),
+        ] as [(CGFloat, CGFloat, AnimationPace)])
+    func springs(damping: CGFloat, velocity: CGFloat, pace: AnimationPace) throws {
+        stage.act {
+            UIView.animate(
+                withDuration: 0.25, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: velocity
+            ) { view.alpha = 0 }
+        }
+        guard case .update(_, _, let timing) = try stage.drain().first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(timing?.pace == pace)
+    }
+
+    @Test("Points of a curve stay where a page can draw them")
+    func points() {
+        let drawn = AnimationPace.bounded(CGPoint(x: -1, y: 2), CGPoint(x: 3, y: 1000))
+        #expect(drawn == .curve(CGPoint(x: 0, y: 2), CGPoint(x: 1, y: 100)))
+        #expect(AnimationPace.bounded(CGPoint(x: CGFloat.nan, y: 0), .zero) == .system)
+    }
+
     @Test("No time at all is still a later turn")
     func instant() {
         var finished = false

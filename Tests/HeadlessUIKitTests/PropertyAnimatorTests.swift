@@ -43,7 +43,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
         stage.act { animator.startAnimation(afterDelay: 0.5) }
         #expect(view.alpha == 0)
-        #expect(try timing == AnimationTiming(duration: .seconds(2), delay: .milliseconds(500)))
+        #expect(try timing == AnimationTiming(duration: .seconds(2), delay: .milliseconds(500), pace: .easingIn))
         #expect(animator.state == .active)
         stage.advance(.seconds(1))
         stage.act { #expect(animator.fractionComplete == 0.25) }
@@ -87,7 +87,7 @@ struct PropertyAnimatorTests {
         try stage.drain()
         stage.act { animator.startAnimation() }
         #expect(view.alpha == 0)
-        #expect(try timing == AnimationTiming(duration: .seconds(1)))
+        #expect(try timing == AnimationTiming(duration: .seconds(1), pace: .easingIn))
         stage.advance(.milliseconds(999))
         #expect(heard.isEmpty)
         stage.advance(.milliseconds(1))
@@ -104,7 +104,7 @@ struct PropertyAnimatorTests {
         #expect(view.alpha == 1)
         #expect(view.frame.minX == 0)
         stage.act { #expect(animator.fractionComplete == 0.75) }
-        #expect(try timing == AnimationTiming(duration: .milliseconds(500)))
+        #expect(try timing == AnimationTiming(duration: .milliseconds(500), pace: .easingIn))
         stage.advance(.milliseconds(500))
         #expect(heard == [.start])
         #expect(view.backgroundColor == .black)
@@ -150,10 +150,11 @@ struct PropertyAnimatorTests {
             duration: 2, timingParameters: UISpringTimingParameters(dampingRatio: 0.5))
         animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
         stage.act { animator.startAnimation() }
-        #expect(try timing == AnimationTiming(duration: .seconds(1), delay: .seconds(1)))
+        let spring = AnimationPace.spring(damping: 0.5, velocity: 0)
+        #expect(try timing == AnimationTiming(duration: .seconds(1), delay: .seconds(1), pace: spring))
         stage.advance(.milliseconds(500))
         stage.act { animator.addAnimations { [view] in view.center.x = 300 } }
-        #expect(try timing == AnimationTiming(duration: .milliseconds(1500)))
+        #expect(try timing == AnimationTiming(duration: .milliseconds(1500), pace: spring))
         stage.act { animator.isReversed = true }
         #expect(view.alpha == 1)
         #expect(view.center.x == 50)
@@ -210,4 +211,8 @@ struct PropertyAnimatorTests {
         #expect(spring.timingCurveType == .spring)
         #expect(spring.springTimingParameters?.initialVelocity == CGVector(dx: 1, dy: 0))
     }
+}
+
+extension AnimationPace {
+    fileprivate static let easingIn = AnimationPace.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
 }

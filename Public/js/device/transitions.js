@@ -1,3 +1,4 @@
+import { easingOf } from './paces.js'
 import { placeOn } from './device.js'
 
 const glide = 'cubic-bezier(.32,.72,0,1)'
@@ -118,7 +119,8 @@ export class Transitions {
   forget(place) { this.#dragged.delete(place) }
 
   /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
-  change(element, props, { duration, delay = 0, repeats = false, reverses = false }, apply) {
+  change(element, props, timing, apply) {
+    const { duration, delay = 0, repeats = false, reverses = false } = timing
     const names = Object.keys(props.style ?? {})
     if ('alpha' in props) names.push('opacity')
     if ('frame' in props) names.push('left', 'top', 'width', 'height')
@@ -135,7 +137,7 @@ export class Transitions {
       delay,
       iterations: repeats ? Infinity : reverses ? 2 : 1,
       direction: reverses ? 'alternate' : 'normal',
-      easing: 'ease-in-out',
+      easing: easingOf(timing),
       fill: 'backwards',
     })
     if (repeats) this.#endless.set(element, animation)

@@ -28,10 +28,11 @@ enum AnimatorCourse {
             return from + (to - from) * CGFloat((now - begins) / duration)
         }
 
-        /// When what is still to come is drawn.
-        func rest(at now: Duration) -> AnimationTiming {
+        /// When what is still to come is drawn, at a pace.
+        func rest(at now: Duration, _ pace: AnimationPace) -> AnimationTiming {
             let delay = max(.zero, begins - now)
-            return AnimationTiming(duration: max(.zero, begins + duration - now - delay), delay: delay)
+            return AnimationTiming(
+                duration: max(.zero, begins + duration - now - delay), delay: delay, pace: pace)
         }
     }
 

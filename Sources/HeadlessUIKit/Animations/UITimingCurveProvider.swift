@@ -3,7 +3,7 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// Describes the pace of an animation. It is kept: the page draws every animation at a pace of its own, in its time.
+/// Describes the pace of an animation, at which the page draws it.
 public protocol UITimingCurveProvider: AnyObject {
     /// Which description there is.
     var timingCurveType: UITimingCurveType { get }
@@ -30,13 +30,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// A curve by its name.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
-        (controlPoint1, controlPoint2) =
-            switch curve {
-            case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-            case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-            case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-            case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-            }
+        (controlPoint1, controlPoint2) = curve.points
         timingCurveType = .builtin
     }
 
@@ -85,4 +79,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// This spring.
     public var springTimingParameters: UISpringTimingParameters? { self }
+}
+
+extension UITimingCurveProvider {
+    /// The pace as it is drawn.
+    var pace: AnimationPace {
+        switch timingCurveType {
+        case .builtin: (cubicTimingParameters?.animationCurve ?? .easeInOut).pace
+        case .cubic: cubicTimingParameters.map { .bounded($0.controlPoint1, $0.controlPoint2) } ?? .system
+        case .spring, .composed:
+            springTimingParameters.map { .boundedSpring(damping: $0.dampingRatio, velocity: $0.initialVelocity.dx) }
+                ?? .system
+        }
+    }
 }

@@ -8,7 +8,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     /// How long it waited before it began, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// The pace; kept, the page has one of its own.
+    /// The pace.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Whether touches are heard meanwhile; kept.
     open var isUserInteractionEnabled = true
@@ -69,7 +69,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             values.show(position)
         case .running(let run):
             values.show(1)
-            make([added], within: run.rest(at: now))
+            make([added], within: run.rest(at: now, pace))
             values.show(run.to)
         case .stopped: refuse("takes no animations while it is stopped")
         }
@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         switch course {
         case .inactive:
             self.delay = max(0, delay)
-            begin(within: AnimationTiming(duration: whole, delay: wait))
+            begin(within: AnimationTiming(duration: whole, delay: wait, pace: pace))
             go(from: reversed ? 1 : 0, after: wait, within: whole)
         case .paused(let position): go(from: position, after: wait, within: whole)
         case .running: break
@@ -192,6 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var now: Duration { UIApplication.shared.host.now }
     private var whole: Duration { .seconds(duration) }
+    private var pace: AnimationPace { timingParameters?.pace ?? .system }
 
     /// Makes all changes, which are drawn with this timing, or not at all before it moves.
     private func begin(within timing: AnimationTiming?) {
@@ -208,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for animation in animations {
             changes.animation = timing.map {
                 let later = $0.duration * Double(animation.delayFactor)
-                return AnimationTiming(duration: $0.duration - later, delay: $0.delay + later)
+                return AnimationTiming(duration: $0.duration - later, delay: $0.delay + later, pace: $0.pace)
             }
             animation.changes()
         }
@@ -225,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let run = AnimatorCourse.Run(
             from: position, to: target, begins: application.host.now + wait,
             duration: time * Double(abs(target - position)))
-        show(target, within: run.rest(at: application.host.now))
+        show(target, within: run.rest(at: application.host.now, pace))
         course = .running(run)
         let due = wait + run.duration
         guard due > .zero else {

@@ -4,25 +4,34 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        animate(
+            withDuration: duration, delay: delay, options: options, pace: options.curve.pace, animations, completion)
+    }
+
+    /// As without a spring, at the pace of one: `dampingRatio` is 1 where it does not swing, `velocity` is how fast it begins, in
+    /// whole ways a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = AnimationPace.boundedSpring(damping: dampingRatio, velocity: velocity)
+        animate(withDuration: duration, delay: delay, options: options, pace: spring, animations, completion)
+    }
+
+    private static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, pace: AnimationPace,
+        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
         let application = UIApplication.shared
         let timing = AnimationTiming(
-            duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course)
+            duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course, pace: pace)
         let before = application.changes.animation
         application.changes.animation = timing
         animations()
         application.changes.animation = before
         guard let completion, let end = timing.end else { return }
         later(end, in: application) { completion(true) }
-    }
-
-    /// As without the spring, which the page does not draw.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(
-            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
     /// Lets the content of `view` fade into what `animations` makes of it.
@@ -61,6 +70,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+    /// The curve that is named; slow at both ends where none is.
+    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+
     fileprivate var course: AnimationTiming.Course {
         switch (contains(.repeat), contains(.autoreverse)) {
         case (false, false): .once

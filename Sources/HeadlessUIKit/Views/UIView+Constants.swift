@@ -26,7 +26,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How an animation runs; kept so that code compiles, drawn as the page's own.
+    /// How an animation runs.
     public struct AnimationOptions: OptionSet, Sendable {
         /// Bits as on iOS.
         public let rawValue: UInt
@@ -64,7 +64,7 @@ extension UIView {
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     }
 
-    /// How fast an animation runs at its ends; kept, the page has a pace of its own.
+    /// How fast an animation runs at its ends.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }

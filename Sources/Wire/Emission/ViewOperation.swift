@@ -59,5 +59,9 @@ package enum ViewOperation: Sendable, Equatable {
         @inlinable package static var repeats: StaticString { "repeats" }
         /// Whether a change is drawn backwards too.
         @inlinable package static var reverses: StaticString { "reverses" }
+        /// The cubic curve along which a change is drawn, by its two points.
+        @inlinable package static var curve: StaticString { "curve" }
+        /// The damping ratio and the first velocity of the spring that a change is drawn as.
+        @inlinable package static var spring: StaticString { "spring" }
     }
 }

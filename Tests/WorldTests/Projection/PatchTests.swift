@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import JSON
 import KennelTesting
 import SessionSupport
@@ -60,5 +61,54 @@ struct PatchTests {
         let operation = try #require(patch["ops"]?.array?.first { $0["duration"] != nil })
         #expect(operation["duration"] == 500)
         #expect(operation["props"]?["style"]?["opacity"] == "0.5")
+    }
+
+    @Test("And its pace, unless it is the system's")
+    func pace() async throws {
+        let session = await TestSession(PacingApp.init)
+        func operation(_ button: String) async throws -> JSON {
+            try await session.tap(button)
+            let patch = try JSON(parsing: session.emitted.last?.data ?? [])
+            return try #require(patch["ops"]?.array?.first { $0["duration"] != nil })
+        }
+        let plain = try await operation("plain")
+        #expect(plain["curve"] == nil && plain["spring"] == nil)
+        #expect(try await operation("even")["curve"] == [0, 0, 1, 1])
+        #expect(try await operation("spring")["spring"] == [0.5, 2])
+    }
+}
+
+/// A button for each pace, which moves itself.
+private final class PacingApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        button("plain", at: 100, in: controller.view) { button in
+            UIView.animate(withDuration: 1) { button.frame.origin.x += 10 }
+        }
+        button("even", at: 200, in: controller.view) { button in
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { button.frame.origin.x += 10 }
+        }
+        button("spring", at: 300, in: controller.view) { button in
+            UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2) {
+                button.frame.origin.x += 10
+            }
+        }
+        return true
+    }
+
+    private func button(_ title: String, at y: CGFloat, in view: UIView, _ act: @escaping (UIButton) -> Void) {
+        let button = UIButton(frame: CGRect(x: 0, y: y, width: 100, height: 44))
+        button.setTitle(title, for: .normal)
+        button.addAction(for: .touchUpInside) { [weak button] _ in button.map(act) }
+        view.addSubview(button)
     }
 }
