@@ -487,3 +487,59 @@ def test_a_change_is_drawn_at_the_pace_it_has(visit, server):
     assert max(still) <= 1.0001 and still == sorted(still) and still[-1] > 0.99
     thrown = way("0.6", spring=[1, 0.5])  # a half of the way each second, of sixty
     assert max(thrown) > 1.1 and abs(thrown[-1] - 1) < 0.02
+
+
+MOTIONS = """(view) => view.getAnimations().map((animation) => {
+    const { duration, delay, iterations, direction, easing, fill } = animation.effect.getTiming()
+    const frames = animation.effect.getKeyframes().map(({ computedOffset, easing, composite, offset, ...look }) => [computedOffset, easing, look])
+    return { duration, delay, iterations: String(iterations), direction, easing, fill, composite: animation.effect.composite, frames }
+})"""
+
+
+def test_what_moves_of_a_view_is_drawn_while_it_is_told(visit, server):
+    page = visit()
+    nodes = []
+
+    def build(app):
+        spin = {"n": 0, "frames": [{"at": 0, "rotate": "0rad"}, {"at": 1, "rotate": "6.283rad"}], "duration": 2000,
+                "times": "endless", "curve": [0, 0, 1, 1], "adds": True}
+        nodes.append(app.node("view", {"motions": [spin]}, box=Box(width=40, height=40)))
+        return nodes
+
+    put(page, server, build)
+    view = device(page).locator(f"[data-view={nodes[0]['id']}]")
+    page.wait_for_function("(view) => view.getAnimations().length === 1", arg=view.element_handle())
+    [spin] = view.evaluate(MOTIONS)
+    assert spin["duration"] == 2000 and spin["iterations"] == "Infinity" and spin["composite"] == "add"
+    assert spin["easing"] == "cubic-bezier(0, 0, 1, 1)" and spin["frames"][1] == [1, "linear", {"rotate": "6.283rad"}]
+    view.evaluate("(view) => { view.getAnimations()[0].spins = true }")
+    blink = {"n": 1, "frames": [{"at": 0, "opacity": "1"}, {"at": 0.25, "opacity": "0"}, {"at": 1, "opacity": "1"}],
+             "duration": 60_000, "delay": 100, "times": 2, "reverses": True, "jumps": True, "stays": True}
+    shade = {"n": 2, "frames": [{"at": 0, "background-color": "rgb(1 2 3 / 1)", "spring": [0.5, 0]}, {"at": 1, "background-color": "rgb(0 0 0 / 0)"}],
+             "duration": 60_000}
+    change(page, server, nodes[0]["id"], motions=[{**blink}, {**shade}, {"n": 0, "frames": [], "duration": 1}])
+    page.wait_for_function("(view) => view.getAnimations().length === 3", arg=view.element_handle())
+    assert view.evaluate("(view) => view.getAnimations().filter((animation) => animation.spins).length") == 1, "it goes on"
+    blinking = next(motion for motion in view.evaluate(MOTIONS) if "opacity" in motion["frames"][0][2])
+    assert (blinking["iterations"], blinking["direction"], blinking["fill"], blinking["delay"]) == ("4", "alternate", "both", 100)
+    assert blinking["frames"][1] == [0.25, "steps(1)", {"opacity": "0"}]
+    shaded = next(motion for motion in view.evaluate(MOTIONS) if "backgroundColor" in motion["frames"][0][2])
+    assert shaded["frames"][0][1].startswith("linear(0 0%")
+    change(page, server, nodes[0]["id"], motions=None)
+    page.wait_for_function("(view) => view.getAnimations().length === 0", arg=view.element_handle())
+
+
+def test_where_less_motion_is_wanted_only_looks_change(visit, server):
+    page = visit(reduced_motion="reduce")
+    nodes = []
+
+    def build(app):
+        both = [{"n": 0, "frames": [{"at": 0, "rotate": "0rad"}, {"at": 1, "rotate": "6rad"}], "duration": 60_000},
+                {"n": 1, "frames": [{"at": 0, "opacity": "0"}, {"at": 1, "opacity": "1"}], "duration": 60_000}]
+        nodes.append(app.node("view", {"motions": both}, box=Box(width=40, height=40)))
+        return nodes
+
+    put(page, server, build)
+    view = device(page).locator(f"[data-view={nodes[0]['id']}]")
+    page.wait_for_function("(view) => view.getAnimations().length > 0", arg=view.element_handle())
+    assert [list(motion["frames"][0][2]) for motion in view.evaluate(MOTIONS)] == [["opacity"]]

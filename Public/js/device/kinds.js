@@ -91,6 +91,11 @@ function hearGestures(record) {
   import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
 }
 
+/** Few views are in motion by themselves, so the page learns late how. */
+function move(record) {
+  import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
+}
+
 /** Few tables can be edited, so the page learns late how. */
 const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), (error) => console.warn(error))
 
@@ -127,6 +132,7 @@ const common = {
   type: ({ element, props }) => mark(element, 'data-type', props.type),
   actions: (record) => drawRow(record, 'offerActions'),
   aside: (record) => drawRow(record, 'offerActions'),
+  motions: move,
   reorders: (record) => drawRow(record, 'offerMoves'),
   styleId(record) {
     const name = (record.props.styleId ?? '').replace(/([a-z])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()

@@ -169,6 +169,7 @@ export class Transitions {
   }
 }
 
-function camelCase(name) {
+/** A property of style sheets as animations spell it. */
+export function camelCase(name) {
   return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 }

@@ -2,12 +2,21 @@ extension UIView {
     /// Says in the session's log what of the view's layers is not drawn.
     package func layerLacks(_ sentence: String) { UIApplication.shared.host.log(.message(sentence)) }
 
-    /// Lets an animation that is not drawn take its time.
-    package func layerRuns(_ animation: CAAnimation) {
-        guard let delegate = animation.delegate else { return }
-        delegate.animationDidStart(animation)
-        // One that never ends tells of no end.
-        guard let whole = animation.whole else { return }
-        MainQueue.asyncAfter(.seconds(whole)) { delegate.animationDidStop(animation, finished: true) }
+    /// The time since the session was opened, in seconds.
+    package var layerTime: TimeInterval { _mediaTime() }
+
+    /// Numbers what is drawn of an animation, and waits for its end on the session's clock.
+    package func layerRuns(
+        _ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void
+    ) -> (Int, () -> Void) {
+        let number = UIApplication.shared.values[MotionCount.self]
+        UIApplication.shared.values[MotionCount.self] += max(1, count)
+        guard let time else { return (number, {}) }
+        return (number, MainQueue.asyncAfter(.seconds(time), end))
     }
+}
+
+/// How many motions were numbered.
+private enum MotionCount: ApplicationKey {
+    static var defaultValue: Int { 0 }
 }

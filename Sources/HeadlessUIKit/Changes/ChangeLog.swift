@@ -13,6 +13,7 @@ package final class ChangeLog: ViewRegister {
     /// Where the first of the updates are; filled only as far as somebody had to look.
     @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
+    private let displayQueue = DisplayQueue()
 
     /// Whether controllers came, went, changed places or were renamed since a reader last asked, also without any view.
     @exclusivity(unchecked) private var controllersChanged = false
@@ -71,6 +72,7 @@ package final class ChangeLog: ViewRegister {
     override func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber {
         let id = id ?? nextID()
         views[id.rawValue] = view
+        gotArea(view)
         return id
     }
 
@@ -123,11 +125,27 @@ package final class ChangeLog: ViewRegister {
 
     override func layOut(inside view: UIView) { layoutQueue.run(inside: view, of: self) }
 
-    /// Runs the layout passes that are wanted; answers how many views still ask when it gave up.
-    package func layOutAll() -> Int { layoutQueue.runAll(of: self) }
+    override func gotArea(_ view: UIView) {
+        if let scheduleLayout, displayQueue.came(view) { scheduleLayout() }
+    }
+
+    override func needsDisplay(_ view: UIView) {
+        if let scheduleLayout, displayQueue.ask(view) { scheduleLayout() }
+    }
+
+    /// Runs the layout passes that are wanted, and has views draw themselves; answers how many still ask for layout when it
+    /// gave up.
+    package func layOutAll() -> Int {
+        let unsettled = layoutQueue.runAll(of: self)
+        displayQueue.run()
+        return unsettled
+    }
 
     /// Nobody waits for a layout pass any more, and the next to ask schedules one.
-    package func dropLayout() { layoutQueue.removeAll() }
+    package func dropLayout() {
+        layoutQueue.removeAll()
+        displayQueue.removeAll()
+    }
 
     // MARK: - Draining
 

@@ -8,8 +8,11 @@ package protocol LayerOwner: AnyObject {
     func layerSettles()
     /// Something of the layer is not drawn, which somebody has to be told.
     func layerLacks(_ sentence: String)
-    /// An animation was added that is not drawn: it takes its time, and its delegate hears of it.
-    func layerRuns(_ animation: CAAnimation)
+    /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn of it,
+    /// and what calls the end off.
+    func layerRuns(_ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void) -> (Int, () -> Void)
+    /// The time on the clock of `CACurrentMediaTime()`, in seconds.
+    var layerTime: TimeInterval { get }
     /// The layer that the owner draws.
     var outline: CALayer? { get }
 }
@@ -19,7 +22,9 @@ package protocol LayerPlace: AnyObject {
     var frame: CGRect { get set }
     var bounds: CGRect { get set }
     var alpha: CGFloat { get set }
+    var transform: CGAffineTransform { get set }
     var isHidden: Bool { get set }
+    func setNeedsDisplay()
 }
 
 /// How a layer cuts another one.
@@ -121,7 +126,7 @@ open class CALayer: NSObject {
             changed()
         }
     }
-    private var ownOpacity: Float = 1
+    package private(set) var ownOpacity: Float = 1
     /// Whether nothing of it is drawn; that of a view is the view's.
     open var isHidden: Bool {
         get { drawnView?.isHidden ?? isLeftOut }
@@ -136,6 +141,19 @@ open class CALayer: NSObject {
     open var contents: Any? {
         didSet { if contents != nil { tell(Self.pictureLack) } }
     }
+    /// How it is turned, scaled and moved; that of a view is the view's, seen from straight ahead. Of others it is kept.
+    open var transform: CATransform3D {
+        get { drawnView.map { CATransform3D($0.transform) } ?? ownTransform }
+        set { if let view = drawnView { view.transform = newValue.flat } else { ownTransform = newValue } }
+    }
+    private var ownTransform = CATransform3DIdentity
+
+    /// ``transform`` in the plane.
+    open func affineTransform() -> CGAffineTransform { transform.flat }
+
+    /// Sets ``transform`` in the plane.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
     /// A name for code.
     open var name: String?
     /// How far in front it is; kept, the last is in front.
@@ -196,8 +214,11 @@ open class CALayer: NSObject {
         owner = nil
     }
 
-    /// Does nothing: layers are drawn whenever they change.
-    open func setNeedsDisplay() {}
+    /// What the view of the layer has drawn of itself, as an image of style sheets; as large as the view, whatever size it has.
+    package var drawing: String? { didSet { if oldValue != drawing { changed() } } }
+
+    /// Has the layer's view draw itself again; what else is drawn of a layer follows its properties.
+    open func setNeedsDisplay() { drawnView?.setNeedsDisplay() }
     /// Does nothing: layers have the places that code gives them.
     open func setNeedsLayout() {}
     /// Does nothing: layers have the places that code gives them.
@@ -210,6 +231,11 @@ open class CALayer: NSObject {
     package func fill(in size: CGSize) -> String? {
         guard let color = backgroundColor?.color, !color.isTransparent else { return nil }
         return "linear-gradient(\(color.css), \(color.css))"
+    }
+
+    /// What is drawn of the layer itself, from the front, where it lies in the coordinates of the view.
+    package func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
+        fill(in: place.size).map { [(image: $0, place: place)] } ?? []
     }
 
     /// How the layer cuts another one; nil where that is not drawn.
@@ -227,15 +253,15 @@ open class CALayer: NSObject {
         (sublayers ?? []).reversed().flatMap { layer -> [(image: String, place: CGRect)] in
             guard !layer.isHidden, layer.ownOpacity > 0 else { return [] }
             let place = layer.place.offsetBy(dx: origin.x, dy: origin.y)
-            let own = layer.fill(in: place.size).map { [(image: $0, place: place)] } ?? []
-            return layer.fills(from: place.origin) + own
+            return layer.fills(from: place.origin) + layer.pieces(in: place)
         }
     }
 
     /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there was any.
     package func declareInside(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
-        let own = isPlain ? nil : fill(in: size).map { [(image: $0, place: CGRect(origin: .zero, size: size))] }
-        let fills = fills(from: .zero) + (own ?? [])
+        let place = CGRect(origin: .zero, size: size)
+        let drawn = drawing.map { [(image: $0, place: place)] } ?? []
+        let fills = fills(from: .zero) + drawn + (isPlain ? [] : pieces(in: place))
         if !fills.isEmpty || hadFills {
             hadFills = true
             func list(_ text: ((image: String, place: CGRect)) -> String) -> String? {
@@ -269,18 +295,75 @@ open class CALayer: NSObject {
     /// Whether the layer is filled with its colour only, which its view draws.
     private var isPlain: Bool { Swift.type(of: self) == CALayer.self }
 
-    /// Adds a transition, which the page plays for the next change of what the view contains.
+    // MARK: - Animations
+
+    private lazy var animations = LayerAnimations()
+    /// Whether anything of the layer was ever in motion.
+    package private(set) var hasMoved = false
+
+    /// What moves of the layer now, each with its number.
+    package var motions: [(number: Int, motion: Motion)] { hasMoved ? animations.motions : [] }
+
+    /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of what
+    /// the view contains. Of the layers of views, opacity, places, transforms, fills and corners are drawn; what is not,
+    /// takes its time and is told in the session's log.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
-        if let lack = animation.lack { tell(lack) }
-        owner?.layerRuns(animation)
+        let motions = drawnView == nil ? nil : animation.motions(of: self)
+        if motions == nil, let lack = animation.lack { tell(lack) }
+        let now = owner?.layerTime ?? 0
+        let wait = animation.beginTime > now ? animation.beginTime - now : 0
+        let later = (motions ?? []).map { $0.delayed(by: wait) }
+        begin(later, key: key, for: animation.whole.map { $0 + wait }, as: animation)
     }
 
-    /// Takes an animation away; those that are drawn end by themselves.
-    open func removeAnimation(forKey key: String) {}
+    /// Draws something for some time.
+    package func begin(_ motions: [Motion], for time: TimeInterval?) {
+        begin(motions, key: nil, for: time, as: nil)
+    }
 
-    /// Ends what is drawn again and again; all else ends by itself.
-    open func removeAllAnimations() { owner?.layerSettles() }
+    private func begin(_ motions: [Motion], key: String?, for time: TimeInterval?, as animation: CAAnimation?) {
+        guard let owner else { return }
+        if let key { _ = animations.stop { $0 == key } }
+        if let animation { animation.delegate?.animationDidStart(animation) }
+        var first = 0
+        let (number, cancel) = owner.layerRuns(motions.count, for: time) { [weak self] in
+            self?.ended(first, animation)
+        }
+        first = number
+        animations.begin(animation, motions, key: key, number: number, cancel: cancel)
+        moved()
+    }
+
+    private func ended(_ number: Int, _ animation: CAAnimation?) {
+        if animation?.stays != true, animations.end(number) { moved() }
+        if let animation { animation.delegate?.animationDidStop(animation, finished: true) }
+    }
+
+    private func moved() {
+        hasMoved = true
+        owner?.layerChanged()
+    }
+
+    /// The keys of the animations that run; nil where there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animations.keys
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The animation of that key, while it runs.
+    open func animation(forKey key: String) -> CAAnimation? { animations.animation(key) }
+
+    /// Takes an animation away before its time.
+    open func removeAnimation(forKey key: String) {
+        if animations.stop({ $0 == key }) { moved() }
+    }
+
+    /// Takes all animations away, and ends what is drawn again and again.
+    open func removeAllAnimations() {
+        if animations.stop({ _ in true }) { moved() }
+        owner?.layerSettles()
+    }
 
     /// Gives every declaration of the outline to `declare`; the names are always the same, nil meaning none.
     package func css(_ declare: (_ property: String, _ value: String?) -> Void) {

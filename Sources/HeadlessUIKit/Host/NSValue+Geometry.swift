@@ -12,4 +12,9 @@ extension NSValue {
     public var cgPointValue: CGPoint { pointValue }
     /// The size that it holds.
     public var cgSizeValue: CGSize { sizeValue }
+
+    /// The point that it holds; nil where it holds something else, which ``pointValue`` ends the process for.
+    package var heldPoint: CGPoint? { isLike(NSValue(point: .zero)) ? pointValue : nil }
+
+    private func isLike(_ other: NSValue) -> Bool { String(cString: objCType) == String(cString: other.objCType) }
 }

@@ -1,27 +1,50 @@
-/// A layer that has an outline; drawn as the mask of another one, or of a view, and not by itself.
+/// A layer that has an outline, which is filled and drawn along, and cuts what it is the mask of.
 open class CAShapeLayer: CALayer {
-    /// The outline.
+    /// The outline, in the layer's coordinates.
     open var path: CGPath? { didSet { changed() } }
-    /// What it is filled with; kept.
-    open var fillColor: CGColor? = UIColor.black.cgColor
+    /// What it is filled with; black unless set.
+    open var fillColor: CGColor? = UIColor.black.cgColor { didSet { if oldValue != fillColor { changed() } } }
     /// Which parts are inside.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
-    /// The colour of its line; kept.
-    open var strokeColor: CGColor?
-    /// How wide its line is; kept.
-    open var lineWidth: CGFloat = 1
-    /// How its line ends; kept.
-    open var lineCap = CAShapeLayerLineCap.butt
-    /// How its line turns; kept.
-    open var lineJoin = CAShapeLayerLineJoin.miter
-    /// Pieces and gaps of its line; kept.
-    open var lineDashPattern: [NSNumber]?
-    /// How far the gaps are moved; kept.
-    open var lineDashPhase: CGFloat = 0
-    /// Where its line begins, as a share of it; kept.
-    open var strokeStart: CGFloat = 0
-    /// Where its line ends, as a share of it; kept.
-    open var strokeEnd: CGFloat = 1
+    /// The colour of its line; none unless set.
+    open var strokeColor: CGColor? { didSet { if oldValue != strokeColor { changed() } } }
+    /// How wide its line is.
+    open var lineWidth: CGFloat = 1 { didSet { if oldValue != lineWidth { changed() } } }
+    /// How its line ends.
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
+    /// How its line turns.
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { changed() } } }
+    /// How far sharp corners of its line reach, in widths.
+    open var miterLimit: CGFloat = 10 { didSet { if oldValue != miterLimit { changed() } } }
+    /// Pieces and gaps of its line; not where only a part of the line is drawn.
+    open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { changed() } } }
+    /// How far the gaps are moved.
+    open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
+    /// Where its line begins, as a share of it.
+    open var strokeStart: CGFloat = 0 { didSet { if oldValue != strokeStart { changed() } } }
+    /// Where its line ends, as a share of it.
+    open var strokeEnd: CGFloat = 1 { didSet { if oldValue != strokeEnd { changed() } } }
+
+    package override func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
+        let below = super.pieces(in: place)
+        guard let path, !path.isEmpty, fillColor != nil || strokeColor != nil else { return below }
+        let reach = strokeColor == nil ? 0 : lineWidth * (lineJoin == .miter ? max(1, min(4, miterLimit)) : 1)
+        let box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+        guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else { return below }
+        var look = PathLook(fill: fillColor?.color, isEvenOdd: fillRule == .evenOdd)
+        if let strokeColor, lineWidth > 0, strokeStart < strokeEnd {
+            look.stroke = strokeColor.color
+            (look.width, look.cap, look.join) = (lineWidth, lineCap.drawn, lineJoin.drawn)
+            look.miterLimit = miterLimit
+            look.dash = (lineDashPhase, lineDashPattern?.map { CGFloat($0.doubleValue) } ?? [])
+            if strokeStart > 0 || strokeEnd < 1 { look.part = max(0, strokeStart)..<max(0, strokeEnd) }
+        }
+        guard look.fill != nil || look.stroke != nil else { return below }
+        var shape = look.element(path, CGAffineTransform(translationX: -box.minX, y: -box.minY))
+        if ownOpacity < 1 { shape = "<g opacity=\"\(CSSValue.number(CGFloat(max(0, ownOpacity))))\">\(shape)</g>" }
+        let image = SVG.cssImage(SVG.picture(box.size, [shape]))
+        return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))] + below
+    }
 
     package override func mask(in size: CGSize) -> LayerMask? {
         guard let path, !path.isEmpty else { return nil }
@@ -29,11 +52,6 @@ open class CAShapeLayer: CALayer {
             path.steps.map { step in step.mapped { CGPoint(x: $0.x + frame.minX, y: $0.y + frame.minY) } })
         let rule = fillRule == .evenOdd ? "evenodd, " : ""
         return .outline("path(\(rule)\"\(moved.svg)\")")
-    }
-
-    package override var lack: String? {
-        guard path != nil, fillColor != nil || strokeColor != nil else { return super.lack }
-        return "The outline of a layer is drawn only as a mask"
     }
 }
 
@@ -61,6 +79,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let round = CAShapeLayerLineCap(rawValue: "round")
     /// Half a width further.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    fileprivate var drawn: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
 /// How the line of an outline turns.
@@ -75,4 +95,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
     /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    fileprivate var drawn: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }

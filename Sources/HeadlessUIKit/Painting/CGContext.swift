@@ -1,13 +1,3 @@
-/// How a line ends.
-public enum CGLineCap: Int32, Sendable {
-    case butt, round, square
-}
-
-/// How a line turns.
-public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
-}
-
 /// What of an outline is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
@@ -207,23 +197,14 @@ public final class CGContext: NSObject {
 
     private func draw(_ path: CGPath, fills: Bool, strokes: Bool, isEvenOdd: Bool = false) {
         guard !path.isEmpty else { return }
-        var shape = "<path d=\"\(path.svg)\""
-        shape += fills ? Self.paint("fill", state.fill) : " fill=\"none\""
-        if fills, isEvenOdd { shape += " fill-rule=\"evenodd\"" }
+        var look = PathLook()
+        if fills { (look.fill, look.isEvenOdd) = (state.fill, isEvenOdd) }
         if strokes {
-            shape += Self.paint("stroke", state.stroke) + " stroke-width=\"\(CSSValue.number(state.width))\""
-            if state.cap != .butt { shape += " stroke-linecap=\"\(state.cap)\"" }
-            if state.join == .miter {
-                shape += " stroke-miterlimit=\"\(CSSValue.number(max(1, state.miterLimit)))\""
-            } else {
-                shape += " stroke-linejoin=\"\(state.join)\""
-            }
-            if !state.dash.lengths.isEmpty {
-                let lengths = state.dash.lengths.map { CSSValue.number(max(0, $0)) }.joined(separator: " ")
-                shape += " stroke-dasharray=\"\(lengths)\" stroke-dashoffset=\"\(CSSValue.number(state.dash.phase))\""
-            }
+            look.stroke = state.stroke
+            (look.width, look.cap, look.join) = (state.width, state.cap, state.join)
+            (look.miterLimit, look.dash) = (state.miterLimit, state.dash)
         }
-        add(shape + transform + "/>")
+        add(look.element(path, state.matrix))
     }
 
     /// Draws a picture whose bytes are known.
@@ -247,7 +228,7 @@ public final class CGContext: NSObject {
         if state.alpha < 1 { group += " opacity=\"\(CSSValue.number(max(0, state.alpha)))\"" }
         if let shadow = state.shadow {
             let lengths = [shadow.offset.width, shadow.offset.height, shadow.blur / 2].map(CSSValue.pixels)
-            group += " style=\"filter:drop-shadow(\(lengths.joined(separator: " ")) \(Self.text(shadow.color)))\""
+            group += " style=\"filter:drop-shadow(\(lengths.joined(separator: " ")) \(shadow.color.drawn))\""
         }
         shapes.append(group.isEmpty ? shape : "<g\(group)>\(shape)</g>")
     }
@@ -259,24 +240,10 @@ public final class CGContext: NSObject {
             .map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
     }
 
-    private static func paint(_ name: String, _ color: UIColor) -> String { " \(name)=\"\(text(color))\"" }
-
-    /// A picture is drawn once, in the colours of the moment.
-    private static func text(_ color: UIColor) -> String {
-        let parts = color.resolvedColor(with: .current).light
-        let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }
-        return "rgba(\(whole.joined(separator: ",")),\(CSSValue.number(parts.alpha)))"
-    }
-
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     /// The picture as SVG.
-    var svg: String {
-        let (width, height) = (CSSValue.number(size.width), CSSValue.number(size.height))
-        let clips = definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>"
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-            + "viewBox=\"0 0 \(width) \(height)\">\(clips)\(shapes.joined())</svg>"
-    }
+    var svg: String { SVG.picture(size, definitions: definitions, shapes) }
 }

@@ -78,6 +78,15 @@ final class DrawnContext {
         return context.count == 0 ? nil : UIImage(data: Data(context.svg.utf8))
     }
 
+    /// Whether nothing is drawn.
+    var isEmpty: Bool { context.count == 0 && first == nil }
+
+    /// What is drawn as an image of style sheets. A picture that only the page has is not among it, which the log says.
+    var cssImage: String? {
+        if first != nil, context.count == 0 { tellOfMissing(first) }
+        return context.count == 0 ? nil : SVG.cssImage(context.svg)
+    }
+
     func draw(_ image: UIImage, in rect: CGRect) {
         let isFirst = context.count == 0 && first == nil
         let bytes = image.bytes
@@ -85,9 +94,14 @@ final class DrawnContext {
         if isFirst {
             (first, countAfterFirst) = (image, context.count)
         } else if bytes == nil {
-            UIApplication.shared.host.log(
-                .message("A picture whose bytes only the page has is not drawn among others: \(image.source)"))
+            tellOfMissing(image)
         }
+    }
+
+    private func tellOfMissing(_ image: UIImage?) {
+        guard let image else { return }
+        UIApplication.shared.host.log(
+            .message("A picture whose bytes only the page has is not drawn among others: \(image.source)"))
     }
 }
 

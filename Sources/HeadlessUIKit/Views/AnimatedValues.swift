@@ -2,7 +2,7 @@
 /// the one before, can be shown.
 package final class AnimatedValues {
     /// What of a view is noticed.
-    enum Part: Hashable {
+    package enum Part: Hashable {
         case alpha, fill, place, transform
     }
 
@@ -11,6 +11,19 @@ package final class AnimatedValues {
         case fill(UIColor?)
         case place(CGRect)
         case transform(CGAffineTransform)
+
+        var css: [Motion.Declaration] {
+            switch self {
+            case .alpha(let alpha): [.init("opacity", CSSValue.number(alpha))]
+            case .fill(let color): [.init("background-color", (color ?? .clear).css)]
+            case .transform(let transform): [.init("transform", transform.css ?? "none")]
+            case .place(let frame):
+                [
+                    .init("height", CSSValue.pixels(frame.height)), .init("left", CSSValue.pixels(frame.minX)),
+                    .init("top", CSSValue.pixels(frame.minY)), .init("width", CSSValue.pixels(frame.width)),
+                ]
+            }
+        }
     }
 
     private struct Key: Hashable {
@@ -48,6 +61,14 @@ package final class AnimatedValues {
         for change in changes {
             guard let latter = change.latter else { continue }
             set(between(change.former, latter, position), in: change.view)
+        }
+    }
+
+    /// What changed of each view, as it was and as it came to be, as style sheets have it.
+    package var looks: [(view: UIView, part: Part, former: [Motion.Declaration], latter: [Motion.Declaration])] {
+        changes.compactMap { change in
+            guard let latter = change.latter, latter != change.former else { return nil }
+            return (change.view, change.part, change.former.css, latter.css)
         }
     }
 

@@ -26,6 +26,7 @@ package struct TraitChange {
         if previous.userInterfaceStyle != after[style.rawValue].userInterfaceStyle { view.styleChanged() }
         view.rare?.controller?.traitCollectionDidChange(previous)
         view.traitCollectionDidChange(previous)
+        if view.rare?.rarest?.layer?.drawing != nil { view.setNeedsDisplay() }
         for child in Array(view.children) where child.container === view {
             let own = child.styleAskedFor
             tell(child, from: own ?? former, to: own ?? style)

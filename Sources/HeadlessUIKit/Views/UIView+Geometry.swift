@@ -115,6 +115,11 @@ extension UIView {
             resizeChildren(from: before)
             if children.count > 1 { for child in children { child.coveringMayChange() } }
             if rare?.rarest?.layer?.looksBySize == true { mark(.style) }
+            if rare?.contentMode == .redraw {
+                register?.needsDisplay(self)
+            } else if before.width <= 0 || before.height <= 0 {
+                register?.gotArea(self)
+            }
             setNeedsLayout()
             sizeChanged()
         }

@@ -184,10 +184,14 @@ open class UIView: UIResponder {
     func sizeChanged() {}
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.
     open func updateConstraints() {}
-    /// Draws nothing; the page draws.
-    open func draw(_ rect: CGRect) {}
-    /// Does nothing; changes are noticed where they are made.
-    open func setNeedsDisplay() {}
+    /// Draws what the view looks like by itself, beneath what it contains; nothing unless a subclass does. It is called when the
+    /// view is first shown in a size, after ``setNeedsDisplay()``, when its traits change, and where ``contentMode`` is
+    /// `redraw` whenever it gets another size; else what was drawn is stretched. What is drawn into is kept as shapes.
+    open func draw(_ rect: CGRect) { drawsNothing = true }
+    /// Has ``draw(_:)`` called after this turn.
+    open func setNeedsDisplay() { register?.needsDisplay(self) }
+    /// Has ``draw(_:)`` called after this turn, for the whole view.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// The kind of element the page makes, unless a room above declared another.
     package var plainKind: ViewKind { .view }

@@ -8,6 +8,9 @@ package class ViewRegister {
     /// Who notices what views were like before they change, while an animator's changes are made.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
+    /// Whether the `draw(_:)` of `UIView` itself was called.
+    var drawsNothing = false
+
     /// What finds places for constrained views; nil until there is a constraint.
     var engine: LayoutEngine?
 
@@ -44,6 +47,10 @@ package class ViewRegister {
     func placed(_ view: UIView, in parent: UIView) {}
     /// Properties of a view the reader knows changed.
     func changed(_ view: UIView, _ keys: PropertyKeys) {}
+    /// The view had no size and has one now.
+    func gotArea(_ view: UIView) {}
+    /// The view wants to draw itself.
+    func needsDisplay(_ view: UIView) {}
     /// The view wants a layout pass.
     func needsLayout(_ view: UIView) {}
     /// Runs the layout passes that are wanted inside `view`, itself included.

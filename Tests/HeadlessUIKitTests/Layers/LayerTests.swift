@@ -101,33 +101,6 @@ struct LayerTests {
         }
     }
 
-    private final class Hearing: CAAnimationDelegate {
-        var heard: [String] = []
-        func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
-    }
-
-    @Test("An animation of a property takes its time, is told of as not drawn, and ends unless it repeats for ever")
-    func animations() {
-        let hearing = Hearing()
-        stage.act {
-            let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
-            shake.duration = 0.5
-            shake.repeatCount = 2
-            shake.delegate = hearing
-            view.layer.add(shake, forKey: "shake")
-            let spin = CABasicAnimation(keyPath: "transform.rotation")
-            spin.repeatCount = .infinity
-            spin.delegate = hearing
-            view.layer.add(spin, forKey: nil)
-        }
-        #expect(hearing.heard == ["start", "start"] && stage.host.notes.count == 2)
-        stage.advance(.milliseconds(999))
-        #expect(hearing.heard.count == 2)
-        stage.advance(.seconds(100))
-        #expect(hearing.heard == ["start", "start", "stop true"])
-    }
-
     @Test("Changes that belong together are done at once, and then who waits hears of it")
     func transactions() {
         var done: [String] = []

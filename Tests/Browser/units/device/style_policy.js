@@ -23,6 +23,16 @@ test('nothing passes that fetches or gets out of its declaration', () => {
   equal(allowed(refused), refused.map(() => false))
 })
 
+test('of addresses, only drawings pass that are there whole, and as background only', () => {
+  const drawing = 'url("data:image/svg+xml;base64,PHN2Zy8+")'
+  equal(allowed([`background-image: ${drawing}, linear-gradient(red, red), ${drawing}`, 'background-image: url("data:image/svg+xml;base64,")']), [true, true])
+  const refused = [
+    `background: ${drawing}`, `mask-image: ${drawing}`, `background-image: ${drawing}, url(//a)`, 'background-image: url("data:image/png;base64,AA==")',
+    'background-image: url(data:image/svg+xml;base64,AA==)', 'background-image: url("data:image/svg+xml,<svg/>")', 'background-image: url("data:image/svg+xml;base64,AA");x:url("//a")',
+  ]
+  equal(allowed(refused), refused.map(() => false))
+})
+
 test('null takes a declaration away, what may not pass leaves the one before', () => {
   const { style } = document.createElement('div')
   declare(style, 'opacity', 0.5)

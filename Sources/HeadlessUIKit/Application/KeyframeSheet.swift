@@ -1,0 +1,52 @@
+/// What keyframes change, while they are added.
+final class KeyframeSheet {
+    private struct Step {
+        var begins: Double
+        var ends: Double
+        var values: AnimatedValues
+    }
+
+    private struct Way: Hashable {
+        let view: ObjectIdentifier
+        let part: AnimatedValues.Part
+    }
+
+    private var steps: [Step] = []
+
+    /// Runs `animations`, whose changes are drawn from one moment to another.
+    func noteChanges(_ begins: Double, _ ends: Double, in changes: ChangeLog, _ animations: () -> Void) {
+        let (timing, noticing) = (changes.animation, changes.animated)
+        let values = AnimatedValues()
+        changes.animation = nil
+        changes.animated = values
+        animations()
+        changes.animation = timing
+        changes.animated = noticing
+        values.settle()
+        steps.append(Step(begins: begins, ends: ends, values: values))
+    }
+
+    /// How each view looks at which time, a list for each part of it that changes, in the order in which they were first changed.
+    func frames() -> [(UIView, [Motion.Frame])] {
+        var order: [(Way, UIView)] = []
+        var ways: [Way: [Motion.Frame]] = [:]
+        for step in steps.sorted(by: { $0.begins < $1.begins }) {
+            for (view, part, former, latter) in step.values.looks {
+                let way = Way(view: ObjectIdentifier(view), part: part)
+                if ways[way] == nil {
+                    order.append((way, view))
+                    ways[way] = step.begins > 0 ? [Motion.Frame(at: 0, look: former)] : []
+                }
+                let last = ways[way]?.last?.at ?? 0
+                let begins = max(last, step.begins)
+                ways[way]?.append(Motion.Frame(at: begins, look: former))
+                ways[way]?.append(Motion.Frame(at: max(begins, step.ends), look: latter))
+            }
+        }
+        return order.map { way, view in
+            var frames = ways[way] ?? []
+            if let last = frames.last, last.at < 1 { frames.append(Motion.Frame(at: 1, look: last.look)) }
+            return (view, frames)
+        }
+    }
+}

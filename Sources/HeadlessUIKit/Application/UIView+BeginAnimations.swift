@@ -1,0 +1,42 @@
+extension UIView {
+    /// Begins changes that are drawn, in the way from before closures; ``commitAnimations()`` ends them.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        let application = UIApplication.shared
+        application.values[OpenAnimations.self].append(application.changes.animation)
+        application.changes.animation = AnimationTiming(duration: .milliseconds(200))
+    }
+
+    /// Ends changes that are drawn.
+    public class func commitAnimations() {
+        let application = UIApplication.shared
+        guard let before = application.values[OpenAnimations.self].popLast() else { return }
+        application.changes.animation = before
+    }
+
+    /// How long the changes that follow are drawn, in seconds; 0.2 unless it is said.
+    public class func setAnimationDuration(_ duration: TimeInterval) {
+        change { $0.duration = .seconds(duration.isFinite ? max(0, duration) : 0) }
+    }
+
+    /// After how many seconds the changes that follow begin to be drawn.
+    public class func setAnimationDelay(_ delay: TimeInterval) {
+        change { $0.delay = .seconds(delay.isFinite ? max(0, delay) : 0) }
+    }
+
+    /// The pace of the changes that follow.
+    public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { change { $0.pace = curve.pace } }
+
+    private static func change(_ change: (inout AnimationTiming) -> Void) {
+        let application = UIApplication.shared
+        guard !application.values[OpenAnimations.self].isEmpty, var timing = application.changes.animation else {
+            return
+        }
+        change(&timing)
+        application.changes.animation = timing
+    }
+}
+
+/// The timings from before each that is open.
+private enum OpenAnimations: ApplicationKey {
+    static var defaultValue: [AnimationTiming?] { [] }
+}

@@ -1,0 +1,40 @@
+/// The pace of an animation.
+public final class CAMediaTimingFunction: NSObject {
+    /// The pace as it is drawn.
+    package let pace: AnimationPace
+
+    /// A pace by name.
+    public init(name: CAMediaTimingFunctionName) {
+        pace =
+            switch name {
+            case .linear: .bounded(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+            case .easeIn: .bounded(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+            case .easeOut: .bounded(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+            case .default: .bounded(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+            default: .system
+            }
+    }
+
+    /// A pace along a cubic curve, by the two points that its ends lean to.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        pace = .bounded(CGPoint(x: CGFloat(c1x), y: CGFloat(c1y)), CGPoint(x: CGFloat(c2x), y: CGFloat(c2y)))
+    }
+}
+
+/// The name of a pace.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// As on iOS.
+    public let rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same speed throughout.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at first.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at last.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The system's own.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

@@ -1,0 +1,49 @@
+/// The animations that run on a layer.
+final class LayerAnimations {
+    private struct Run {
+        var key: String?
+        var animation: CAAnimation?
+        var motions: [Motion]
+        var number: Int
+        var cancel: () -> Void
+    }
+
+    private var runs: [Run] = []
+
+    /// The keys of those that run, in the order in which they were added.
+    var keys: [String] { runs.compactMap(\.key) }
+
+    /// What is drawn of them, each with its number.
+    var motions: [(number: Int, motion: Motion)] {
+        runs.flatMap { run in run.motions.enumerated().map { (run.number + $0.offset, $0.element) } }
+    }
+
+    /// The animation of that key.
+    func animation(_ key: String) -> CAAnimation? { runs.last { $0.key == key }?.animation }
+
+    /// Begins one; the numbers from `number` on are for its motions.
+    func begin(
+        _ animation: CAAnimation?, _ motions: [Motion], key: String?, number: Int, cancel: @escaping () -> Void
+    ) {
+        runs.append(Run(key: key, animation: animation, motions: motions, number: number, cancel: cancel))
+    }
+
+    /// Forgets one that is over, or whose end is not drawn any longer; false where it is not there.
+    func end(_ number: Int) -> Bool {
+        guard let index = runs.firstIndex(where: { $0.number == number }) else { return false }
+        runs.remove(at: index)
+        return true
+    }
+
+    /// Takes those away that are meant, before their time; answers whether there were any.
+    func stop(_ isMeant: (_ key: String?) -> Bool) -> Bool {
+        let gone = runs.filter { isMeant($0.key) }
+        guard !gone.isEmpty else { return false }
+        runs.removeAll { isMeant($0.key) }
+        for run in gone {
+            run.cancel()
+            if let animation = run.animation { animation.delegate?.animationDidStop(animation, finished: false) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,61 @@
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+}
+
+/// How a line turns.
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+}
+
+/// How an outline is drawn.
+struct PathLook {
+    /// What it is filled with; nil is nothing.
+    var fill: UIColor?
+    /// Whether what lies in two pieces is outside.
+    var isEvenOdd = false
+    /// The colour of its line; nil is none.
+    var stroke: UIColor?
+    var width: CGFloat = 1
+    var cap = CGLineCap.butt
+    var join = CGLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+    /// The part of the line that is drawn, by shares of it; nil is all, broken as `dash` says.
+    var part: Range<CGFloat>?
+
+    /// The outline as an element of SVG.
+    func element(_ path: CGPath, _ matrix: CGAffineTransform) -> String {
+        var shape = "<path d=\"\(path.svg)\" fill=\"\(fill?.drawn ?? "none")\""
+        if fill != nil, isEvenOdd { shape += " fill-rule=\"evenodd\"" }
+        if let stroke { shape += " stroke=\"\(stroke.drawn)\"" + line }
+        return shape + (matrix.css.map { " transform=\"\($0)\"" } ?? "") + "/>"
+    }
+
+    private var line: String {
+        var line = " stroke-width=\"\(CSSValue.number(width))\""
+        if cap != .butt { line += " stroke-linecap=\"\(cap)\"" }
+        if join == .miter {
+            line += " stroke-miterlimit=\"\(CSSValue.number(max(1, miterLimit)))\""
+        } else {
+            line += " stroke-linejoin=\"\(join)\""
+        }
+        if let part {
+            let length = CSSValue.number(part.upperBound - part.lowerBound)
+            let offset = CSSValue.number(-part.lowerBound)
+            return line + " pathLength=\"1\" stroke-dasharray=\"\(length) 2\" stroke-dashoffset=\"\(offset)\""
+        }
+        if dash.lengths.isEmpty { return line }
+        let lengths = dash.lengths.map { CSSValue.number(max(0, $0)) }.joined(separator: " ")
+        return line + " stroke-dasharray=\"\(lengths)\" stroke-dashoffset=\"\(CSSValue.number(dash.phase))\""
+    }
+}
+
+extension UIColor {
+    /// The colour in a picture, which is drawn once, in the colours of the moment.
+    var drawn: String {
+        let parts = resolvedColor(with: .current).light
+        let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }
+        return "rgba(\(whole.joined(separator: ",")),\(CSSValue.number(parts.alpha)))"
+    }
+}

@@ -1,0 +1,51 @@
+extension PropertyWriter {
+    /// What moves of a view, each with its number; none takes away what was written before.
+    func motions(_ motions: [(number: Int, motion: Motion)]) {
+        list("motions", motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
+    }
+}
+
+extension Motion {
+    fileprivate func members(number: Int) -> [PropertyMember] {
+        var members = [
+            PropertyMember("n", .number(Double(number))), PropertyMember("frames", .list(frames.map(\.value))),
+            PropertyMember("duration", .number(duration.milliseconds)),
+        ]
+        if delay > .zero { members.append(PropertyMember("delay", .number(delay.milliseconds))) }
+        if times != 1 { members.append(PropertyMember("times", times.map { .number($0) } ?? .text("endless"))) }
+        if let pace = pace.member { members.append(pace) }
+        for (name, flag) in [("reverses", reverses), ("adds", adds), ("jumps", jumps), ("stays", stays)] where flag {
+            members.append(PropertyMember(name, .bool(true)))
+        }
+        return members
+    }
+}
+
+extension Motion.Frame {
+    fileprivate var value: PropertyValue {
+        var members = [PropertyMember("at", .number(at))]
+        members += look.map { PropertyMember($0.property, .text($0.value)) }
+        if let pace = pace?.member { members.append(pace) }
+        return .members(members)
+    }
+}
+
+extension AnimationPace {
+    /// Nothing for the system's.
+    fileprivate var member: PropertyMember? {
+        switch self {
+        case .system: nil
+        case .curve(let first, let second):
+            PropertyMember("curve", .list([first.x, first.y, second.x, second.y].map { .number($0) }))
+        case .spring(let damping, let velocity):
+            PropertyMember("spring", .list([damping, velocity].map { .number($0) }))
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Double {
+        let (seconds, attoseconds) = components
+        return Double(seconds) * 1000 + (Double(attoseconds) / 1e14).rounded() / 10
+    }
+}
