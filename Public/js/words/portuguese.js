@@ -116,6 +116,7 @@ export const portuguese = {
   'problem_too-many-inputs': 'São entradas demais para uma sessão. Espere um pouco.',
   'problem_journal-full': 'A gravação da sessão está cheia. Salve-a e abra outra sessão.',
   'problem_too-many-of-yours': 'São sessões demais abertas a partir do seu endereço. Encerre uma, ou espere.',
+  'problem_put-aside': 'A sessão acaba de ser posta de lado. Tente de novo.',
   problem_elsewhere: 'Outro servidor do cluster cuida desta sessão agora. Tente de novo.',
   'problem_not-recorded': 'O servidor não conseguiu gravar, e por isso nada aconteceu. O disco dele pode estar cheio.',
   'problem_crashed': 'O app quebrou. Tente de novo, ou siga de antes.', 'problem_not-crashed': 'O app não quebrou.',

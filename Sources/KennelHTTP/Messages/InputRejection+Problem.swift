@@ -38,6 +38,8 @@ extension InputRejection {
             ProblemDetails(409, "nothing-before", "The session never stood before the crash", description)
         case .notDriving: ProblemDetails(403, "not-driving", "Somebody else drives this session", description)
         case .nobodyAsked: ProblemDetails(409, "nobody-asked", "Nobody asked for control", description)
+        case .putAside:
+            .putAside(description)
         case .elsewhere:
             .elsewhere(description)
         case .ended:

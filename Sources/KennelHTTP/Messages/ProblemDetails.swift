@@ -24,6 +24,17 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     /// Header fields that belong to the answer, such as `Allow`.
     package var headers: Headers = []
 
+    /// The kind of problem that is gone when the session is found again.
+    private static let putAsideKind = "put-aside"
+
+    /// Whether a request that is answered so did nothing, and is answered better where the session is found again.
+    var isOfWhoeverCameTooLate: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
+
+    /// The session was put aside before it was asked.
+    static func putAside(_ detail: String) -> ProblemDetails {
+        ProblemDetails(503, putAsideKind, "The session was put aside", detail).with("Retry-After", "1")
+    }
+
     init(_ status: Int, _ kind: String, _ title: String, _ detail: String) {
         self.status = status
         self.kind = kind

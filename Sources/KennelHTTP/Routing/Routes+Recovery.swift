@@ -16,6 +16,7 @@ extension Routes {
             let running = driver.session
             running.touch(at: sessions.clock.now)
             running.session.synchronize { [self] view in
+                if let departure = view.departure { return refuse(departure.problem, reply) }
                 guard view.driver.input == driver.grant else {
                     return refuse(InputRejection.notDriving(by: view.driver.name).problem, reply)
                 }

@@ -102,6 +102,8 @@ extension Routes {
         let running = access.session
         running.touch(at: sessions.clock.now)
         running.session.synchronize { [bulletin] view in
+            // Whoever reads it comes back, and finds the session where it is by then.
+            if view.departure != nil { return watcher.stream.close() }
             let broadcast = running.audience
             defer { if let text = bulletin.current { broadcast.announce(bulletin.event, text, to: watcher) } }
             if let position, position.epoch == String(broadcast.epoch),

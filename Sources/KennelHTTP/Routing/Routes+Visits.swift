@@ -34,12 +34,14 @@ extension Routes {
         }
     }
 
-    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that.
+    /// Runs `body` between two inputs of a session, and refuses the request where its app does not survive that, or where
+    /// the session has been let go of by then.
     func look(
         at running: ServedSession, _ reply: any Answering,
         _ body: @escaping @Sendable (SessionView) async throws(FailedLook) -> Void
     ) {
         running.session.synchronize { [self] view in
+            if let departure = view.departure { return refuse(departure.problem, reply) }
             do throws(FailedLook) {
                 try await body(view)
             } catch {

@@ -126,7 +126,7 @@ package final class Routes: Sendable {
     }
 
     func refuse(_ problem: ProblemDetails, _ reply: any Answering) {
-        if problem.kind == ProblemDetails.elsewhere, let passing = reply as? PassingReply { return passing.passOn() }
+        if problem.isOfWhoeverCameTooLate, let passing = reply as? PassingReply { return passing.passOn() }
         if problem.status >= 500, peers?.isReachable == false { return answer(.noContact(problem.detail), reply) }
         answer(problem, reply)
     }
@@ -161,8 +161,22 @@ package final class Routes: Sendable {
         guard route.answers(request.method) else {
             throw .wrongMethod(request.method, allowed: route.methods)
         }
-        guard let peers else { return try follow(route, request, standing, reply) }
+        guard let peers else {
+            let passing = PassingReply(reply: reply) { [self] in followAgain(route, request, standing, reply) }
+            return try follow(route, request, standing, passing)
+        }
         lead(LedRequest(request: request, route: route, standing: standing), reply, among: peers)
+    }
+
+    /// Answers a request to a session that was put aside as the request came to it: it is found again, once.
+    private func followAgain(
+        _ route: Route, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
+        do {
+            try follow(route, request, standing, reply)
+        } catch {
+            refuse(error, reply)
+        }
     }
 
     /// Answers a request here, whoever has the session.

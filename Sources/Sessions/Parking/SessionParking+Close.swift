@@ -9,7 +9,11 @@ extension SessionParking {
             directory.remove(running)
             running.session.end(reason: "nobody watched it for a while")
         case .archive, .recording:
-            running.session.suspend { [directory] in directory.remove(running) }
+            running.session.suspend { [directory] in
+                directory.remove(running)
+                // Somebody may have begun to watch it meanwhile.
+                running.audience.cut()
+            }
         }
     }
 

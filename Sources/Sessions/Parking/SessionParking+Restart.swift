@@ -21,12 +21,11 @@ extension SessionParking {
             } catch {
                 return completion(.archive(error))
             }
+            // Whoever is told that it was put aside finds the new one.
             running.session.suspend {
-                self.readers.run {
-                    self.replace(running) { error in
-                        running.audience.cut()
-                        completion(error)
-                    }
+                self.replace(running) { error in
+                    running.audience.cut()
+                    completion(error)
                 }
             }
         }

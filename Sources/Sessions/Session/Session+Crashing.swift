@@ -60,7 +60,7 @@ extension Session {
         case .crashed(_, let standstill): return standstill
         case .fallen: throw .nothingBefore
         case .recording: throw .recording
-        case .ended(let reason): throw .ended(reason: reason)
+        case .ended(let ending): throw ending.rejection
         case .unopened, .live, .waiting: throw .notCrashed
         }
     }

@@ -129,7 +129,7 @@ extension Session {
             try await journal.append(entry)
             meter(.recording(clock.now - start))
         } catch let rejection as InputRejection {
-            if rejection == .elsewhere { leave("it goes on elsewhere") }
+            if rejection == .elsewhere { leave(.elsewhere) }
             throw rejection
         } catch {
             throw .journalRefused(reason: String(describing: error))

@@ -6,7 +6,7 @@ extension Session {
     var view: SessionView {
         SessionView(
             session: self, epoch: epoch, phase: life.phase, fall: life.fall, waiting: life.waiting?.refusal,
-            input: lastInput, standing: standing, origin: origin)
+            departure: life.departure, input: lastInput, standing: standing, origin: origin)
     }
 
     /// Asks the world; nil where there is none. Throws when no world survives the question; the session does, in another.

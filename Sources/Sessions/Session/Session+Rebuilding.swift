@@ -46,7 +46,8 @@ extension Session {
                     pause: pause))
         }
         switch life {
-        case .ended(let reason): return .ended(reason: reason)
+        case .ended(.over(let reason)): return .ended(reason: reason)
+        case .ended(.putAside), .ended(.elsewhere): return .untouched
         // Readers of a session know already.
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }

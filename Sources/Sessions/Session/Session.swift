@@ -131,7 +131,7 @@ public actor Session: Addressee {
         case .restore(let past, let pause): await restore(past, pause)
         case .show(let recording): await show(recording)
         case .suspend(let completion):
-            leave("it was put aside")
+            leave(.putAside)
             completion()
         case .wait(let body): await body()
         }
@@ -143,15 +143,15 @@ public actor Session: Addressee {
         if case .ended = life { return }
         standing.sequence += 1
         sink.receive([SessionEvent(ending: reason, sequence: standing.sequence)])
-        leave(reason)
+        leave(.over(reason: reason))
     }
 
-    /// Lets go of the app and of all that is under way; the first reason stays.
-    func leave(_ reason: String) {
+    /// Lets go of the app and of all that is under way; the first ending stays.
+    func leave(_ ending: SessionEnding) {
         if case .ended = life { return }
         life.world?.discard()
         life.waiting?.alarm?.cancel()
-        life = .ended(reason: reason)
+        life = .ended(ending)
         errands.stop()
     }
 }

@@ -12,7 +12,7 @@ enum SessionLife {
     case fallen(any WorldHandle, CrashAccount)
     /// What was recorded elsewhere, to be looked at.
     case recording(any WorldHandle)
-    case ended(reason: String)
+    case ended(SessionEnding)
 
     /// The world that can be looked at.
     var world: (any WorldHandle)? {
@@ -56,6 +56,11 @@ enum SessionLife {
         if case .fallen(_, let account) = self { account } else { nil }
     }
 
+    /// Why whoever comes to the session now has to find it again; nil where it is here, or over.
+    var departure: InputRejection? {
+        if case .ended(let ending) = self, ending.isGoneOnFrom { ending.rejection } else { nil }
+    }
+
     /// What the session waits with.
     var waiting: Waiting? {
         if case .waiting(_, let waiting) = self { waiting } else { nil }
@@ -64,7 +69,7 @@ enum SessionLife {
     /// Throws why an input is not taken as the session is.
     func check(_ input: SessionInput) throws(InputRejection) {
         switch (self, input) {
-        case (.ended(let reason), _): throw .ended(reason: reason)
+        case (.ended(let ending), _): throw ending.rejection
         case (.recording, _): throw .recording
         case (.crashed, .faults), (.crashed, .notes), (.crashed, .control): break
         case (.crashed(_, let standstill), _): throw .crashed(reason: standstill.crash.report.sentence)

@@ -17,6 +17,8 @@ public struct SessionView: Sendable {
     package let fall: CrashAccount?
     /// Why what came next cannot be recorded, so that the session stands still; nil where it can be.
     package let waiting: InputRejection?
+    /// Why there is nothing to look at any more, though the session goes on: it is to be found again. Nil where there is.
+    package let departure: InputRejection?
 
     /// Whether a session takes inputs.
     public enum Phase: String, Sendable {
@@ -33,14 +35,15 @@ public struct SessionView: Sendable {
     }
 
     init(
-        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, waiting: InputRejection?, input: Int,
-        standing: Standing, origin: Origin
+        session: Session, epoch: UInt64, phase: Phase, fall: CrashAccount?, waiting: InputRejection?,
+        departure: InputRejection?, input: Int, standing: Standing, origin: Origin
     ) {
         self.session = session
         self.epoch = epoch
         self.phase = phase
         self.fall = fall
         self.waiting = waiting
+        self.departure = departure
         self.input = input
         self.standing = standing
         self.origin = origin

@@ -46,6 +46,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case nobodyAsked(input: Int)
     /// The session is over.
     case ended(reason: String)
+    /// The session was put aside before it was this input's turn; it comes back when it is found again.
+    case putAside
     /// Another server of the cluster has the session, or it cannot be told which has; it goes on there.
     case elsewhere
 
@@ -77,7 +79,7 @@ extension InputRejection {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
             .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed,
-            .nothingBefore, .notDriving, .nobodyAsked, .ended, .elsewhere:
+            .nothingBefore, .notDriving, .nobodyAsked, .ended, .putAside, .elsewhere:
             false
         }
     }
@@ -120,6 +122,7 @@ extension InputRejection: CustomStringConvertible {
         case .nobodyAsked(let input):
             "Nobody asked for control with input \(input), or control has changed hands since."
         case .ended(let reason): "The session has ended: \(reason)."
+        case .putAside: "The session was just put aside. Try again."
         case .elsewhere: "The session goes on on another server of the cluster. Try again."
         }
     }

@@ -1,0 +1,139 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@testable import Kennel
+@testable import KennelHTTP
+
+/// A session is put aside in its own turn, so a request may have found it before, and come to it after. The tests hold the
+/// session until both wait in its mailbox in this order.
+@Suite("Sessions that are put aside as somebody comes", .timeLimit(.minutes(5)))
+struct PutAsideTests {
+    /// A request, by what of the path follows the session's name, and its answer's status.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let ask: @Sendable (_ session: String) -> Ask
+        let status: Int
+
+        init(_ method: String, _ rest: String, _ body: String? = nil, _ status: Int = 200) {
+            self.status = status
+            ask = { session in
+                let path = "/api/sessions/\(session)\(rest)"
+                return body.map { .sending(method, path, $0) } ?? Ask(method: method, path: path)
+            }
+        }
+
+        var testDescription: String { "\(ask("ID").method) \(ask("ID").path)" }
+    }
+
+    private static let cases = [
+        Case("PUT", "/faults", #"{"rules":[]}"#),
+        Case("GET", "/faults"),
+        Case("POST", "/inputs", #"{"type":"device","appearance":"dark"}"#, 202),
+        Case("GET", ""),
+        Case("GET", "/held"),
+        Case("GET", "/document", nil, 404),
+        Case("GET", "/requests/q1"),
+        Case("POST", "/recovery", #"{"way":"again"}"#, 409),
+        Case("POST", "/control", #"{"change":"ask","by":"Ana"}"#),
+        Case("GET", "/steps/1"),
+        Case("GET", "/recording"),
+        Case("POST", "/restart", "{}", 204),
+        Case("POST", "/branches", #"{"step":1}"#, 201),
+    ]
+
+    @Test("Each route finds a session again that is put aside as the request comes to it", arguments: cases)
+    func routes(one: Case) async throws {
+        let held = try await HeldSession()
+        defer { held.remove() }
+        held.putAside()
+        let answers = held.ask(one.ask(held.id))
+        held.letGo()
+        let answer = try #require(await answers.first { _ in true })
+        #expect(answer.status == one.status, "\(answer.text)")
+        #expect(!answer.text.contains("put-aside") && !answer.text.contains("unknown-session"))
+        await held.house.stop()
+    }
+
+    @Test("An input that met it is taken once")
+    func once() async throws {
+        let held = try await HeldSession()
+        defer { held.remove() }
+        held.putAside()
+        let ask = Ask.post("/api/sessions/\(held.id)/inputs", #"{"type":"device","appearance":"dark","key":"k"}"#)
+        let answers = held.ask(ask)
+        held.letGo()
+        let answer = try #require(await answers.first { _ in true })
+        #expect(answer.status == 202)
+        let again = try await held.house.send(ask)
+        #expect(again.status == 202 && again.json["input"] == answer.json["input"])
+        await held.house.stop()
+    }
+
+    @Test("One that ends as the request comes to it has ended")
+    func ended() async throws {
+        let held = try await HeldSession()
+        defer { held.remove() }
+        held.running.session.end(reason: "it was closed")
+        let answers = held.ask(.sending("PUT", "/api/sessions/\(held.id)/faults", #"{"rules":[]}"#))
+        held.letGo()
+        #expect(try #require(await answers.first { _ in true }).json["type"] == "urn:kennel:problem:unknown-session")
+        await held.house.stop()
+    }
+
+    @Test("A stream of what is put aside ends, and its reader comes back to it", arguments: [true, false])
+    func stream(watchesBefore: Bool) async throws {
+        let held = try await HeldSession()
+        defer { held.remove() }
+        let path = "/api/sessions/\(held.watch)/events"
+        if !watchesBefore { held.putAside() }
+        let stream = CollectingReply.stream(.get(path), from: held.house.service.routes)
+        if watchesBefore { held.putAside() }
+        held.letGo()
+        #expect(await stream.all { _ in false }.map(\.name) == (watchesBefore ? ["snapshot"] : []))
+        #expect(try await held.house.stream(path).next("snapshot")?.data["session"]?["phase"] == "live")
+        await held.house.stop()
+    }
+}
+
+/// A recorded session that stands still, so that a test decides what waits in its mailbox.
+private struct HeldSession {
+    let house: Kennelhouse
+    let id: String
+    let watch: String
+    let running: ServedSession
+    private let folder: String
+    private let gate: AsyncStream<Void>.Continuation
+
+    init() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
+        self.folder = folder
+        house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        (id, watch) = try await house.open()
+        let stream = try await house.stream("/api/sessions/\(watch)/events")
+        _ = try #require(await stream.next { $0.draws("Hello there") })
+        stream.leave()
+        running = try #require(house.service.routes.sessions.directory.find(id)?.session)
+        let (waiting, gate) = AsyncStream.makeStream(of: Void.self)
+        self.gate = gate
+        running.session.wait { for await _ in waiting {} }
+    }
+
+    /// What the server does with a session that nobody watched for a while.
+    func putAside() { house.service.routes.sessions.parking.putAside(running) }
+
+    /// Sends a request, which waits in the session's mailbox when this returns.
+    func ask(_ ask: Ask) -> AsyncStream<Reply> {
+        let (answers, told) = AsyncStream.makeStream(of: Reply.self)
+        let reply = CollectingReply {
+            told.yield(Reply($0))
+        } streams: {
+            CollectingStream(taken: { _ in }, ended: {})
+        }
+        house.service.routes.answer(HTTPRequest(ask), reply)
+        return answers
+    }
+
+    func letGo() { gate.finish() }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+}
