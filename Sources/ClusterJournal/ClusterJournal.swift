@@ -100,7 +100,11 @@ package final class ClusterJournal: Sendable {
             calls.forget(gone)
             tell(.gone(gone))
         }
-        watching.whenFound { [records] in try? records.follow() }
+        watching.whenBroken { [calls] in calls.breakOff() }
+        watching.whenFound { [records, calls] in
+            calls.goOn()
+            try? records.follow()
+        }
         try records.follow()
         do throws(NATSFailure) {
             try members.start()

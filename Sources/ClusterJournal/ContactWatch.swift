@@ -17,6 +17,7 @@ final class ContactWatch: Sendable {
     private let state = Locked(State.there)
     private let count = Locked(0)
     private let onFound = Locked<@Sendable () -> Void>({})
+    private let onBroken = Locked<@Sendable () -> Void>({})
     private let onLost: @Sendable () -> Void
 
     /// `onLost` is called when NATS has been away for too long.
@@ -27,6 +28,11 @@ final class ContactWatch: Sendable {
     /// Has `body` called whenever NATS is back.
     func whenFound(_ body: @escaping @Sendable () -> Void) {
         onFound.withLock { $0 = body }
+    }
+
+    /// Has `body` called whenever NATS goes, for however short a time.
+    func whenBroken(_ body: @escaping @Sendable () -> Void) {
+        onBroken.withLock { $0 = body }
     }
 
     var isInContact: Bool {
@@ -44,6 +50,8 @@ final class ContactWatch: Sendable {
                 $0 += 1; return $0
             }
             state.withLock { $0 = .away(number) }
+            let body = onBroken.withLock { $0 }
+            DispatchQueue.global().async { body() }
             let patience = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
             DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.giveUp(number) }
         }

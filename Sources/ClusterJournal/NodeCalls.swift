@@ -16,6 +16,8 @@ package final class NodeCalls: Sendable {
         /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have done what
         /// was asked.
         case silence(isTaken: Bool)
+        /// This node's connection broke, and with it may be lost what was asked, or a part of the answer.
+        case broken
     }
 
     /// A question that another node asked of this one.
@@ -74,6 +76,8 @@ package final class NodeCalls: Sendable {
     private let inquiries: NATSInquiries
     private let asked = Locked<[String: Asked]>([:])
     private let served = Locked<[String: Served]>([:])
+    /// Questions that were given up without a connection to say so.
+    private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
     private let serve = Locked<@Sendable (Call) -> Void>({ $0.move() })
     private let listening = Locked<NATSSubscription?>(nil)
 
@@ -129,6 +133,28 @@ package final class NodeCalls: Sendable {
         for one in left { one.leave() }
     }
 
+    /// The connection broke: what was sent to this node meanwhile is lost, and nobody knows what that was.
+    func breakOff() {
+        let lost = asked.withLock { asked in
+            defer { asked = [:] }
+            return asked
+        }
+        for (inquiry, one) in lost {
+            inquiries.forget(inquiry)
+            unsaid.withLock { $0.append((inquiry, one.node)) }
+            one.hears(.broken)
+        }
+    }
+
+    /// There is a connection again: nodes are told which answers nobody hears any more.
+    func goOn() {
+        let left = unsaid.withLock { unsaid in
+            defer { unsaid = [] }
+            return unsaid
+        }
+        for (inquiry, node) in left { sayLeft(inquiry, node) }
+    }
+
     // MARK: - Asking
 
     private func hear(_ message: NATSMessage) {
@@ -165,6 +191,10 @@ package final class NodeCalls: Sendable {
     private func leave(_ inquiry: String, _ node: NodeID) {
         inquiries.forget(inquiry)
         guard asked.withLock({ $0.removeValue(forKey: inquiry) }) != nil else { return }
+        sayLeft(inquiry, node)
+    }
+
+    private func sayLeft(_ inquiry: String, _ node: NodeID) {
         try? connection.publish([Kind.leave.rawValue] + Array(inquiry.utf8), to: name.node(node))
     }
 

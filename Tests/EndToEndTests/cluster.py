@@ -5,12 +5,26 @@ import itertools
 import json
 import os
 import signal
+import socket
 import subprocess
 import time
 
 from kennel_server import PROGRAM, ROOT, Answer, ServedSession
 
 BLOCKS = itertools.count(os.getpid() % 100 + 20)
+
+
+class Node:
+    """One server of a cluster, as readers of streams see it."""
+
+    port = 8080
+
+    def __init__(self, cluster, number):
+        self.cluster = cluster
+        self.number = number
+
+    def raw(self, data):
+        return self.cluster.raw(data, self.number)
 
 
 class Cluster:
@@ -71,8 +85,18 @@ class Cluster:
             assert time.monotonic() < end, f"{method} {path} was not answered: {answer}"
             time.sleep(0.02)
 
-    def open(self, **wanted):
-        answer = self.ask("POST", "/api/sessions", wanted)
+    def raw(self, data, node=100):
+        """A connection to a server, on which something was sent."""
+        connection = socket.create_connection((f"{self.network}.{node}", 8080), timeout=30)
+        connection.sendall(data)
+        return connection
+
+    def at(self, node):
+        """One server, for what only speaks with one."""
+        return Node(self, node)
+
+    def open(self, node=100, **wanted):
+        answer = self.ask("POST", "/api/sessions", wanted, node=node)
         assert answer.status == 201, answer
         return ServedSession(self, answer.json["id"], answer.json["watch"])
 

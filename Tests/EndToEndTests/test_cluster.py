@@ -1,5 +1,6 @@
 """Several servers as one: any of them answers, and none is missed."""
 
+import json
 import os
 import random
 import signal
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cluster import Cluster
-from kennel_server import KennelServer, find, texts
+from kennel_server import EventReader, KennelServer, find, texts
 from line import Line
 from page import device
 from test_kills import COUNTER
@@ -37,9 +38,9 @@ def whole(cluster):
 class Tapper:
     """Somebody who counts in a session of their own, at their own pace, and remembers what was acknowledged."""
 
-    def __init__(self, cluster, number=0):
+    def __init__(self, cluster, number=0, node=100):
         self.cluster = cluster
-        self.session = cluster.open(screen_json=COUNTER)
+        self.session = cluster.open(node, screen_json=COUNTER)
         self.view = find(self.session.snapshot(), "Count")
         self.number = number
         self.acknowledged = 0
@@ -147,6 +148,43 @@ def test_servers_that_die_lose_nothing_that_was_acknowledged(cluster):
     print(f"\n{KILLS} servers killed under {SESSIONS} sessions, {taps} taps: "
           f"p50 {middle * 1000:.1f} ms, p99 {p99 * 1000:.0f} ms, longest {longest * 1000:.0f} ms")
     assert longest < 15, "every session answers again"
+
+
+def test_a_stream_of_several_goes_on_without_the_server_of_one(cluster):
+    mine, lost, other = tappers = [Tapper(cluster, number, node) for number, node in ((1, 1), (2, 2), (3, 3))]
+    names = [tapper.session.name for tapper in tappers]
+    reader = EventReader(cluster.at(1), "/api/events?" + "&".join(f"session={name}" for name in names))
+    said = []
+
+    def hear(tapper, text):
+        """Reads until the stream shows a text in somebody's session."""
+        while True:
+            event = reader.next(timeout=20)
+            assert event, "the stream goes on"
+            data = json.loads(event["data"])
+            said.append((event["event"], data.get("session")))
+            if data.get("session") == tapper.session.name and text in event["data"]:
+                return
+
+    for tapper in tappers:
+        tapper.tap()
+        hear(tapper, "counted 1")
+    cluster.kill("kennel2")
+    for number in (2, 3, 4):
+        for tapper in (mine, other):
+            tapper.tap()
+            hear(tapper, f"counted {number}")
+    lost.tap()
+    hear(lost, "counted 2")
+    others = [entry for entry in said if entry[1] in (mine.session.name, other.session.name)]
+    assert [name for name, _ in others].count("snapshot") <= 2 and ("away", lost.session.name) in said
+    assert said.count(("snapshot", lost.session.name)) == 2, "it began anew"
+    cluster.start()
+    for tapper, count in ((lost, 3), (mine, 5), (other, 5)):
+        tapper.tap()
+        hear(tapper, f"counted {count}")
+        tapper.check()
+    reader.close()
 
 
 def test_a_page_goes_on_by_itself(cluster, browser):

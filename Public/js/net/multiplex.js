@@ -1,4 +1,4 @@
-const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone', 'build']
+const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone', 'away', 'build']
 const longestWait = 8000
 const silenceLimit = 40000
 
@@ -13,6 +13,7 @@ export class Multiplex {
   #failures = 0
   #timer = null
   #watch = null // looks whether the stream still says something
+  #away = new Set() // sessions that the server looks for
   #isDue = false // whether it is opened once this task is over
   #heard = 0
 
@@ -78,6 +79,7 @@ export class Multiplex {
     clearInterval(this.#watch)
     this.#source?.close()
     this.#source = null
+    this.#away.clear()
     const followed = this.#followed()
     if (followed.size === 0) return this.#report(false)
     const query = Array.from(followed, ([session, place]) =>
@@ -116,6 +118,8 @@ export class Multiplex {
 
   #hear(name, frame) {
     this.#heard = Date.now()
+    if (name === 'away') return this.#miss(frame.session, true)
+    if (this.#away.has(frame.session)) this.#miss(frame.session, false)
     if (name === 'gone') return this.#forget(name, frame.session, frame)
     const place = readPlace(frame.id)
     for (const [port, places] of this.#places) {
@@ -125,6 +129,17 @@ export class Multiplex {
       port.postMessage({ type: 'event', session: frame.session, name, data: frame.data })
     }
     if (name === 'ended') this.#forget(null, frame.session)
+  }
+
+  /** To the pages that follow it, a session that the server looks for is as one whose stream broke. */
+  #miss(session, isAway) {
+    if (isAway) this.#away.add(session)
+    else this.#away.delete(session)
+    for (const [port, places] of this.#places) {
+      if (!places.has(session)) continue
+      const open = this.#isOpen && !Array.from(places.keys()).some((it) => this.#away.has(it))
+      port.postMessage({ type: 'connection', open })
+    }
   }
 
   /** A session that ended or is gone has nothing more to say: asking again would only be refused. */

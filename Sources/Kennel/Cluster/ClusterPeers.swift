@@ -45,6 +45,7 @@ final class ClusterPeers: Peers {
             case .end: hears(.end)
             case .moved: hears(.moved)
             case .silence(let isTaken): hears(.silence(isTaken: isTaken))
+            case .broken: hears(.broken)
             }
         }
     }

@@ -46,11 +46,13 @@ final class PassedOn: Sendable {
             set(.over)
             reply.send(HTTPResponse(status: head.status, headers: head.headers, body: body))
         // It comes back, and is shown where the session is by then.
-        case (.streaming(let stream), .end), (.streaming(let stream), .silence), (.streaming(let stream), .moved):
+        case (.streaming(let stream), .end), (.streaming(let stream), .silence), (.streaming(let stream), .moved),
+            (.streaming(let stream), .broken):
             set(.over)
             stream.close()
         case (.waiting, .moved), (.waiting, .silence(isTaken: false)): end(.askAgain)
-        case (.waiting, .silence(isTaken: true)), (.waiting, .end), (.answering, .silence), (.answering, .moved):
+        case (.waiting, .silence(isTaken: true)), (.waiting, .end), (.waiting, .broken), (.answering, .silence),
+            (.answering, .moved), (.answering, .broken):
             end(.unknown)
         case (.over, _): break
         }

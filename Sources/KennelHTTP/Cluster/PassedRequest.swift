@@ -38,6 +38,13 @@ struct PassedRequest: PassedMessage {
         body = Data()
     }
 
+    /// The session whose stream is asked for in this way, and the place in it; nil where something else is asked.
+    var streamed: (name: String, position: String?)? {
+        guard let value = request.path == "/api/events" ? request.query("session") : nil else { return nil }
+        let parts = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : nil)
+    }
+
     var request: HTTPRequest {
         HTTPRequest(
             method: method, target: target, headers: headers.filter { $0.count == 2 }.map { ($0[0], $0[1]) },

@@ -37,6 +37,8 @@ package enum PeerAnswer: Sendable {
     case moved
     /// It does not answer, or went in the middle of it. `isTaken` where it may have done what was asked.
     case silence(isTaken: Bool)
+    /// It may be there, but what it was asked, or a part of its answer, is lost.
+    case broken
 }
 
 /// What another server asks.

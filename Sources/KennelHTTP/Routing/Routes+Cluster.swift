@@ -138,8 +138,11 @@ extension Routes {
         guard let peers, let passed = PassedRequest(question.question) else { return question.move() }
         let (request, standing) = (passed.request, passed.standing)
         let route = Route(request)
-        if let name = route.session(request), !peers.has(DrivingName.kept(name)) { return question.move() }
+        if let name = route.session(request) ?? passed.streamed?.name, !peers.has(DrivingName.kept(name)) {
+            return question.move()
+        }
         let reply = PassingReply(reply: PassedReply(question)) { question.move() }
+        if let (name, position) = passed.streamed { return openPart(name, from: position, standing, reply) }
         do throws(ProblemDetails) {
             try follow(route, request, standing, reply)
         } catch {
@@ -147,21 +150,18 @@ extension Routes {
         }
     }
 
-    /// Shows in a shared stream a session that another server has: what that one sends of it goes on as it is. Where it ends,
-    /// so does the stream, and whoever reads it comes back.
-    func relay(
-        _ name: String, from position: String?, _ standing: Gatekeeper.Standing, at server: String,
-        into stream: any EventReceiver, _ audience: SharedAudience
-    ) {
+    /// Shows in a part of a shared stream a session that another server has: what that one sends of it goes on as it is, and
+    /// where it ends, so does the part.
+    func relay(_ showing: Showing, at server: String, into part: StreamPart) {
         guard let peers else { return }
-        let passed = PassedOn(RelayedReply(stream: stream)) { _ in stream.close() }
+        let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }
         do {
-            let question = PassedRequest(streamOf: name, from: position, standing)
+            let question = PassedRequest(streamOf: showing.name, from: showing.position, showing.standing)
             let takeBack = try peers.ask(server, question, for: passed)
             passed.whenLeft(takeBack)
-            audience.whenLeft(takeBack)
+            showing.audience.show(showing.name, leave: takeBack)
         } catch {
-            stream.close()
+            part.close()
         }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPServer
 import Sessions
 import Synchronization
@@ -16,6 +17,43 @@ struct StreamPosition: Equatable {
         epoch = text[..<dot]
         self.sequence = sequence
     }
+}
+
+/// What a stream shows of one of its sessions, by the name it was asked by.
+struct Showing: Sendable {
+    let name: String
+    /// Where its reader was; nil for one that has seen nothing.
+    var position: String?
+    let standing: Gatekeeper.Standing
+    /// The watcher's.
+    let number: Int
+    let audience: SharedAudience
+    let stream: any EventReceiver
+    /// How often it was lost since something of it was shown.
+    private(set) var losses = 0
+
+    init(
+        name: String, position: String?, standing: Gatekeeper.Standing, number: Int, audience: SharedAudience,
+        stream: any EventReceiver
+    ) {
+        self.name = name
+        self.position = position
+        self.standing = standing
+        self.number = number
+        self.audience = audience
+        self.stream = stream
+    }
+
+    /// The next attempt. What its reader saw after the position is not known here, so that it begins with a snapshot.
+    func lost(wasShown: Bool) -> Showing {
+        var next = self
+        next.losses = wasShown ? 1 : losses + 1
+        if wasShown { next.position = nil }
+        return next
+    }
+
+    /// How long to wait before it: not at first, then longer and longer, up to a second.
+    var wait: DispatchTimeInterval { .milliseconds(losses < 2 ? 0 : min(1_000, 25 << min(losses, 6))) }
 }
 
 extension Routes {
@@ -57,42 +95,79 @@ extension Routes {
             throw .malformed("One stream shows at most \(Self.mostSharedSessions) sessions.")
         }
         let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
-        let audience = SharedAudience(number)
+        let audience = SharedAudience()
         metrics.streamOpened()
         let stream = reply.openStream(Self.streamHeaders) { [metrics] in
             audience.leave()
             metrics.streamClosed()
         }
         for (name, position) in wanted {
-            guard let peers else {
-                show(name, from: position, standing, to: audience, number, stream)
-                continue
-            }
-            findServer(of: name, among: peers) { [self] found in
-                if case .success(let server?) = found {
-                    relay(name, from: position.map { String($0) }, standing, at: server, into: stream, audience)
-                } else {
-                    show(name, from: position, standing, to: audience, number, stream)
-                }
+            show(
+                Showing(
+                    name: name, position: position.map { String($0) }, standing: standing, number: number,
+                    audience: audience, stream: stream))
+        }
+    }
+
+    /// Shows another server a session in a part of that one's stream; where the part ends, that one looks for the session.
+    func openPart(
+        _ name: String, from position: String?, _ standing: Gatekeeper.Standing, _ reply: any Answering
+    ) {
+        let audience = SharedAudience()
+        let stream = reply.openStream(Self.streamHeaders) { audience.leave() }
+        let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+        showHere(
+            Showing(
+                name: name, position: position, standing: standing, number: number, audience: audience, stream: stream),
+            in: stream)
+    }
+
+    /// Shows one of the sessions of a shared stream, which is here, or comes back here, or is another server's.
+    private func show(_ showing: Showing) {
+        let part = StreamPart(of: showing.stream) { [self] wasShown in lose(showing, wasShown: wasShown) }
+        guard let peers else { return showHere(showing, in: part) }
+        findServer(of: showing.name, among: peers) { [self] found in
+            switch found {
+            case .success(let server?): relay(showing, at: server, into: part)
+            case .success(nil): showHere(showing, in: part)
+            case .failure: part.close()
             }
         }
     }
 
-    /// Shows one of the sessions of a shared stream, which is here, or comes back here.
-    private func show(
-        _ name: String, from position: Substring?, _ standing: Gatekeeper.Standing, to audience: SharedAudience,
-        _ number: Int, _ stream: any EventReceiver
-    ) {
-        sessions.parking.find(name) { [self] finding in
+    private func showHere(_ showing: Showing, in part: any EventReceiver) {
+        sessions.parking.find(showing.name) { [self] finding in
             do throws(ProblemDetails) {
-                let access = try standing.access(finding)
-                guard audience.join(access.session) else { return }
-                let form = Watcher.Form.among(name: name)
+                let access = try showing.standing.access(finding)
+                let (audience, number) = (access.session.audience, showing.number)
+                guard showing.audience.show(showing.name, leave: { audience.leave(number) }) else { return }
                 show(
-                    access, to: Watcher(id: number, form: form, reader: access.reader, stream: stream),
-                    from: position.flatMap { StreamPosition($0) })
+                    access,
+                    to: Watcher(id: number, form: .among(name: showing.name), reader: access.reader, stream: part),
+                    from: showing.position.flatMap { StreamPosition($0) })
             } catch {
-                _ = stream.send(error.frame(in: .among(name: name)))
+                let isElsewhere = error.isOfWhoeverCameTooLate || (peers != nil && error.status == 503)
+                if isElsewhere { return part.close() }
+                _ = part.send(error.frame(in: .among(name: showing.name)))
+            }
+        }
+    }
+
+    /// Whoever showed a session shows it no longer. That is told, and the session looked for, for as long as the stream is
+    /// open; one that a server cut off from the others has open is of no use, and its reader better served by another.
+    private func lose(_ showing: Showing, wasShown: Bool) {
+        guard !showing.stream.isClosed else { return }
+        if peers?.isInContact == false { return showing.stream.close() }
+        if wasShown || showing.losses == 0 {
+            let form = Watcher.Form.among(name: showing.name)
+            _ = showing.stream.send(ServerSentEvent.frame(event: "away", data: form.wrapped(Array("{}".utf8))))
+        }
+        let next = showing.lost(wasShown: wasShown)
+        DispatchQueue.global().asyncAfter(deadline: .now() + next.wait) { [self] in
+            guard !next.stream.isClosed else { return }
+            sessions.readers.run { [self] in
+                peers?.lookAgain(DrivingName.kept(next.name))
+                show(next)
             }
         }
     }

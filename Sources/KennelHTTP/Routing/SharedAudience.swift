@@ -1,47 +1,35 @@
 import Locking
 
-/// The sessions that one stream shows, which may come while it is open.
+/// What one stream shows, by the names it was asked by: sessions that are here, and such as other servers show.
 final class SharedAudience: Sendable {
     private enum State {
-        case open([ServedSession], relayed: [@Sendable () -> Void])
+        case open([String: @Sendable () -> Void])
         case closed
     }
 
-    private let number: Int
-    private let state = Locked(State.open([], relayed: []))
+    private let state = Locked(State.open([:]))
 
-    /// `number` is the watcher's.
-    init(_ number: Int) {
-        self.number = number
-    }
-
-    /// Notes that the stream shows a session. False when it is over.
-    func join(_ running: ServedSession) -> Bool {
-        state.withLock { state in
-            guard case .open(let shown, let relayed) = state else { return false }
-            state = .open(shown + [running], relayed: relayed)
+    /// Notes what has the stream show nothing more of this name, in the place of what did before. False when the stream is
+    /// over, and it is done then.
+    @discardableResult
+    func show(_ name: String, leave: @escaping @Sendable () -> Void) -> Bool {
+        let isOpen = state.withLock { state in
+            guard case .open(var shown) = state else { return false }
+            shown[name] = leave
+            state = .open(shown)
             return true
         }
+        if !isOpen { leave() }
+        return isOpen
     }
 
-    /// Has `body` called when the stream is over: another server need not send what it shows any more.
-    func whenLeft(_ body: @escaping @Sendable () -> Void) {
-        let isOver = state.withLock { state in
-            guard case .open(let shown, let relayed) = state else { return true }
-            state = .open(shown, relayed: relayed + [body])
-            return false
-        }
-        if isOver { body() }
-    }
-
-    /// The stream is over: no session writes to it any more.
+    /// The stream is over: nobody writes to it any more.
     func leave() {
-        let (shown, relayed) = state.withLock { state -> ([ServedSession], [@Sendable () -> Void]) in
-            guard case .open(let shown, let relayed) = state else { return ([], []) }
+        let shown = state.withLock { state -> [@Sendable () -> Void] in
+            guard case .open(let shown) = state else { return [] }
             state = .closed
-            return (shown, relayed)
+            return Array(shown.values)
         }
-        for running in shown { running.audience.leave(number) }
-        for leave in relayed { leave() }
+        for leave in shown { leave() }
     }
 }

@@ -118,6 +118,33 @@ struct StreamTests {
         #expect(missed.data["id"]?.string == "1.\(number + 1)")
     }
 
+    @Test("A stream of several goes on where one is rebuilt, and says which", arguments: Door.allCases)
+    func rebuilt(door: Door) async throws {
+        let house = try Kennelhouse(door)
+        let (a, _) = try await house.open()
+        let (b, _) = try await house.open(#"{"screen":"/twice"}"#)
+        let stream = try await house.stream("/api/events?session=\(a)&session=\(b)")
+        var failed: ReceivedEvent?
+        var isShown = false
+        while failed == nil || !isShown {
+            let event = try #require(await stream.next())
+            let inner = ReceivedEvent(id: nil, name: event.name, data: event.data["data"] ?? .null)
+            if event.data["session"]?.string == b, offersRetry(inner) { failed = inner }
+            if event.data["session"]?.string == a, inner.draws("Hello there") { isShown = true }
+        }
+        #expect(try await house.send(.post("/api/sessions/\(a)/restart", "{}")).status == 204)
+        let away = try #require(await stream.next("away"))
+        #expect(away.data["session"]?.string == a)
+        let again = try #require(await stream.next { $0.data["session"]?.string == a })
+        #expect(again.name == "snapshot" && again.draws("Hello there"))
+        try await retryOnce(house, b, after: try #require(failed))
+        let failedAgain = await stream.next {
+            let inner = ReceivedEvent(id: nil, name: $0.name, data: $0.data["data"] ?? .null)
+            return $0.data["session"]?.string == b && inner.data["retries"]?[0]?["attempt"]?.int == 2
+        }
+        #expect(failedAgain?.name == "patch")
+    }
+
     @Test("A stream of no session is malformed", arguments: Door.allCases)
     func none(door: Door) async throws {
         let house = try Kennelhouse(door)

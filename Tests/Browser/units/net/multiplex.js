@@ -62,6 +62,22 @@ test('a stream that broke goes on where the page that is furthest behind is', as
   equal(first.events(), ['a snapshot', 'a patch'])
 })
 
+test('a session that the server looks for is away to those who follow it, until it speaks again', async () => {
+  const { port, latest } = multiplexing()
+  const [one, both] = [port(), port()]
+  one.tell({ type: 'follow', session: 'a' })
+  for (const session of ['a', 'b']) both.tell({ type: 'follow', session })
+  await settled()
+  latest().onopen()
+  for (const session of ['a', 'b']) latest().say('snapshot', session, 'e.1')
+  latest().say('away', 'b')
+  equal([one.lines(), both.lines()], [[false, true], [false, true, false]])
+  latest().say('patch', 'a', 'e.2')
+  latest().say('snapshot', 'b', 'f.1')
+  equal([one.lines(), both.lines()], [[false, true], [false, true, false, true]])
+  equal(both.events(), ['a snapshot', 'b snapshot', 'a patch', 'b snapshot'])
+})
+
 test('another epoch counts from its own beginning', async () => {
   const { port, latest } = multiplexing()
   const page = port()
