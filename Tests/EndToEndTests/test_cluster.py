@@ -11,9 +11,9 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from cable import lay as cable_to
 from cluster import Cluster
 from kennel_server import EventReader, KennelServer, find, texts
-from line import Line
 from page import device
 from test_kills import COUNTER
 
@@ -232,32 +232,38 @@ def test_a_server_that_stands_still_is_left_and_lets_go(cluster):
 
 
 def test_a_server_cut_off_from_nats_refuses_and_its_sessions_go_on_elsewhere(cluster, tmp_path):
-    line = Line(4222, f"{cluster.network}.1")
-    alone = KennelServer("--worlds", "1", "--data", str(tmp_path / "alone"), "--cluster", f"nats://127.0.0.1:{line.port}",
-                         "--cluster-replicas", "3").start()
+    cable = cable_to(cluster.network)
+    alone = KennelServer("--worlds", "1", "--data", str(tmp_path / "alone"), "--cluster", ",".join(cable.nats))
     try:
-        session = alone.open(screen_json=COUNTER)
-        view = find(session.snapshot(), "Count")
-        assert session.send(type="tap", view=view, key="one").status == 202
+        with cable.far_end():
+            alone.start()
+            session = alone.open(screen_json=COUNTER)
+            view = find(session.snapshot(), "Count")
+            assert session.send(type="tap", view=view, key="one").status == 202
         session.server = cluster
         assert "counted 1" in texts(session.snapshot())
-        line.silence()
-        refused = alone.ask("POST", f"{session.path}/inputs", {"type": "tap", "view": view, "key": "two"}, timeout=30)
+        cable.pull()
+        tap = {"type": "tap", "view": view, "key": "two"}
+        with cable.far_end():
+            refused = alone.ask("POST", f"{session.path}/inputs", tap, timeout=30)
         assert refused.status == 503 and refused.is_problem, refused
         assert session.send(type="tap", view=view, key="three").status == 202
         end = time.monotonic() + 20
-        while alone.ask("GET", "/healthz").status != 503:
-            assert time.monotonic() < end, "it does not say that it is cut off"
-            time.sleep(0.05)
-        line.restore()
-        while (answer := alone.ask("GET", session.path)).status != 200:
-            assert time.monotonic() < end + 20, answer
-            time.sleep(0.05)
+        with cable.far_end():
+            while alone.ask("GET", "/healthz").status != 503:
+                assert time.monotonic() < end, "it does not say that it is cut off"
+                time.sleep(0.05)
+        cable.plug()
+        with cable.far_end():
+            while (answer := alone.ask("GET", session.path)).status != 200:
+                assert time.monotonic() < end + 20, answer
+                time.sleep(0.05)
         # What was refused was not done, and both sides of the cut show the same.
         assert "counted 2" in texts(answer.json) and "counted 2" in texts(session.snapshot())
     finally:
-        alone.kill()
-        line.close()
+        if alone.process:
+            alone.kill()
+        cable.cut_off()
 
 
 def test_a_server_that_is_added_takes_new_sessions(cluster):
