@@ -8,6 +8,8 @@ import signal
 import socket
 import subprocess
 import time
+import urllib.request
+from pathlib import Path
 
 from kennel_server import PROGRAM, ROOT, Answer, ServedSession
 
@@ -59,6 +61,13 @@ class Cluster:
         """As a machine that loses power; or, with another signal, one that stands still or goes on."""
         os.kill(self.pid(name), how)
 
+    def await_end(self, name):
+        """Waits for a part that was told to end; one that nobody waited for stays as a zombie."""
+        status, end = Path(f"/proc/{self.pid(name)}/status"), time.monotonic() + 30
+        while status.exists() and "\nState:\tZ" not in status.read_text():
+            assert time.monotonic() < end, f"{name} does not end"
+            time.sleep(0.02)
+
     def ask_once(self, method, path, body=None, headers=None, timeout=10, node=100):
         headers = dict(headers or {})
         if body is not None:
@@ -99,6 +108,20 @@ class Cluster:
         answer = self.ask("POST", "/api/sessions", wanted, node=node)
         assert answer.status == 201, answer
         return ServedSession(self, answer.json["id"], answer.json["watch"])
+
+    def stream_leaders(self):
+        """The number of the NATS server that leads each stream, of those that have a leader."""
+        found = {}
+        for number in (1, 2, 3):
+            try:
+                with urllib.request.urlopen(f"http://{self.network}.{number}:8222/jsz?streams=1", timeout=1) as answer:
+                    accounts = json.load(answer).get("account_details") or []
+            except OSError:
+                continue
+            for stream in (stream for account in accounts for stream in account.get("stream_detail") or []):
+                if stream.get("cluster", {}).get("leader") == f"nats{number}":
+                    found[stream["name"]] = number
+        return found
 
     def figures(self, name):
         """A figure of each server that runs."""
