@@ -23,6 +23,8 @@ package final class ClusterJournal: Sendable {
         package var sharesFate = true
         /// Where texts lie that are being received.
         package var folder: String
+        /// The time since 1970.
+        package var now: @Sendable () -> Duration = { .seconds(Date.now.timeIntervalSince1970) }
 
         /// A cluster on these servers, kept on three of them, or on one where fewer are named.
         package init(servers: [String], folder: String) {
@@ -42,6 +44,8 @@ package final class ClusterJournal: Sendable {
         case deleted(SessionID)
         /// A node is there no more.
         case gone(NodeID)
+        /// The clock of a node is so far ahead of this one's, or, where it is less than zero, behind.
+        case otherTime(NodeID, Duration)
     }
 
     /// What this node is called, as long as its process lasts.
@@ -55,6 +59,7 @@ package final class ClusterJournal: Sendable {
     let streams: JetStream
     let records: Records
     let members: Members
+    private let clocks: Clocks
     let takeovers = Locked(0)
     private let watching: ContactWatch
     private let notices: Locked<@Sendable (Notice) -> Void>
@@ -95,6 +100,7 @@ package final class ClusterJournal: Sendable {
         } catch .nats(.late) {
             try shared.checkFormat()
         }
+        clocks = Clocks(node, connection, name, now: settings.now) { tell(.otherTime($0, $1)) }
         records = Records(streams, name) { session, before in if before == node { tell(.lost(session)) } }
         members = Members(node, connection, name) { [calls] gone in
             calls.forget(gone)
@@ -108,6 +114,7 @@ package final class ClusterJournal: Sendable {
         try records.follow()
         do throws(NATSFailure) {
             try members.start()
+            try clocks.start()
             let heard = try connection.subscribe(to: name.deleted) { [records] message in
                 let session = SessionID(String(decoding: message.body, as: UTF8.self))
                 records.forget(session)
@@ -170,6 +177,7 @@ package final class ClusterJournal: Sendable {
         for record in busy {
             try? mark(record.id, record.lifeState.stopped)
         }
+        clocks.stop()
         members.stop()
         deletions.withLock { $0 = nil }
         records.stop()

@@ -45,6 +45,8 @@ package struct ClusterName: Sendable, Equatable {
     func node(_ node: NodeID) -> String { "kennel.\(rawValue).node.\(node.rawValue)" }
     /// Where nodes tell that they are there.
     var pulse: String { "kennel.\(rawValue).pulse" }
+    /// Where nodes tell what time it is.
+    var clock: String { "kennel.\(rawValue).clock" }
     /// Where it is told which sessions were deleted.
     var deleted: String { "kennel.\(rawValue).deleted" }
 }

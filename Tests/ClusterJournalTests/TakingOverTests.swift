@@ -140,6 +140,25 @@ struct TakingOverTests {
         #expect(try other.place(of: "s") == .here)
     }
 
+    @Test("Of a node whose clock differs by minutes the others are told, and what it recorded they go on with")
+    func clocks() async throws {
+        var settings = ClusterJournal.Settings(
+            servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
+        settings.replicas = 1
+        let right = try ClusterJournal(settings)
+        let (differences, sink) = AsyncStream.makeStream(of: Duration.self)
+        right.whenTold { if case .otherTime(_, let difference) = $0 { sink.yield(difference) } }
+        settings.now = { .seconds(Date.now.timeIntervalSince1970 - 300) }
+        let late = try ClusterJournal(settings)
+        let told = try #require(await differences.first { _ in true })
+        #expect(abs(told / .seconds(1) + 300) < 60)
+        try await journal(late).append(entry(1))
+        try takeOver(from: late, by: right)
+        try await journal(right).append(entry(2))
+        #expect(try right.place(of: "s") == .here)
+        await #expect(throws: InputRejection.elsewhere) { try await journal(late).append(entry(2)) }
+    }
+
     @Test("Two clusters on one NATS know nothing of each other; another format is refused with a sentence")
     func others() async throws {
         let one = try node()

@@ -70,6 +70,7 @@ final class ClusterNode: Sendable {
             case .lostContact:
                 warn("NATS does not answer; what is recorded goes on where it is reached")
                 for running in sessions.directory.all { leave(running, sessions) }
+            case .otherTime(_, let difference): warn(Self.sentence(about: difference))
             case .gone: break
             }
         }
@@ -94,6 +95,15 @@ final class ClusterNode: Sendable {
         letGo.withLock { $0 += 1 }
         running.session.suspend()
         running.audience.cut()
+    }
+
+    /// What an administrator is told of another server's clock.
+    static func sentence(about difference: Duration) -> String {
+        let seconds = abs(difference.components.seconds)
+        let span = seconds < 120 ? "\(seconds) s" : "\(seconds / 60) minutes"
+        return "the clock of another server of the cluster is \(span) \(difference < .zero ? "behind" : "ahead"); "
+            + "nothing is lost by that, but times in lists are, and what is kept for a time is deleted, by each server's own: "
+            + "have all set theirs by NTP"
     }
 
     private static func key(ofScript name: String) -> String {
