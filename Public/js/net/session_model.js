@@ -116,6 +116,11 @@ export class SessionModel {
     return this.navigation.stacks?.at(-1)?.screens.at(-1)
   }
 
+  /** The stack that everything presented stands on: of several tabs the one that is chosen, which comes last. */
+  get rootStack() {
+    return this.navigation.stacks?.findLast(({ presentation }) => presentation === 'root')
+  }
+
   get isLoading() {
     return Array.from(this.requests.values()).some((request) => request.phase === 'pending')
   }

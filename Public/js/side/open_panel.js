@@ -121,9 +121,9 @@ export class OpenPanel {
   /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
   #nameController = () => {
     const { h, model, past } = this.page
-    const { stacks } = (past?.model ?? model).navigation
-    const [root] = stacks
-    const top = stacks.at(-1)
+    const shown = past?.model ?? model
+    const root = shown.rootStack
+    const top = shown.navigation.stacks.at(-1)
     const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))
     if (chosen) this.picker.value = chosen.id ?? ''
     else if (root && this.own) {
@@ -131,7 +131,7 @@ export class OpenPanel {
       this.own.selected = true
     }
     this.picker.title = root?.controller ?? ''
-    this.front.replaceChildren(...(stacks.length > 1 && top.controller !== root.controller
+    this.front.replaceChildren(...(root && top.controller !== root.controller
       ? [h('span', { 'aria-hidden': 'true' }, '› '), this.#registered(top)?.id ?? top.controller] : []))
   }
 

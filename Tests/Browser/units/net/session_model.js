@@ -108,3 +108,11 @@ test('a crash makes the session one that has crashed, until it is over', () => {
   equal([model.phase, model.crash], ['live', null])
   equal(told, ['crash', 'phase', 'crash', 'phase', 'crash', 'phase'])
 })
+
+test('of tabs the chosen one is what presented controllers stand on', () => {
+  const stack = (presentation, controller) => ({ presentation, controller, screens: [] })
+  const stacks = [stack('root', 'Settings'), stack('root', 'Shop')]
+  equal(model({ navigation: { stacks, alerts: [] } }).rootStack.controller, 'Shop')
+  equal(model({ navigation: { stacks: [...stacks, stack('sheet', 'Basket')], alerts: [] } }).rootStack.controller, 'Shop')
+  equal(model({ navigation: { stacks: [], alerts: [] } }).rootStack, undefined)
+})
