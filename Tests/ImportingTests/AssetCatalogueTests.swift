@@ -101,7 +101,7 @@ struct AssetCatalogueTests {
                 "the picture \"empty\" has no file in \(art)/empty.imageset",
                 "the picture \"gone\" names \(art)/gone.imageset/a.png, which cannot be read",
                 "the colour \"none\" says none that can be shown: \(art)/none.colorset",
-                "the picture \"print\" is drawn by no browser: export \(art)/print.imageset/a.pdf as SVG or PNG",
+                "the picture \"print\" holds what is drawn by no browser: export \(art)/print.imageset/a.pdf as SVG or PNG",
             ])
         let missing = BundledResources([URL(filePath: "/nowhere/Art.xcassets"), URL(filePath: "/nowhere/a.png")])
         #expect(missing.notes == ["/nowhere/Art.xcassets is not there", "/nowhere/a.png cannot be read"])

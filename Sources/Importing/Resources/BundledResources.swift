@@ -12,6 +12,8 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only its shape counts.
     let isTemplate: Bool
+    /// What is shown for the file, where no browser draws it as it lies there: a PDF's outlines, as SVG.
+    let drawing: String?
 
     /// What the name of a picture that another one is shown as in the dark ends with.
     static let inTheDark = "~dark"
@@ -19,6 +21,8 @@ struct BundledPicture: Equatable {
     /// A picture in a file; nil where no browser draws such a one.
     init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
         guard let type = Self.types[file.pathExtension.lowercased()] else { return nil }
+        drawing = type == Self.drawn ? Self.drawing(of: file) : nil
+        if type == Self.drawn, drawing == nil { return nil }
         (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
     }
 
@@ -35,8 +39,14 @@ struct BundledPicture: Equatable {
 
     private static let types = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-        "svg": "image/svg+xml",
+        "svg": "image/svg+xml", "pdf": drawn,
     ]
+    /// The type of what browsers do not draw, and `PDFDrawing` reads.
+    private static let drawn = "application/pdf"
+
+    private static func drawing(of file: URL) -> String? {
+        (try? Data(contentsOf: file)).flatMap { PDFDrawing.svg(of: Array($0)) }
+    }
 
     /// Whether a file is a picture by its name.
     static func isPicture(_ file: URL) -> Bool { types[file.pathExtension.lowercased()] != nil }

@@ -62,8 +62,14 @@ struct ResourceSources {
     private var bytes: String {
         var text =
             "// Written by kennel import; written again whenever the project changes.\n#include \"CAppFiles.h\"\n\n"
-        let files = resources.pictures.map(\.file) + resources.files.map(\.file)
-        for (index, file) in files.enumerated() {
+        let files = resources.pictures.map { ($0.file, $0.drawing) } + resources.files.map { ($0.file, nil) }
+        for (index, (file, drawing)) in files.enumerated() {
+            if let drawing {
+                text += "static const char drawn_\(index)[] = \(drawing.quoted);\n"
+                text +=
+                    "#define file_\(index) drawn_\(index)\n#define end_\(index) (drawn_\(index) + sizeof drawn_\(index) - 1)\n"
+                continue
+            }
             let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
             let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             text += "// \(facts?[.size] as? Int ?? 0) bytes, \(time)\n"
