@@ -81,6 +81,24 @@ struct AssetCatalogueTests {
             ])
     }
 
+    @Test("A PDF is shown as the drawing that it is")
+    func drawing() throws {
+        let file = """
+            %PDF-1.3
+            1 0 obj << /Type /Page /MediaBox [0 0 8 8] /Contents 2 0 R >> endobj
+            2 0 obj << /Length 13 >>
+            stream
+            0 0 4 4 re f 
+            endstream endobj
+            """
+        let read = try read([
+            "mark.imageset/Contents.json": picture(#"{"filename": "a.pdf"}"#), "mark.imageset/a.pdf": file,
+        ])
+        let mark = try #require(read.pictures.first)
+        #expect(read.notes == [] && mark.name == "mark" && mark.type == "image/svg+xml" && mark.scale == 1)
+        #expect(mark.drawing?.hasPrefix("<svg ") == true)
+    }
+
     @Test("What cannot be read is a sentence each, and the rest is there")
     func sentences() throws {
         let read = try read([

@@ -6,7 +6,7 @@ struct BundledPicture: Equatable {
     /// What code asks for it by.
     let name: String
     let file: URL
-    /// The media type.
+    /// The media type of what is shown.
     let type: String
     /// How many of its pixels make a point.
     let scale: Int
@@ -20,9 +20,12 @@ struct BundledPicture: Equatable {
 
     /// A picture in a file; nil where no browser draws such a one.
     init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
-        guard let type = Self.types[file.pathExtension.lowercased()] else { return nil }
+        guard var type = Self.types[file.pathExtension.lowercased()] else { return nil }
         drawing = type == Self.drawn ? Self.drawing(of: file) : nil
-        if type == Self.drawn, drawing == nil { return nil }
+        if type == Self.drawn {
+            guard drawing != nil else { return nil }
+            type = "image/svg+xml"
+        }
         (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
     }
 
