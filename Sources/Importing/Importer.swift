@@ -95,8 +95,9 @@ public struct Importer {
             let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
             tell("Each session has a process of its own, for what would outlive it: \(shown)\(more)")
         }
-        for note in translated.project.notes { tell("Not taken over: \(note)") }
-        for remark in translated.remarks { tell(remark.description) }
+        var told: Set<String> = []  // targets may lack the same thing
+        for note in translated.project.notes where told.insert(note).inserted { tell("Not taken over: \(note)") }
+        for line in RemarkLines(translated.remarks).lines { tell(line) }
     }
 
     private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

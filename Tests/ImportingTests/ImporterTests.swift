@@ -44,6 +44,18 @@ struct ImporterTests {
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
     }
 
+    @Test("What is to be said of several places is said once, with all of them")
+    func severalPlaces() throws {
+        try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import MapKit\n") }))
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        let told = lines.filter { $0.contains("MapKit") }
+        #expect(told.count == 1 && told[0].hasPrefix("there is no MapKit: "))
+        #expect(
+            told[0].hasSuffix(
+                "(10 places: Map1.swift:1, Map2.swift:1, Map3.swift:1, Map4.swift:1, Map5.swift:1, Map6.swift:1, Map7.swift:1, Map8.swift:1 and 2 more)"
+            ))
+    }
+
     @Test("A data model is the app's, with the classes that Xcode would write")
     func dataModel() throws {
         try place.write([

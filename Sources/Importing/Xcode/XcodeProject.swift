@@ -117,7 +117,7 @@ struct XcodeProject {
                 }).first
             else {
                 // CocoaPods links one framework that stands for all of a target's pods.
-                if !product.contains("Pods_"), !product.hasPrefix("libPods") {
+                if !product.contains("Pods_"), !product.hasPrefix("libPods"), !Self.own.contains(product) {
                     found.notes.append(Self.unmade(product))
                 }
                 continue
@@ -131,6 +131,9 @@ struct XcodeProject {
                 dependencies: dependencies))
         return module
     }
+
+    /// What Kennel has of its own.
+    private static let own: Set = ["Beagle.framework", "BeagleSchema.framework"]
 
     private static func unmade(_ product: String) -> String {
         "\(product) is made by another project: import the workspace that has both, where there is one"
