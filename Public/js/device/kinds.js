@@ -302,7 +302,7 @@ const field = {
  */
 export const kinds = {
   view: { tag: 'div' },
-  window: { tag: 'div', props: { keyboard: drawKeyboard, returnKey: drawKeyboard } },
+  window: { tag: 'div', props: { statusBar: ({ element, props }) => mark(element, 'data-status-bar', props.statusBar), keyboard: drawKeyboard, returnKey: drawKeyboard } },
   stack: { tag: 'div' },
   blur: { tag: 'div', props: { effect: ({ element, props }) => mark(element, 'data-effect', props.effect) } },
   label: {

@@ -3,6 +3,9 @@ final class ScreenView: UIView {
     /// The keyboard over the windows, which the page draws; nil while there is none.
     var keyboard: ScreenKeyboard? { didSet { if oldValue != keyboard { mark(.content) } } }
 
+    /// How the status bar is drawn; nil where the device's own colours fit.
+    var statusBar: StatusBar? { didSet { if oldValue != statusBar { mark(.content) } } }
+
     override var plainKind: ViewKind { .window }
     override var typeName: String? { nil }
 
@@ -14,6 +17,7 @@ final class ScreenView: UIView {
         writer.numbers(
             "keyboard", place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
         writer.string("returnKey", keyboard?.returnKey)
+        writer.string("statusBar", statusBar?.rawValue)
         writer.string("typist", keyboard?.user.description)
     }
 }

@@ -48,6 +48,16 @@ open class UIApplication: UIResponder {
     open var applicationState: State { .active }
     /// Kept; the page draws no badge.
     open var applicationIconBadgeNumber = 0
+    /// How the letters of the status bar look, where the Info.plist says that no controller decides.
+    open var statusBarStyle = UIStatusBarStyle.default { didSet { screen.setNeedsLayout() } }
+    /// What the Info.plist says of the status bar, read once.
+    var statusBarFacts: StatusBarFacts {
+        if let knownStatusBar { return knownStatusBar }
+        let facts = StatusBarFacts(files.values)
+        knownStatusBar = facts
+        return facts
+    }
+    private var knownStatusBar: StatusBarFacts?
     /// Kept; the page has its own indicator.
     open var isNetworkActivityIndicatorVisible = false
 
@@ -133,6 +143,9 @@ open class UIApplication: UIResponder {
         }
         shownWindows = []
         screen.keyboard = nil
+        screen.statusBar = nil
+        statusBarStyle = .default
+        knownStatusBar = nil
         values.removeAll()
         changes.animation = nil
         changes.transition = nil
@@ -143,6 +156,7 @@ open class UIApplication: UIResponder {
 
     private func runLayoutPass() {
         let unsettled = run { changes.layOutAll() }
+        run { screen.statusBar = wantedStatusBar }
         if unsettled > 0 { host.log(.layoutDidNotSettle(views: unsettled)) }
     }
 }

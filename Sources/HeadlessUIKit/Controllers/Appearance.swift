@@ -37,7 +37,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// How the letters of the status bar look; kept, the page decides.
+/// How the letters of the status bar look.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent, darkContent
 }

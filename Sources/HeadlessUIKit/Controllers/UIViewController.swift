@@ -194,15 +194,17 @@ open class UIViewController: UIResponder {
     open var hidesBottomBarWhenPushed = false
     /// The size it would like when shown in a part of the screen; kept.
     open var preferredContentSize = CGSize.zero
-    /// How the status bar looks; kept.
+    /// How the status bar looks; asked for whenever something is laid out.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether there is no status bar; kept, it is always drawn.
+    /// Whether there is no status bar; asked for whenever something is laid out.
     open var prefersStatusBarHidden: Bool { false }
+    /// Whether a sheet decides about the status bar, as what covers the whole screen does.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// How the status bar comes and goes; kept.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Whose child says how the status bar looks; kept.
+    /// Who says how the status bar looks instead; nil is the controller itself, of tabs the chosen one.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Whose child says whether there is a status bar; kept.
+    /// Who says instead whether there is a status bar; nil is the controller itself, the top of a stack, the chosen tab.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Whether the bar at the lower edge of the screen goes while nobody touches it; kept, it is always drawn.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -216,8 +218,8 @@ open class UIViewController: UIResponder {
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Asks for the ways up again; does nothing.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Asks for the status bar's look again; does nothing.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Asks for the status bar's look again, in the next layout pass.
+    open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsLayout() }
     /// What the controller adds to the safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
