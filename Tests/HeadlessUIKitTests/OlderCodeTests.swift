@@ -58,6 +58,29 @@ struct OlderCodeTests {
         #expect(worker.heard == ["dig"])
     }
 
+    private final class Field: UITextField {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            borderStyle = .line
+        }
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { fatalError("made by code") }
+    }
+
+    @Test("A control of an app's own that takes a frame is made without one too, and with an action")
+    func controls() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            #expect(Field().borderStyle == .line)
+            var pressed = 0
+            let slider = UISlider(frame: .zero, primaryAction: UIAction { _ in pressed += 1 })
+            slider.sendActions(for: .valueChanged)
+            let button = UIButton(frame: .zero, primaryAction: UIAction { _ in pressed += 1 })
+            button.sendActions(for: .primaryActionTriggered)
+            #expect(pressed == 2)
+        }
+    }
+
     @Test("A tab of the system's has words in the device's language, and a symbol")
     func tabs() throws {
         let stage = try Stage(root: UIViewController())

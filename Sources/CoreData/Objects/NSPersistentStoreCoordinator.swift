@@ -6,6 +6,14 @@ public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
 /// The kind of store. All kinds are kept in the session's memory, and are gone with it.
 public let NSBinaryStoreType = "Binary"
+/// Whether an older store is brought into the form of the model; kept, a session's store is new.
+public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+/// Whether it is found out how; kept, a session's store is new.
+public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+/// Whether a store is only read; kept.
+public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+/// What SQLite is told when it opens a store; kept.
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
 
 /// A store that was added to a coordinator.
 open class NSPersistentStore: NSObject {

@@ -97,10 +97,6 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A button with an action.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-    }
     /// A custom button in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// A button from a storyboard or nib, with all that its file says; a custom one from any other archive.

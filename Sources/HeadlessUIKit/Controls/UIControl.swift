@@ -83,10 +83,13 @@ open class UIControl: UIView {
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
     /// A control with an action.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
-        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: mainEvent) }
     }
+
+    /// What a person does with such a control above all.
+    var mainEvent: Event { .primaryActionTriggered }
 
     /// A control in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,9 +1,13 @@
+public import Foundation
+
 /// The wheel at the top of a scroll view that a person pulls down.
 ///
 /// A pull begins it and sends `valueChanged`; only code ends it.
 open class UIRefreshControl: UIControl {
     /// Whether it turns.
     open private(set) var isRefreshing = false
+    /// What stands below the wheel; kept, it is not drawn.
+    open var attributedTitle: NSAttributedString?
 
     /// Shows it turning; sends no event.
     open func beginRefreshing() { turn(true) }

@@ -41,11 +41,8 @@ open class UISlider: UIControl {
     public convenience init() { self.init(frame: .zero) }
     /// A slider in a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// A slider in a frame, with what is done when the value changes.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: nil)
-        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
-    }
+    /// A slider's value is changed.
+    override var mainEvent: Event { .valueChanged }
     /// A slider from a storyboard or nib, with all that its file says.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -6,6 +6,8 @@ public enum UIBarStyle: Int, Sendable {
     case black
     /// As on iOS of old, the same as black.
     public static var blackOpaque: UIBarStyle { .black }
+    /// As on iOS of old, the same as black.
+    public static var blackTranslucent: UIBarStyle { .black }
 
     /// The fill; nil is the system's.
     var fill: UIColor? { self == .black ? UIColor(white: 0.1, alpha: 1) : nil }

@@ -17,6 +17,12 @@ open class UINavigationController: UIViewController {
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     /// Whether the bar hides while scrolling; kept.
     open var hidesBarsOnSwipe = false
+    /// Whether a tap beside all controls hides the bars; kept, they stay.
+    open var hidesBarsOnTap = false
+    /// Whether the keyboard hides the bars; kept, they stay.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the bars are hidden on a phone on its side; kept, they stay.
+    open var hidesBarsWhenVerticallyCompact = false
 
     /// A navigation controller with nothing in it.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -51,6 +51,11 @@ final class ConcurrencyRule: Rule {
             findings.needed.insert("UIKit")
         } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.first == "timeInterval" {
             findings.edits.append(.insertion(".waiting", at: called.place.upperBound))
+        } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.isEmpty,
+            node.trailingClosure == nil
+        {
+            // One that never fires, which Objective-C has for every class.
+            findings.replace(node, with: "Timer.waiting(timeInterval: 0, repeats: false) { _ in }")
         }
         return .visitChildren
     }

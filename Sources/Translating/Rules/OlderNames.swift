@@ -38,11 +38,18 @@ enum OlderNames {
         for part in ["FromLeft", "FromRight", "FromTop", "FromBottom"] {
             found["kCATransition" + part] = "CATransitionSubtype.\(begun(part))"
         }
+        for part in attributes { found["NS\(part)AttributeName"] = "NSAttributedString.Key.\(begun(part))" }
         for part in ["FrameBegin", "FrameEnd", "AnimationDuration", "AnimationCurve", "IsLocal"] {
             found["UIKeyboard\(part)UserInfoKey"] = "UIResponder.keyboard\(part)UserInfoKey"
         }
         return found
     }()
+
+    /// Attributes of texts, as Swift 3 had them.
+    private static let attributes = [
+        "Font", "ForegroundColor", "BackgroundColor", "ParagraphStyle", "Kern", "StrikethroughStyle", "UnderlineStyle",
+        "UnderlineColor", "StrokeColor", "StrokeWidth", "Shadow", "Attachment", "Link", "BaselineOffset",
+    ]
 
     /// Types that lie in a class now, and had its name before theirs.
     private static let nested: [String: [String]] = [
