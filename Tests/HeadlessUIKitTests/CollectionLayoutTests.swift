@@ -62,6 +62,36 @@ struct CollectionLayoutTests {
         return cell
     }
 
+    @Test("A cell is made as large as it will be, where that is said")
+    func firstSizes() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 100, height: 40)
+        let collection = show(flow, 2)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Plain")
+        func made(_ item: Int) -> CGSize {
+            stage.act {
+                collection.dequeueReusableCell(withReuseIdentifier: "Plain", for: IndexPath(item: item, section: 0))
+                    .frame.size
+            }
+        }
+        shelf.sizes[IndexPath(item: 1, section: 0)] = CGSize(width: 70, height: 30)
+        #expect(made(0) == CGSize(width: 100, height: 40) && made(1) == CGSize(width: 70, height: 30))
+        flow.estimatedItemSize = CGSize(width: 20, height: 20)
+        #expect(made(0) == CGSize(width: 50, height: 50))
+    }
+
+    @Test("The item at a point is found, and none beside the items")
+    func points() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 100, height: 50)
+        let collection = show(flow, 3)
+        stage.act {
+            #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 10)) == IndexPath(item: 0, section: 0))
+            #expect(collection.indexPathForItem(at: CGPoint(x: 310, y: 10)) == IndexPath(item: 2, section: 0))
+            #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 200)) == nil)
+        }
+    }
+
     @Test("Items stand in lines, which are spread over the width, and the last goes on as the others")
     func lines() {
         let flow = UICollectionViewFlowLayout()

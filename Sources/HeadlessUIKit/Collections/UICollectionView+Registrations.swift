@@ -25,7 +25,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = Cell(frame: Self.plainFrame)
+        let cell = Cell(frame: firstFrame(of: indexPath))
         if let item { registration.fill(cell, indexPath, item) }
         return cell
     }

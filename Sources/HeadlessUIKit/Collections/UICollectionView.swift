@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
     private(set) var cells: [[UICollectionViewCell]] = []
     private var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private var strips: [Int: UIScrollView] = [:]
-    private var cellClasses: [String: () -> UICollectionViewCell] = [:]
+    private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]
     private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
     private(set) var isLoaded = false
     /// What has come and gone in the updates that are being told.
@@ -80,12 +80,12 @@ open class UICollectionView: UIScrollView {
 
     /// Says which class cells of an identifier have.
     open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-        register({ cellClass.init(frame: Self.plainFrame) }, forCellWithReuseIdentifier: identifier)
+        cellClasses[identifier] = { cellClass.init(frame: $0) }
     }
 
     /// Says how cells of an identifier are made; nil forgets it.
     func register(_ make: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String) {
-        cellClasses[identifier] = make
+        cellClasses[identifier] = make.map { make in { _ in make() } }
     }
 
     /// Says which class headers, footers or the like of an identifier have.
@@ -109,7 +109,8 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if cellClasses[identifier] == nil { note("No class of cells is registered for \"\(identifier)\"") }
-        let cell = cellClasses[identifier]?() ?? UICollectionViewCell(frame: Self.plainFrame)
+        let frame = firstFrame(of: indexPath)
+        let cell = cellClasses[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -123,6 +124,13 @@ open class UICollectionView: UIScrollView {
         let view = known?() ?? UICollectionReusableView(frame: Self.plainFrame)
         view.reuseIdentifier = identifier
         return view
+    }
+
+    /// The frame that a cell is made with, by which some lay out what is in them: as large as its layout will have it, where
+    /// that is said before there is a cell.
+    func firstFrame(of indexPath: IndexPath) -> CGRect {
+        let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.saidSize(of: indexPath)
+        return size.map { CGRect(origin: .zero, size: $0) } ?? Self.plainFrame
     }
 
     static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -179,6 +187,13 @@ open class UICollectionView: UIScrollView {
         let seen = bounds
         return collectionViewLayout.all.filter { $0.representedElementKind == nil && place(of: $0).intersects(seen) }
             .map(\.indexPath)
+    }
+
+    /// The item at a point of the content; nil between items.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        layoutIfNeeded()
+        return collectionViewLayout.all.first { $0.representedElementKind == nil && place(of: $0).contains(point) }?
+            .indexPath
     }
 
     func loadIfNeeded() {

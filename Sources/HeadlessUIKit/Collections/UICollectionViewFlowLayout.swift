@@ -171,6 +171,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return along
     }
 
+    /// The size that is said of an item, by the delegate or for all; nil where its content decides.
+    func saidSize(of indexPath: IndexPath) -> CGSize? {
+        guard let collection = collectionView, estimatedItemSize == .zero else { return nil }
+        let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
+        let said = delegate?.collectionView(collection, layout: self, sizeForItemAt: indexPath) ?? itemSize
+        return said == Self.automaticSize ? nil : said.lengths
+    }
+
     private func size(
         of indexPath: IndexPath, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ collection: UICollectionView
     ) -> CGSize {
