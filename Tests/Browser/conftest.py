@@ -2,7 +2,6 @@ import contextlib
 import functools
 import importlib
 import os
-import shutil
 import time
 import urllib.error
 import urllib.request
@@ -13,6 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 from engines import ENGINES
 from fake_server import FakeServer
 from real_server import RealServer
+from headless import headless_chromium  # its folder is known by the server's
 
 expect.set_options(timeout=15_000)
 
@@ -39,7 +39,7 @@ def browsers():
         @functools.cache
         def browsers(engine):
             if engine == "chromium":
-                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+                browser = headless_chromium(playwright)
             else:  # what they need is loaded by those who run a test in them
                 browser = importlib.import_module(f"engines.{engine}").Browser()
             started.callback(browser.close)

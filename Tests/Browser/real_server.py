@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "Tests" / "Replaying"))
+sys.path.append(str(ROOT / "Tests" / "PythonSupport"))
 
 from replaying import check_replays  # noqa: E402
 

@@ -1,9 +1,8 @@
-import shutil
-
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from kennel_server import KennelServer
+from headless import headless_chromium  # its folder is known by the server's
 from line import Line
 from page import EXPECTED, device
 from scripted_bff import ScriptedBFF
@@ -14,7 +13,7 @@ expect.set_options(timeout=15000)  # a bound for machines that are busy; nothing
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        browser = headless_chromium(playwright)
         yield browser
         browser.close()
 

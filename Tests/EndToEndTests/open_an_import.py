@@ -1,10 +1,9 @@
 """Opens the app that was imported from `Tests/Fixtures/ios`, and uses what of it was translated: `KENNEL_PROGRAM` is it."""
 
-import shutil
-
 from playwright.sync_api import expect, sync_playwright
 
 from kennel_server import ROOT, KennelServer, all_nodes, find, texts
+from headless import headless_chromium
 from page import device, heading, session_of
 
 ASSETS = ROOT / "Tests" / "Fixtures" / "ios" / "Bakery" / "Assets.xcassets"
@@ -84,7 +83,7 @@ def click_through(server):
     """Scenes of the storyboard and a collection in a browser, as a person sees them."""
     expect.set_options(timeout=15000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        browser = headless_chromium(playwright)
         page = browser.new_page()
         page.goto(server.address)
         device(page).get_by_role("button", name="Add a loaf").click()

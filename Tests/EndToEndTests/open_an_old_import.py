@@ -4,11 +4,10 @@ Its screens are made by builders, its component says only how it is read, its na
 what failed, and what is static in it is a session's own.
 """
 
-import shutil
-
 from playwright.sync_api import expect, sync_playwright
 
 from kennel_server import KennelServer, find, states, texts
+from headless import headless_chromium
 from page import device, heading
 from scripted_bff import ScriptedBFF, screen
 
@@ -52,7 +51,7 @@ def click_through(server, bff):
     bff.on("/today", 500, screen("today", STAMP))
     expect.set_options(timeout=15000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True)
+        browser = headless_chromium(playwright)
         page = browser.new_page()
         page.goto(f"{server.address}?bff={bff.address}")
         expect(heading(page, "Kiosk")).to_be_visible()
