@@ -79,6 +79,7 @@ def server(files):
     yield server
     server.cut()
     server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture

@@ -226,7 +226,7 @@ class FakeServer(ThreadingHTTPServer):
         self.differs_from = None  # the input that this app would answer differently
         self.most_recording = 1_000_000
         self.keeps_inputs = True
-        self.thread = threading.Thread(target=self.serve_forever, daemon=True)
+        self.thread = threading.Thread(target=self.serve_forever, args=(0.02,), daemon=True)  # it ends by then
 
     @property
     def address(self):
@@ -257,6 +257,7 @@ class FakeServer(ThreadingHTTPServer):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a body need not wait until its head is acknowledged
 
     def log_message(self, *args):
         pass

@@ -54,6 +54,7 @@ class ScriptedBFF(ThreadingHTTPServer):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a body need not wait until its head is acknowledged
 
     def log_message(self, *args):
         pass
