@@ -119,12 +119,13 @@ def cut(tree):
 
 
 def troubles_of(server, page, where):
-    end = time.monotonic() + 5
+    end = time.monotonic() + 20  # of a machine that is busy
     while (wrong := differences(server, page)) and time.monotonic() < end:
         page.wait_for_timeout(20)
     troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
     tree = snapshot(server, page)["tree"]
     troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
+    end = time.monotonic() + 20
     while (found := page.evaluate(WORDS))[1] and time.monotonic() < end:
         page.wait_for_timeout(20)  # a font may come a moment later than the view that is drawn with it
     count, found = found
