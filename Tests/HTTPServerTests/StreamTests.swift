@@ -150,15 +150,26 @@ struct StreamTests {
         }
     }
 
-    @Test("One frame goes to a thousand streams")
-    func fanOut() async throws {
-        let streaming = try Streaming { $0.maximumConnectionsPerAddress = 1000 }
+    @Test("One frame goes to a thousand streams", arguments: [1, 4])
+    func fanOut(threads: Int) async throws {
+        let streaming = try Streaming {
+            $0.maximumConnectionsPerAddress = 1000
+            $0.threads = threads
+        }
         let clients = try await streaming.open(count: 1000)
         for number in 0..<5 {
             let frame = Array("change \(number);".utf8)
             for stream in streaming.streams.all { #expect(stream.send(frame) == .queued) }
             for client in clients { #expect(try client.stream(until: ";") == "change \(number);") }
         }
+    }
+
+    @Test("More connections are shared by more threads, within bounds")
+    func shares() {
+        let threads = [0, 10, 1_024, 4_096, 10_200, 1_000_000].map {
+            HTTPServer.Configuration.threads(forConnections: $0)
+        }
+        #expect(threads == [1, 1, 1, 4, 9, 16])
     }
 
     @Test("Letting go of a stream ends it")
@@ -171,7 +182,7 @@ struct StreamTests {
         #expect(try client.chunk() == nil)
     }
 
-    @Test("Streams opened, used and left in a hurry leave nothing behind", arguments: [1, 2])
+    @Test("Streams opened, used and left in a hurry leave nothing behind", arguments: [1, 2, 9])
     func churn(threads: Int) async throws {
         let streaming = try Streaming { $0.threads = threads }
         let isDone = Notes<Int>()

@@ -34,6 +34,15 @@ def memory_of(process):
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:")), 0)
 
 
+def processor_time_of(process):
+    """Seconds of a processor that a process took, of all its threads."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def count(path):
     try:
         return len(os.listdir(path))

@@ -282,6 +282,7 @@ package final class Service: Sendable {
         var configuration = HTTPServer.Configuration(host: options.host, port: options.port)
         configuration.maximumConnections = options.maximumConnections
         configuration.maximumConnectionsPerAddress = options.connectionsPerAddress
+        configuration.threads = HTTPServer.Configuration.threads(forConnections: options.maximumConnections)
         configuration.headTimeout = options.headTimeout
         configuration.bodyTimeout = options.bodyTimeout
         configuration.maximumBodyBytes = options.bodyBytes
