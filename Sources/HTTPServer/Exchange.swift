@@ -203,6 +203,18 @@ final class Exchange: Sendable {
 
     // MARK: - The server's own checks, any thread
 
+    /// What a look at the connection is for: the socket that tells whether its reader has gone, and whether a heartbeat is
+    /// due anyway; nil where the connection is not suspended, which needs no look.
+    func watched(at now: Instant) -> (socket: Int32, isDue: Bool)? {
+        state.withLock { state in
+            guard state.isSuspended, let connection = state.connection else { return nil }
+            return (cmhd_connection_socket(connection), now >= state.nextHeartbeat)
+        }
+    }
+
+    /// The event that tells of a reader that has gone. Not by reading: what says goodbye in an encrypted connection is bytes too.
+    static func question(to socket: Int32) -> pollfd { pollfd(fd: socket, events: readerLeft, revents: 0) }
+
     /// Gives up on a reader that has gone, and sends a heartbeat that is due. Only a suspended connection needs this.
     func check(at now: Instant) {
         state.withLock { state in
@@ -274,8 +286,7 @@ final class Exchange: Sendable {
 
     private func isReaderGone(_ state: State) -> Bool {
         guard let connection = state.connection else { return true }
-        // Not by reading: what says goodbye in an encrypted connection is bytes too.
-        var look = pollfd(fd: cmhd_connection_socket(connection), events: Self.readerLeft, revents: 0)
+        var look = Self.question(to: cmhd_connection_socket(connection))
         return poll(&look, 1, 0) > 0
     }
 }

@@ -89,7 +89,7 @@ extension HTTPServer {
         /// Whenever a connection goes on that waited, libmicrohttpd walks all that wait at the same thread. With each further
         /// thread the walks get shorter, but a request and the stream that tells what came of it meet on one thread less often.
         public static func threads(forConnections connections: Int) -> Int {
-            min(16, max(1, connections / 1_024))
+            min(32, max(1, connections / 512))
         }
 
         /// Bytes of a body that a client must send in a second, once its first time is over.

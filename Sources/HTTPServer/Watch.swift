@@ -54,12 +54,28 @@ final class Watch: Sendable {
             var event = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             while poll(&event, 1, pause) <= 0 {
                 let now = Instant.now
-                for exchange in core.registry.share(turn, of: Watch.shares) { exchange.check(at: now) }
+                check(core.registry.share(turn, of: Watch.shares), at: now)
                 for connection in core.connections.share(turn, of: Watch.shares) { connection.check(at: now) }
                 turn = (turn + 1) % Watch.shares
                 if turn == 0 { supply = supply.next(warn: core.configuration.onWarning) }
             }
             close(end)
+        }
+
+        /// Asks the system about all sockets at once, and then looks only at those of which there is something to say. One may
+        /// be another connection's by then, so whoever looks asks again.
+        private func check(_ exchanges: [Exchange], at now: Instant) {
+            var asked: [(exchange: Exchange, isDue: Bool)] = []
+            var sockets: [pollfd] = []
+            for exchange in exchanges {
+                guard let (socket, isDue) = exchange.watched(at: now) else { continue }
+                asked.append((exchange, isDue))
+                sockets.append(Exchange.question(to: socket))
+            }
+            _ = poll(&sockets, nfds_t(sockets.count), 0)
+            for ((exchange, isDue), socket) in zip(asked, sockets) where isDue || socket.revents != 0 {
+                exchange.check(at: now)
+            }
         }
     }
 }
