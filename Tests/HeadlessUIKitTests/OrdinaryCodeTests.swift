@@ -217,7 +217,7 @@ struct OrdinaryCodeTests {
         let field = try #require(login.view.subviews.first { $0 is UITextField })
         let button = try #require(login.view.subviews.first { $0 is UIButton })
         #expect(button.reach == .disabled)
-        #expect(button.frame == CGRect(x: 8, y: 749 - 34 - 16 - 48, width: 377, height: 48))
+        #expect(button.frame == CGRect(x: 16, y: 749 - 34 - 16 - 48, width: 361, height: 48))
 
         application.run { _ = field.receiveText("nobody") }
         application.run { _ = button.receiveTap() }

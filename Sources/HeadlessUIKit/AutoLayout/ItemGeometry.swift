@@ -27,8 +27,7 @@ struct ItemGeometry {
         guard let part = ItemPart(attribute) else { return nil }
         var (start, length) = extent(of: item, part)
         if part.isInMargins, let view = item as? UIView {
-            note(view)
-            let margins = view.layoutMargins
+            let margins = margins(of: view)
             let (before, after) =
                 part.axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
             start += LinearExpression(Double(before))
@@ -89,9 +88,17 @@ struct ItemGeometry {
             let length = LinearExpression(Double(tall))
             return (size(of: owner, axis) + length * -1, length)
         case .margins:
-            note(owner)
-            return inset(owner, owner.layoutMargins, axis)
+            return inset(owner, margins(of: owner), axis)
         }
+    }
+
+    private mutating func margins(of view: UIView) -> UIEdgeInsets {
+        for source in view.marginSources {
+            note(source)
+            guard source.insetsLayoutMarginsFromSafeArea else { continue }
+            safeAreas.append(LayoutRule.SafeArea(view: source, insets: source.safeAreaInsets))
+        }
+        return view.layoutMargins
     }
 
     private mutating func inset(

@@ -67,6 +67,11 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Whether the root view's margins are at least ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.marginsChanged() } }
+    }
+
     /// The view, if it was made.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view was made.

@@ -90,6 +90,8 @@ extension InterfaceLoad {
                 return part
             }
         }
+        // A file says of each row's content that it keeps the row's margins, where it does.
+        cell.contentView.preservesSuperviewLayoutMargins = false
         fill(cell.contentView, content)
     }
 

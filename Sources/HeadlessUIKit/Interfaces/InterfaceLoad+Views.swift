@@ -59,6 +59,10 @@ extension InterfaceLoad {
                 view.setContentCompressionResistancePriority(.init(Float(priority)), for: axis)
             }
         }
+        if let keeps = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = keeps }
+        if let counts = element.flag("insetsLayoutMarginsFromSafeArea") {
+            view.insetsLayoutMarginsFromSafeArea = counts
+        }
         if let margins = element.property("layoutMargins") { view.layoutMargins = margins.edges }
         if let margins = element.property("directionalLayoutMargins") {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(

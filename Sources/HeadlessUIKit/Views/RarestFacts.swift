@@ -3,7 +3,7 @@ final class RarestFacts {
     var boundsOrigin = CGPoint.zero
     var transform = CGAffineTransform.identity
     var additionalSafeArea = UIEdgeInsets.zero
-    var layoutMargins: UIEdgeInsets?
+    var margins = MarginFacts()
     var tintColor: UIColor?
     var style: UIUserInterfaceStyle?
     var meaning = UISemanticContentAttribute.unspecified

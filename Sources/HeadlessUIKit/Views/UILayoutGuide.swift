@@ -67,30 +67,6 @@ extension UIView {
         withExtras { $0.forRarest.guides.append(made) }
         return made
     }
-
-    /// Distances that content keeps from the edges.
-    public var layoutMargins: UIEdgeInsets {
-        get { rare?.rarest?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-        set {
-            withExtras { $0.forRarest.layoutMargins = newValue }
-            layoutEngine?.geometryChanged(of: self)
-            setNeedsLayout()
-        }
-    }
-
-    /// Distances that content keeps from the edges, by reading direction.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let (leading, trailing) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
-            return .init(top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
-        }
-        set {
-            let (left, right) =
-                isMirrored ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
-            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
-        }
-    }
 }
 
 /// A view whose content has a size of its own.

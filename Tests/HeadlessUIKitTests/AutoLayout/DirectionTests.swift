@@ -39,6 +39,7 @@ import Testing
         let stage = try Stage(root: root)
         let (one, other) = (UIView(), UIView())
         stage.act {
+            root.viewRespectsSystemMinimumLayoutMargins = false
             root.view.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
             for view in [one, other] {
                 view.translatesAutoresizingMaskIntoConstraints = false

@@ -41,9 +41,9 @@ struct DrawnRulesTests {
             """)
         let screen = UIScreen.main.bounds
         let top = SimulatedDevice.current.safeArea.top + 8
-        let width = screen.width - 33
-        #expect(frames[0] == CGRect(x: 8, y: top, width: width, height: width / 2))
-        #expect(frames[1] == CGRect(x: 8 + width / 4, y: top + width / 2, width: width / 2, height: 30))
+        let width = screen.width - 41  // a margin of 16, and 25
+        #expect(frames[0] == CGRect(x: 16, y: top, width: width, height: width / 2))
+        #expect(frames[1] == CGRect(x: 16 + width / 4, y: top + width / 2, width: width / 2, height: 30))
         #expect(app.problems.isEmpty)
     }
 
