@@ -74,6 +74,19 @@ struct XcodeProjectTests {
         #expect(notes.contains("\(place.path(file)), the app's Info.plist, \(words)"))
     }
 
+    @Test("A project of Swift 6 is read as one, but for what it says of threads")
+    func swiftSix() throws {
+        let text = project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;")
+        try write(text.replacingOccurrences(of: "files = (B1, B2, B4)", with: "files = (B1)"))
+        try place.write(["App/Main.swift": "", "Kit/Badge Kit.swift": ""])
+        let other = try Place()
+        var lines: [String] = []
+        try Importer(tell: { lines.append($0) }).run([place.path("Our.xcodeproj"), other.path("Shown")])
+        let manifest = try other.text("Shown/Package.swift")
+        #expect(lines[0].hasSuffix("Swift 6") && manifest.contains("swiftLanguageModes: [.v5]"))
+        #expect(manifest.components(separatedBy: ".enableUpcomingFeature(\"BareSlashRegexLiterals\")").count == 3)
+    }
+
     @Test("An app has its files from phases and from folders, and the targets that it depends on")
     func modules() throws {
         try write(project())

@@ -55,6 +55,18 @@ struct ImportedPackage {
         }
     }
 
+    /// What Swift 6 reads otherwise than 5. That threads share nothing is not asked of a project: UIKit's types say nothing of
+    /// it here, and all of an app is one serial session.
+    private func features(of project: Project) -> String {
+        guard project.swiftVersion >= 6 else { return "" }
+        let names = [
+            "BareSlashRegexLiterals", "ForwardTrailingClosures", "ImplicitOpenExistentials",
+            "InferSendableFromCaptures",
+        ]
+        let lines = names.map { "                .enableUpcomingFeature(\"\($0)\"),\n" }.joined()
+        return ",\n            swiftSettings: [\n\(lines)            ]"
+    }
+
     private func manifest(_ project: Project) -> String {
         let kennel = path(of: kennel, from: folder)
         let targets = project.modules.map { module in
@@ -69,7 +81,7 @@ struct ImportedPackage {
                             name: "\(module.name)",
                             dependencies: [
                 \(lines)            ],
-                            path: "\(TranslatedProject.folder)/\(module.name)"),
+                            path: "\(TranslatedProject.folder)/\(module.name)"\(features(of: project))),
 
                 """
         }
@@ -84,7 +96,7 @@ struct ImportedPackage {
                 targets: [
             \(targets.joined())        .target(name: "\(ResourceSources.module)", path: "\(TranslatedProject.folder)/\(ResourceSources.module)"),
                 ],
-                swiftLanguageModes: [.v\(project.swiftVersion >= 6 ? 6 : 5)]
+                swiftLanguageModes: [.v5]
             )
 
             """
