@@ -392,7 +392,7 @@ struct TranslatorTests {
             func f(_ a: UIApplicationLaunchOptionsKey?, _ b: [NSAttributedStringKey: Any], _ c: UILayoutConstraintAxis, _ d: UIAlertActionStyle) {}
             let e = UIControlEvents.touchUpInside, f: CGFloat = UITableViewAutomaticDimension, g = info[UIKeyboardFrameEndUserInfoKey]
             center.addObserver(forName: .UIKeyboardWillShow, object: nil, queue: nil, using: Notification.Name.UIApplicationDidBecomeActive, NSNotification.Name.UITextFieldTextDidChange)
-            let h = [NSForegroundColorAttributeName: UIColor.white]
+            let h = [NSForegroundColorAttributeName: UIColor.white], i = CountableRange(days(in: week)!)
             view.bringSubview(toFront: a); child.didMove(toParentViewController: self); addChildViewController(child)
             class A: UIViewController {
                 override func willMove(toParentViewController parent: UIViewController?) { childViewControllers.first?.removeFromParentViewController() }
@@ -403,7 +403,7 @@ struct TranslatorTests {
                 func f(_ a: UIApplication.LaunchOptionsKey?, _ b: [NSAttributedString.Key: Any], _ c: NSLayoutConstraint.Axis, _ d: UIAlertActionStyle) {}
                 let e = UIControl.Event.touchUpInside, f: CGFloat = UITableView.automaticDimension, g = info[UIResponder.keyboardFrameEndUserInfoKey]
                 center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil, using: UIApplication.didBecomeActiveNotification     , UITextField.textDidChangeNotification       )
-                let h = [NSAttributedString.Key.foregroundColor: UIColor.white]
+                let h = [NSAttributedString.Key.foregroundColor: UIColor.white], i =               (days(in: week)!)
                 view.bringSubviewToFront(         a); child.didMove(toParent              : self); addChild              (child)
                 class A: UIViewController {
                     override func willMove(toParent               parent: UIViewController?) { children            .first?.removeFromParent              () }

@@ -35,6 +35,13 @@ final class NameRule: Rule {
         let called =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        // A range that can be counted is a range since Swift 4.2, and nothing is made another by saying so.
+        if let range = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            ["CountableRange", "CountableClosedRange"].contains(range.baseName.text), node.arguments.count == 1,
+            node.arguments.first?.label == nil
+        {
+            findings.blank(range)
+        }
         guard let called, let first = node.arguments.first, let label = first.label,
             let since = OlderNames.methods["\(called.text) \(label.text)"]
         else { return .visitChildren }
