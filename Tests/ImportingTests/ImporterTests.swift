@@ -93,6 +93,8 @@ struct ImporterTests {
         #expect(
             launch.contains("import CoreData\nimport Kennel")
                 && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
+        // Code that looks for the model in the bundle finds it by its name.
+        #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
     }
 
     @Test("What changed is translated again, what is gone goes, and files are left out by name")
@@ -187,6 +189,7 @@ struct ImporterTests {
     func files() throws {
         try place.write([
             "Our/rates.json": "[1]", "Our/pt.lproj/terms.html": "Termos", "Our/Notes.md": "for us",
+            "Our/storm.jpg": "jpg",
             "Our/Info.plist": """
             <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>Server</key><string>a &amp; b</string>
             </dict></plist>
@@ -196,7 +199,8 @@ struct ImporterTests {
         let table = try place.text("Shown/Translated/Our/KennelResources.swift")
         #expect(
             table.contains(
-                "    (\"pt.lproj/terms.html\", file(0)),\n    (\"rates.json\", file(1)),\n], info: file(-3))"))
+                "    (\"pt.lproj/terms.html\", file(1)),\n    (\"rates.json\", file(2)),\n    (\"storm.jpg\", file(0)),\n], info: file(-3))"
+            ))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
         #expect(launch.contains("UIApplication.shared.files = appFiles; return App() }"))
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")

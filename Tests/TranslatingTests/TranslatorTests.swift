@@ -622,12 +622,14 @@ struct TranslatorTests {
             let a = Bundle.main.infoDictionary?["k"], b = Bundle.main.bundleIdentifier, c = bundle.url(forResource: "a")
             let d = Bundle.main.object(forInfoDictionaryKey: "k"), e = bundle.path(forResource: "a", ofType: "json")
             let f = Bundle.main.url(forResource: "a", withExtension: "b", subdirectory: nil)
+            let g = try? fm.contentsOfDirectory(atPath: Bundle.main.resourcePath!), h = mine.resourcePath
             """)
         #expect(
             text == """
                 let a = Bundle.main.appInfo       ?["k"], b = Bundle.main.appIdentifier   , c = bundle.url(forResource: "a")
                 let d = Bundle.main.object(forAppInfoKey       : "k"), e = bundle.path(ofAppFile  : "a", ofType: "json")
                 let f = Bundle.main.url(ofAppFile  : "a", withExtension: "b", subdirectory: nil)
+                let g = try? fm.contentsOfDirectory(atAppPath: Bundle.main.appPath     !), h = mine.resourcePath
                 """)
     }
 

@@ -30,6 +30,13 @@ public final class AppFiles: @unchecked Sendable {  // what is made of the bytes
         return (try? PropertyListSerialization.propertyList(from: Data(info), format: nil)) as? [String: Any]
     }
 
+    /// The names of what lies in the bundle, or in a folder of it; nil where there is no such folder.
+    func names(in folder: String) -> [String]? {
+        let start = folder.isEmpty ? "" : folder + "/"
+        let inside = files.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } }
+        return inside.isEmpty && !folder.isEmpty ? nil : Set(inside.map(String.init)).sorted()
+    }
+
     /// The place of a file that a device in this language reads, where the app has it; nil where it does not.
     func place(of name: String, in folder: String?, for language: String) -> String? {
         let start = folder.flatMap { $0.isEmpty ? nil : $0 + "/" } ?? ""
@@ -37,7 +44,8 @@ public final class AppFiles: @unchecked Sendable {  // what is made of the bytes
         let candidates = ["", "\(language).lproj/", "\(plain).lproj/", "Base.lproj/", "en.lproj/"].map {
             start + $0 + name
         }
-        return candidates.first { files[$0] != nil }.flatMap(written)
+        // A data model is known by its name, and read from nowhere.
+        return candidates.first { files[$0] != nil }.flatMap { $0.hasSuffix(".momd") ? "/" + $0 : written($0) }
     }
 
     /// A file of the process's own with the bytes of one of the app's; nil where none can be made.

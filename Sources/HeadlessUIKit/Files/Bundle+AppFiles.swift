@@ -9,6 +9,11 @@ extension Bundle {
     /// What `bundleIdentifier` is on iOS.
     public var appIdentifier: String? { appInfo?["CFBundleIdentifier"] as? String ?? bundleIdentifier }
 
+    /// What `bundlePath` and `resourcePath` are on iOS: where the app's files lie, for ``FileManager`` to list them.
+    public var appPath: String! { Self.appPlace }
+
+    fileprivate static let appPlace = "/App.app"
+
     /// What `path(forResource:ofType:)` is on iOS: where a file can be read while the process runs. Its name there is another.
     public func path(ofAppFile name: String?, ofType type: String?) -> String? {
         path(ofAppFile: name, ofType: type, inDirectory: nil)
@@ -31,5 +36,16 @@ extension Bundle {
     /// What `url(forResource:withExtension:subdirectory:)` is on iOS.
     public func url(ofAppFile name: String?, withExtension type: String?, subdirectory folder: String?) -> URL? {
         path(ofAppFile: name, ofType: type, inDirectory: folder).map { URL(filePath: $0) }
+    }
+}
+
+extension FileManager {
+    /// What `contentsOfDirectory(atPath:)` is on iOS: the names of what lies in the app's bundle, or in another folder.
+    public func contentsOfDirectory(atAppPath path: String) throws -> [String] {
+        let place = Bundle.appPlace
+        guard path == place || path.hasPrefix(place + "/") else { return try contentsOfDirectory(atPath: path) }
+        let folder = path.dropFirst(place.count).split(separator: "/").joined(separator: "/")
+        if let names = UIApplication.shared.files.names(in: folder) { return names }
+        throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: path])
     }
 }

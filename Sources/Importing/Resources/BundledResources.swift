@@ -14,6 +14,8 @@ struct BundledPicture: Equatable {
     let isTemplate: Bool
     /// What is shown for the file, where no browser draws it as it lies there: a PDF's outlines, as SVG.
     let drawing: String?
+    /// Whether it lies in the bundle by itself, where code may read it as a file.
+    private(set) var isLoose = false
 
     /// What the name of a picture that another one is shown as in the dark ends with.
     static let inTheDark = "~dark"
@@ -38,6 +40,7 @@ struct BundledPicture: Equatable {
             scale = points
         }
         self.init(name, file, scale: scale)
+        isLoose = true
     }
 
     private static let types = [
@@ -115,6 +118,8 @@ struct BundledResources {
                 } else {
                     notes.append("\(resource.path) cannot be read")
                 }
+            } else if DataModel.isModel(resource) {
+                if let model = DataModel.bundled(resource) { add([model], &room) }
             } else if !Self.silent.contains(resource.pathExtension) {
                 guard FileManager.default.fileExists(atPath: resource.path) else {
                     notes.append("\(resource.path) is not there")
@@ -146,6 +151,13 @@ struct BundledResources {
             room -= size
             files.append(file)
         }
+    }
+
+    /// The files that code may read, by their place in the bundle: what they are behind all pictures, or which picture.
+    var readable: [(path: String, index: Int)] {
+        let loose = pictures.enumerated().filter { $1.isLoose && $1.drawing == nil }
+        return files.enumerated().map { ($1.path, pictures.count + $0) }
+            + loose.map { ($1.file.lastPathComponent, $0) }
     }
 
     /// Whether nothing comes with the code.

@@ -37,6 +37,14 @@ struct DataModel {
     /// Whether a file or folder is a data model, by its name.
     static func isModel(_ file: URL) -> Bool { file.pathExtension == "xcdatamodeld" }
 
+    /// What code finds in the bundle of a model, where there is one: its name is what counts, and its current version what
+    /// would be read.
+    static func bundled(_ folder: URL) -> BundledFile? {
+        let file = current(in: folder).appending(path: "contents")
+        guard FileManager.default.isReadableFile(atPath: file.path) else { return nil }
+        return BundledFile(path: folder.deletingPathExtension().lastPathComponent + ".momd", file: file)
+    }
+
     /// Reads a model's current version. Throws where it is broken, with a sentence that names it.
     init(_ folder: URL) throws(BrokenModel) {
         name = folder.deletingPathExtension().lastPathComponent

@@ -24,7 +24,7 @@ struct ResourceSources {
         resources.isEmpty
             ? ""
             : "UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; "
-                + (resources.files.isEmpty && resources.info == nil ? "" : "UIApplication.shared.files = appFiles; ")
+                + (resources.readable.isEmpty && resources.info == nil ? "" : "UIApplication.shared.files = appFiles; ")
                 + (resources.interfaces.isEmpty ? "" : "UIApplication.shared.interfaces = appInterfaces; ")
     }
 
@@ -144,10 +144,9 @@ struct ResourceSources {
     }
 
     private var files: String {
-        if resources.files.isEmpty, resources.info == nil { return "" }
-        let list = resources.files.enumerated().map { index, file in
-            "    (\(file.path.quoted), file(\(resources.pictures.count + index))),\n"
-        }
+        let readable = resources.readable
+        if readable.isEmpty, resources.info == nil { return "" }
+        let list = readable.map { "    (\($0.path.quoted), file(\($0.index))),\n" }
         return """
 
             /// What else lies in its bundle.

@@ -6,6 +6,10 @@ final class BundleRule: Rule {
         switch node.declName.baseName.text {
         case "infoDictionary": rename(node.declName, "appInfo")
         case "bundleIdentifier": rename(node.declName, "appIdentifier")
+        case "resourcePath", "bundlePath":
+            if let bundle = node.base, bundle.trimmedDescription.hasPrefix("Bundle.") {
+                rename(node.declName, "appPath")
+            }
         default: break
         }
         return .visitChildren
@@ -17,6 +21,7 @@ final class BundleRule: Rule {
         else { return .visitChildren }
         switch (called.declName.baseName.text, node.arguments.map { $0.label?.text ?? "" }) {
         case ("object", ["forInfoDictionaryKey"]): rename(first, "forAppInfoKey")
+        case ("contentsOfDirectory", ["atPath"]): rename(first, "atAppPath")
         case ("path", ["forResource", "ofType"]), ("path", ["forResource", "ofType", "inDirectory"]),
             ("url", ["forResource", "withExtension"]), ("url", ["forResource", "withExtension", "subdirectory"]):
             rename(first, "ofAppFile")

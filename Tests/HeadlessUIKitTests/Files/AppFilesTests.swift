@@ -19,6 +19,7 @@ struct AppFilesTests {
             [
                 ("rates.json", kept("[1, 2]")), ("en.lproj/terms.html", kept("Terms")),
                 ("pt.lproj/terms.html", kept("Termos")), ("Legal/note", kept("")),
+                ("Till.momd", kept("<model/>")),
             ],
             info: kept(
                 """
@@ -29,12 +30,29 @@ struct AppFilesTests {
 
     private func text(_ path: String?) -> String? { path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } }
 
+    @Test("The bundle and its folders are listed, and others as they are")
+    func listed() throws {
+        try stage.act { () throws -> Void in
+            let (files, place) = (FileManager.default, Bundle.main.appPath ?? "")
+            #expect(
+                try files.contentsOfDirectory(atAppPath: place) == [
+                    "Info.plist", "Legal", "Till.momd", "en.lproj", "pt.lproj", "rates.json",
+                ])
+            #expect(try files.contentsOfDirectory(atAppPath: place + "/Legal/") == ["note"])
+            #expect(throws: CocoaError.self) { try files.contentsOfDirectory(atAppPath: place + "/None") }
+            #expect(try files.contentsOfDirectory(atAppPath: "/").contains("tmp"))
+        }
+    }
+
     @Test("Files are found by name, kind and folder, and read as often as wanted")
     func files() {
         stage.act {
             let bundle = Bundle.main
             #expect(text(bundle.path(ofAppFile: "rates", ofType: "json")) == "[1, 2]")
             #expect(text(bundle.path(ofAppFile: "rates", ofType: ".json")) == "[1, 2]")
+            // The name of a data model's place is what it is known by.
+            #expect(bundle.url(ofAppFile: "Till", withExtension: "momd")?.lastPathComponent == "Till.momd")
+            #expect(bundle.url(ofAppFile: "Other", withExtension: "momd") == nil)
             #expect(text(bundle.path(ofAppFile: "rates.json", ofType: nil)) == "[1, 2]")
             #expect(text(bundle.url(ofAppFile: "terms", withExtension: "html")?.path) == "Terms")
             #expect(text(bundle.path(ofAppFile: "note", ofType: nil, inDirectory: "Legal")) == "")
