@@ -23,6 +23,19 @@ extension TestSession {
         }
     }
 
+    /// Puts a finger on the middle of what reads `text`, or has that accessible name, takes it over `ways`, each counted from
+    /// there, and lifts it. Only what hears touches itself can be touched; see `UIResponder.handlesTouches`.
+    ///
+    /// ```swift
+    /// try await session.touch("Canvas", over: [.init(x: 20, y: 0), .init(x: 20, y: 30)])
+    /// ```
+    public func touch(_ text: String, over ways: [Gesture.Way] = []) async throws(TestFailure) {
+        let (view, place) = try await hearing(.touch, reading: text)
+        try await send(.gesture(view, Gesture(.touch, .began, at: place)))
+        for way in ways { try await send(.gesture(view, Gesture(.touch, .changed, at: place, moved: way))) }
+        try await send(.gesture(view, Gesture(.touch, .ended, at: place, moved: ways.last ?? .none)))
+    }
+
     /// Swipes on what reads `text`, or has that accessible name; `swipe` is one of the four directions.
     public func swipe(_ swipe: Gesture.Kind, on text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(swipe, reading: text)

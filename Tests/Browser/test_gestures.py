@@ -89,3 +89,14 @@ def test_a_swipe_goes_the_way_that_is_heard(room, touch):
     drag(page, point(page, "Room", 220, 150), (4, -90), touch)
     near(page, "Swiped up at", 220, 150)
     expect(page.locator(".step-title").filter(has_text="swipes")).to_have_count(1)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_view_that_hears_touches_is_drawn_on(room, touch):
+    page = room(has_touch=touch)
+    drag(page, point(page, "Sketch", 60, 30), (120, 60), touch)
+    near(page, "Drawn at", 180, 90)
+    expect(named(page, "Sketch").locator("img")).to_be_visible()
+    titles = page.locator(".step-title")
+    expect(titles.filter(has_text='puts a finger on "Sketch"')).to_have_count(1)
+    expect(titles.filter(has_text='lifts the finger from "Sketch"')).to_have_count(1)

@@ -276,6 +276,42 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test("A class that overrides what hears touches says so, once, also where an extension overrides")
+    func touches() {
+        let (text, _) = translate(
+            """
+            class Pad: UIView {
+                override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) {}
+                override func touchesEnded(_ t: Set<UITouch>, with e: UIEvent?) {}
+            }
+            public class Knob: UIControl { override func beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { true } }
+            class Twirl: UIGestureRecognizer {
+                override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent) {}
+            }
+            class Still: UIView { func touchesBegan() {} }
+            """)
+        #expect(
+            text == """
+                class Pad: UIView {
+                    override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) {}
+                    override func touchesEnded(_ t: Set<UITouch>, with e: UIEvent?) {}
+                 override class var handlesTouches: Bool { true }; }
+                public class Knob: UIControl { override func beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { true } ; override public class var handlesTouches: Bool { true }; }
+                class Twirl: UIGestureRecognizer {
+                    override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent) {}
+                }
+                class Still: UIView { func touchesBegan() {} }
+                """)
+        let moved = translate(
+            """
+            class Desk: UIViewController {}
+            extension Desk { override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) { view.endEditing(true) } }
+            """
+        ).text
+        let declaration = "override class var handlesTouches: Bool { true }"
+        #expect(moved.components(separatedBy: declaration).count == 2)
+    }
+
     @Test("Rows that a data source deletes or moves can be edited and moved, unless it says otherwise")
     func rowEditing() {
         let (text, _) = translate(

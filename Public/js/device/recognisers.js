@@ -26,7 +26,7 @@ class Recogniser {
     const { element } = this.record
     element.addEventListener('pointerdown', this.#down)
     element.addEventListener('touchstart', (event) => { if (this.#finger && this.#wants('pan', 'swipe')) event.stopPropagation() }, { passive: true })
-    element.addEventListener('contextmenu', (event) => { if (this.#finger && this.#wants('longPress')) event.preventDefault() })
+    element.addEventListener('contextmenu', (event) => { if (this.#finger && this.#wants('longPress', 'touch')) event.preventDefault() })
   }
 
   #wants(...names) {
@@ -35,36 +35,59 @@ class Recogniser {
 
   #down = (event) => {
     const { element, root, props } = this.record
-    if (event.button !== 0 || !event.isPrimary || !props.gestures) return
+    if (event.button !== 0 || !event.isPrimary || !props.gestures || props.enabled === false) return
     if (event.target.closest('input, textarea, [data-kind="slider"]')) return
     const scale = drawnScale(root)
     const screen = root.getBoundingClientRect()
     const inset = (lineSide(root) < 0 ? screen.right - event.clientX : event.clientX - screen.left) / scale
-    if (inset < edge) return // there a screen is dragged away
-    if (this.#wants('pan', 'swipe')) event.stopPropagation()
+    const isAtEdge = inset < edge // there a screen is dragged away
+    if (isAtEdge && !this.#wants('touch')) return
+    if (!isAtEdge && this.#wants('pan', 'swipe')) event.stopPropagation()
     const box = element.getBoundingClientRect()
-    taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null }
+    taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null, touched: null }
     const finger = {
       pointer: event.pointerId, scale, at: event.timeStamp, clientX: event.clientX, clientY: event.clientY,
       place: { x: tidy((event.clientX - box.left) / scale), y: tidy((event.clientY - box.top) / scale) },
-      gesture: null, dx: 0, dy: 0, vx: 0, vy: 0, last: event.timeStamp, timer: 0, patience: 0,
+      isAtEdge, gesture: null, dx: 0, dy: 0, vx: 0, vy: 0, last: event.timeStamp, timer: 0, patience: 0,
     }
     this.#finger = finger
-    if (this.#wants('longPress')) finger.patience = setTimeout(() => this.#begin('longPress'), props.longPress ?? 500)
+    if (this.#wants('touch') && !taken.touched && !this.#isOnControl(event)) {
+      taken.touched = this
+      finger.gesture = 'touch'
+      this.#send('began')
+    }
+    if (!isAtEdge && this.#wants('longPress')) finger.patience = setTimeout(() => this.#begin('longPress'), props.longPress ?? 500)
     for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.addEventListener(name, handler)
+  }
+
+  /** A control in the view has its touches for itself. */
+  #isOnControl({ target }) {
+    const control = target.closest('button, [data-tap], a[href]')
+    return control && control !== this.record.element && this.record.element.contains(control)
+  }
+
+  /** A finger that becomes a gesture of some view touches none any more. */
+  #untouch() {
+    const finger = this.#finger
+    if (finger?.gesture !== 'touch') return
+    clearTimeout(finger.timer)
+    finger.timer = 0
+    this.#send('cancelled')
+    finger.gesture = null
   }
 
   /** True once this view's gesture has the finger; a view inside may have been quicker. */
   #take() {
     if (taken?.by && taken.by !== this) return false
-    taken = { pointer: this.#finger.pointer, by: this }
+    taken.touched?.#untouch()
+    taken = { pointer: this.#finger.pointer, by: this, touched: taken.touched }
     return true
   }
 
   #begin(gesture) {
     const finger = this.#finger
     clearTimeout(finger?.patience)
-    if (!finger || finger.gesture || !this.#take()) return
+    if (!finger || (finger.gesture && finger.gesture !== 'touch') || !this.#take()) return
     finger.gesture = gesture
     this.window.getSelection()?.removeAllRanges()
     this.#send('began')
@@ -78,12 +101,12 @@ class Recogniser {
     Object.assign(finger, {
       vx: tidy(((dx - finger.dx) / passed) * 1000), vy: tidy(((dy - finger.dy) / passed) * 1000), dx, dy, last: event.timeStamp,
     })
-    if (!finger.gesture) {
-      if (Math.hypot(dx, dy) < slop) return
+    if (Math.hypot(dx, dy) >= slop && (!finger.gesture || finger.gesture === 'touch')) {
       clearTimeout(finger.patience)
-      if (this.#wants('pan')) this.#begin('pan')
-      return
+      if (finger.isAtEdge && Math.abs(dx) > Math.abs(dy)) this.#untouch()
+      else if (!finger.isAtEdge && this.#wants('pan')) return this.#begin('pan')
     }
+    if (!finger.gesture) return
     finger.timer ||= setTimeout(() => { finger.timer = 0; this.#send('changed') }, pace)
   }
 
@@ -99,11 +122,11 @@ class Recogniser {
     clearTimeout(finger.patience)
     clearTimeout(finger.timer)
     if (event.timeStamp - finger.last > rest) Object.assign(finger, { vx: 0, vy: 0 })
-    if (finger.gesture) {
-      swallowClick(this.window)
-      this.#send(phase)
-    } else if (phase === 'ended') this.#swipe(event)
-    if (Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
+    const isFree = !finger.gesture || finger.gesture === 'touch'
+    if (isFree && phase === 'ended' && !finger.isAtEdge) this.#swipe(event)
+    if (!isFree) swallowClick(this.window)
+    if (finger.gesture) this.#send(phase)
+    if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
     this.#finger = null
     setTimeout(() => { if (taken?.pointer === finger.pointer) taken = null }, 0) // views around hear this event too
   }

@@ -61,10 +61,10 @@ struct Instruction {
         case .swipeRight: return "Swipe right on \(name)."
         case .swipeUp: return "Swipe up on \(name)."
         case .swipeDown: return "Swipe down on \(name)."
-        case .pan:
-            let (x, y) = (Int(gesture.moved.x.rounded()), Int(gesture.moved.y.rounded()))
-            return
-                "Drag \(name) \(abs(x)) points to the \(x < 0 ? "left" : "right") and \(abs(y)) \(y < 0 ? "up" : "down")."
+        case .pan: return "Drag \(name) \(gesture.moved.sentencePart)."
+        case .touch:
+            let place = "Touch \(name) at \(Int(gesture.place.x.rounded())), \(Int(gesture.place.y.rounded()))"
+            return gesture.moved == .none ? "\(place)." : "\(place) and go \(gesture.moved.sentencePart)."
         }
     }
 
@@ -134,5 +134,13 @@ extension Course {
         else { return url }
         let path = url.path(percentEncoded: true)
         return (path.isEmpty ? "/" : path) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")
+    }
+}
+
+extension Gesture.Way {
+    /// How far it is, in words: `30 points to the right and 4 up`.
+    fileprivate var sentencePart: String {
+        let (x, y) = (Int(x.rounded()), Int(y.rounded()))
+        return "\(abs(x)) points to the \(x < 0 ? "left" : "right") and \(abs(y)) \(y < 0 ? "up" : "down")"
     }
 }

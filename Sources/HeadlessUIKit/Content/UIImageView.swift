@@ -25,6 +25,8 @@ open class UIImageView: UIView {
         return size
     }
 
+    override var isTouchable: Bool { !interactions.isEmpty || type(of: self).handlesTouches }
+
     package override var plainKind: ViewKind { .image }
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {

@@ -114,6 +114,8 @@ open class UILabel: UIView {
 
     override var hasBaseline: Bool { text?.isEmpty == false }
 
+    override var isTouchable: Bool { !interactions.isEmpty || type(of: self).handlesTouches }
+
     package override var plainKind: ViewKind { .label }
 
     override func textSizeChanged() {

@@ -70,8 +70,11 @@ open class UIControl: UIView {
         get { ownState.contains(.highlighted) }
         set { _ = put(.highlighted, newValue) }
     }
-    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged.
+    /// Whether a finger is on it; a press is over before anybody could ask, so this is of controls that are dragged, and of
+    /// those whose class hears touches.
     open internal(set) var isTracking = false
+    /// Whether the finger that is on it is inside.
+    open internal(set) var isTouchInside = false
     /// Where content stands in the control; kept.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Where content stands in the control; kept.
@@ -150,6 +153,45 @@ open class UIControl: UIView {
     /// Lets events happen: their actions run, first come, first served.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(from: self) }
+    }
+
+    // MARK: - Touches
+
+    /// A finger went down on a control whose class hears touches: whether it is followed.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger that is followed is at another place: whether it goes on to be.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger that was followed is lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The finger that was followed is one of something else.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Follows the finger with ``beginTracking(_:with:)``; no touch on a control goes on to what is around it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, type(of: self).handlesTouches, isEnabled else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+    }
+
+    /// Follows the finger with ``continueTracking(_:with:)``.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, isTracking else { return }
+        isTouchInside = point(inside: touch.location(in: self), with: event)
+        isTracking = continueTracking(touch, with: event)
+    }
+
+    /// Ends with ``endTracking(_:with:)``.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        endTracking(touches.first, with: event)
+        (isTracking, isTouchInside) = (false, false)
+    }
+
+    /// Ends with ``cancelTracking(with:)``.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        cancelTracking(with: event)
+        (isTracking, isTouchInside) = (false, false)
     }
 
     package override func receiveTap() -> Bool {

@@ -2,7 +2,7 @@
 package struct GestureTouch {
     /// What it is.
     package enum Kind: Equatable {
-        case longPress, pan
+        case longPress, pan, touch
         case swipe(UISwipeGestureRecognizer.Direction)
     }
 

@@ -34,16 +34,24 @@ extension UIView {
     }
 
     /// Whether a recogniser on this view would hear a touch.
-    package func hears(_ touch: GestureTouch) -> Bool { gestureRecognizers?.contains { $0.hears(touch) } ?? false }
+    package func hears(_ touch: GestureTouch) -> Bool {
+        if case .touch = touch.kind { return hearsTouches }
+        return gestureRecognizers?.contains { $0.hears(touch) } ?? false
+    }
 
-    /// Has the first that hears a touch take it.
-    package func receive(_ touch: GestureTouch) { gestureRecognizers?.first { $0.hears(touch) }?.receive(touch) }
+    /// Has the first that hears a touch take it; what it does happens `time` seconds after the session was opened.
+    package func receive(_ touch: GestureTouch, at time: TimeInterval = 0) {
+        if case .touch = touch.kind { return follow(touch, at: time) }
+        gestureRecognizers?.first { $0.hears(touch) }?.receive(touch)
+    }
 
     /// What the page has to look out for here, and after how many milliseconds a press is long.
     func projectGestures(into writer: any PropertyWriter) {
-        guard rare?.rarest?.hearsFingers == true else { return }
+        let hearsTouches = hearsTouches
+        guard rare?.rarest?.hearsFingers == true || hearsTouches else { return }
         let recognizers = isUserInteractionEnabled ? gestureRecognizers ?? [] : []
-        let wishes = recognizers.compactMap(\.wish).filter { !$0.isEmpty }
+        var wishes = recognizers.compactMap(\.wish).filter { !$0.isEmpty }
+        if hearsTouches, isUserInteractionEnabled { wishes.append("touch") }
         writer.string("gestures", wishes.isEmpty ? nil : wishes.joined(separator: " "))
         let press = recognizers.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.wish != nil }
         writer.number("longPress", press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })

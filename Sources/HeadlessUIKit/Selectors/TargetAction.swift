@@ -34,6 +34,3 @@ struct TargetAction {
         UIApplication.shared.host.log(ApplicationNote.message("nobody answers \(selector)"))
     }
 }
-
-/// What happened; the page says no more than that it did.
-open class UIEvent: NSObject {}

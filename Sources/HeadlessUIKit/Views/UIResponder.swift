@@ -30,6 +30,41 @@ open class UIResponder: NSObject {
     /// The style that was asked for here; nil where none ever was.
     package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
 
+    // MARK: - Touches
+
+    /// Whether objects of the class hear touches: where a class overrides ``touchesBegan(_:with:)`` or one of its like, it
+    /// says so here too, because nothing else tells the page of it. An imported class says it by itself.
+    ///
+    /// ```swift
+    /// override class var handlesTouches: Bool { true }
+    /// ```
+    open class var handlesTouches: Bool { false }
+
+    /// A finger went down; goes on to ``next``, unless a class hears it.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// A finger that is down is at another place.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// A finger was lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// A finger that is down was taken for something else: a gesture, a scroll.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+    /// What was estimated of a touch is known now; never called, because nothing is estimated.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// The device is shaken; never called, because nobody shakes a page.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// The device was shaken; never called.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// The device may or may not have been shaken; never called.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+    /// A button is pressed; never called.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    /// A button was let go; never called.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
     // MARK: - What a person does
 
     /// A person tapped it; false when nothing listens.

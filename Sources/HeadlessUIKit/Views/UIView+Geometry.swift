@@ -81,9 +81,6 @@ extension UIView {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// Whether a point of this view lies inside its bounds.
-    public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
     private var originInTree: CGPoint {
         var sum = CGPoint.zero
         var current: UIView? = self

@@ -138,6 +138,41 @@ open class UIView: UIResponder {
         return nil
     }
 
+    // MARK: - Touches
+
+    /// The view that hears a touch at a point of this one: the view in front among those inside that hold the point, this
+    /// view, or nil where it is hidden, clear, deaf, or the point is outside.
+    ///
+    /// `event` is nil while touches are told. What is tapped the page decides by what it drew, without asking here.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, !isLeftOut, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+        else {
+            return nil
+        }
+        for child in children.reversed() {
+            if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+        }
+        return isTouchable ? self : nil
+    }
+
+    /// Whether a point of this view lies inside its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Whether several fingers would be heard; kept, the page has one.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.multipleTouch) }
+        set { if newValue { flags.insert(.multipleTouch) } else { flags.remove(.multipleTouch) } }
+    }
+
+    /// Whether no other view hears touches meanwhile: with one finger none does.
+    open var isExclusiveTouch: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Whether a touch on the view itself is one; on what only shows something, it is one on the view around.
+    var isTouchable: Bool { true }
+
     // MARK: - Hooks
 
     /// A child was added.

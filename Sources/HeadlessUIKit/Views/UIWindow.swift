@@ -22,6 +22,8 @@ open class UIWindow: UIView {
     package var content: UIResponder?
     /// The view that has the focus.
     package weak var focused: UIView?
+    /// The finger that is down, where views hear touches.
+    let touches = TouchCourse()
     /// Whether the focus goes from one view to another.
     var isHandingFocusOver = false
 
@@ -33,6 +35,11 @@ open class UIWindow: UIView {
 
     /// A window from an archive; nothing is read from it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Gives an event to whom it is about: a touch to the view that it went down on.
+    open func sendEvent(_ event: UIEvent) {
+        for touch in event.allTouches ?? [] { touch.tell(event) }
+    }
 
     /// A window has no parent that code can see.
     open override var superview: UIView? { nil }

@@ -26,6 +26,8 @@ struct ViewFlags: OptionSet {
     static let covers = ViewFlags(rawValue: 1 << 10)
     /// Laid out as a flex box, not by its frame.
     static let flexible = ViewFlags(rawValue: 1 << 11)
+    /// Would hear several fingers.
+    static let multipleTouch = ViewFlags(rawValue: 1 << 12)
     /// Wants to look at its constraints again.
     static let wantsConstraints = ViewFlags(rawValue: 1 << 13)
     /// Has properties that changed since the last change set.

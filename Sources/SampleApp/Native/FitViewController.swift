@@ -1,12 +1,13 @@
 import UIKit
 
-/// How high the saddle is, on a slider, and where the handlebar is, which is dragged.
+/// How high the saddle is, on a slider, where the handlebar is, which is dragged, and a sketch.
 final class FitViewController: UIViewController {
     private let height = UILabel()
     private let saddle = UISlider()
     private let touch = UILabel()
     private let pad = UIView()
     private let handlebar = UIView()
+    private let sketch = SketchView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,7 +24,8 @@ final class FitViewController: UIViewController {
         saddle.maximumValueImage = UIImage(systemName: "plus")
         saddle.addAction(UIAction { [weak self] _ in self?.showHeight() }, for: .valueChanged)
         furnishPad()
-        let stack = UIStackView(arrangedSubviews: [height, saddle, touch, pad])
+        furnishSketch()
+        let stack = UIStackView(arrangedSubviews: [height, saddle, touch, pad, sketch])
         stack.axis = .vertical
         stack.spacing = 20
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -56,6 +58,15 @@ final class FitViewController: UIViewController {
         swipe.direction = .up
         pad.addGestureRecognizer(swipe)
         handlebar.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragged($0) })
+    }
+
+    private func furnishSketch() {
+        sketch.backgroundColor = .secondarySystemBackground
+        sketch.layer.cornerRadius = 12
+        sketch.clipsToBounds = true
+        sketch.accessibilityLabel = "Sketch"
+        sketch.heightAnchor.constraint(equalToConstant: 120).isActive = true
+        sketch.drew = { [weak self] end, points in self?.say(points > 2 ? "Drawn" : "Dotted", at: end) }
     }
 
     private func say(_ deed: String, at place: CGPoint) {

@@ -27,7 +27,7 @@ public struct Translator: Sendable {
         let findings = Findings(source, survey, drawn: drawn, era: era)
         let rules: [Rule.Type] = [
             AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
-            TableRule.self, EditingRule.self,
+            TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, TextRule.self, BundleRule.self, ClockRule.self, ConcurrencyRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self,
         ]

@@ -2,7 +2,7 @@
 public struct Gesture: Sendable, Equatable {
     /// What it is.
     public enum Kind: String, Sendable, CaseIterable {
-        case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown
+        case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown, touch
     }
 
     /// How far it has come.

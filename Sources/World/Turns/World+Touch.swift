@@ -49,7 +49,7 @@ extension World {
             let view = application.view(id)
             view?.touch(at: place.map { CGPoint(x: $0.x, y: $0.y) })
             _ = view?.receiveTap()
-        case .gesture(let id, let gesture): application.view(id)?.receive(GestureTouch(gesture))
+        case .gesture(let id, let gesture): application.view(id)?.receive(GestureTouch(gesture), at: _mediaTime())
         case .text(let id, let text, _): _ = application.view(id)?.receiveText(text)
         case .focus(let id): _ = application.view(id)?.becomeFirstResponder()
         case .blur(let id): _ = application.view(id)?.resignFirstResponder()
@@ -124,6 +124,7 @@ extension GestureTouch {
             switch gesture.kind {
             case .longPress: .longPress
             case .pan: .pan
+            case .touch: .touch
             case .swipeLeft: .swipe(.left)
             case .swipeRight: .swipe(.right)
             case .swipeUp: .swipe(.up)

@@ -80,3 +80,37 @@ test('a finger at the side of the screen is no view’s', async (clock) => {
   equal(sent(), [])
   await clock.turn(0)
 })
+
+test('a view that hears touches is told of a finger from where it goes down', async (clock) => {
+  const { outer, down, move, up, sent } = heard('touch')
+  down(outer, 65, 30)
+  move(68, 30)
+  await clock.turn(60)
+  up(70, 30)
+  equal(sent(), [['outer', 'touch', 'began', 80, 60, 0, 0], ['outer', 'touch', 'changed', 80, 60, 6, 0], ['outer', 'touch', 'ended', 80, 60, 6, 0]])
+  await clock.turn(0)
+})
+
+test('a finger that becomes a drag touches nothing any more', async (clock) => {
+  const { inner, down, move, up, sent } = heard('pan touch', 'touch')
+  down(inner, 30, 10)
+  move(50, 10)
+  up(50, 10)
+  equal(sent().map(([view, gesture, phase]) => [view, gesture, phase]), [
+    ['inner', 'touch', 'began'], ['inner', 'touch', 'cancelled'], ['outer', 'pan', 'began'], ['outer', 'pan', 'ended'],
+  ])
+  await clock.turn(0)
+})
+
+test('a control in a view has its touches for itself', async (clock) => {
+  const { outer, inner, down, up, sent } = heard('touch')
+  inner.dataset.tap = ''
+  down(inner, 30, 10)
+  up(30, 10)
+  equal(sent(), [])
+  outer.dataset.tap = ''
+  down(outer, 65, 30)
+  up(65, 30)
+  equal(sent().length, 2)
+  await clock.turn(0)
+})

@@ -1,0 +1,35 @@
+extension UIView {
+    /// Whether the page says where a finger is on this view and in it: its class, or that of its controller, hears touches.
+    var hearsTouches: Bool {
+        type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
+    }
+
+    /// A finger is on a view that hears touches, or on something inside: the view under it hears first.
+    ///
+    /// `time` is when, in seconds since the session was opened.
+    func follow(_ touch: GestureTouch, at time: TimeInterval) {
+        guard let window else { return }
+        let start = CGPoint(x: touch.place.x + bounds.minX, y: touch.place.y + bounds.minY)
+        let origin = convert(start, to: window)
+        let place = CGPoint(x: origin.x + touch.moved.x, y: origin.y + touch.moved.y)
+        window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time)
+    }
+
+    /// A finger that is lifted where a recogniser takes it for a tap was none of the views'.
+    private func phase(of touch: GestureTouch, at place: CGPoint, in window: UIWindow) -> UITouch.Phase {
+        switch touch.phase {
+        case .began: return .began
+        case .changed: return .moved
+        case .cancelled, .failed, .possible: return .cancelled
+        case .ended:
+            guard abs(touch.moved.x) < 10, abs(touch.moved.y) < 10 else { return .ended }
+            var view = window.hitTest(place, with: nil)
+            while let current = view {
+                let taps = current.gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer } ?? []
+                if taps.contains(where: { $0.mayBegin && $0.cancelsTouchesInView }) { return .cancelled }
+                view = current.superview
+            }
+            return .ended
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Says that a class hears touches, where it overrides a method that does: Objective-C finds out by the method alone.
+final class TouchRule: Rule {
+    private static let methods: Set<String> = [
+        "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "beginTracking", "continueTracking",
+        "endTracking", "cancelTracking",
+    ]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isRecognizer = survey.ancestor(of: node.name.text).hasSuffix("GestureRecognizer")
+        if !isRecognizer, hearsTouches(node.memberBlock) || extensions(of: node).contains(where: hearsTouches) {
+            let isOpen = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+            let access = isOpen ? "public " : ""
+            findings.add("override \(access)class var handlesTouches: Bool { true }", to: node.memberBlock)
+        }
+        return .visitChildren
+    }
+
+    /// What extends a class in its own file: what that overrides is moved into the class.
+    private func extensions(of node: ClassDeclSyntax) -> [MemberBlockSyntax] {
+        findings.source.tree.statements.compactMap { statement in
+            guard let found = statement.item.as(ExtensionDeclSyntax.self),
+                found.extendedType.trimmedDescription == node.name.text
+            else { return nil }
+            return found.memberBlock
+        }
+    }
+
+    private func hearsTouches(_ block: MemberBlockSyntax) -> Bool {
+        block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.hearsTouches == true }
+    }
+
+    fileprivate static func names(_ name: String) -> Bool { methods.contains(name) }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var hearsTouches: Bool {
+        TouchRule.names(name.text) && modifiers.contains { $0.name.text == "override" }
+    }
+}
