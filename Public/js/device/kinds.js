@@ -85,7 +85,7 @@ function nameRole(record) {
 function hearGestures(record) {
   const { gestures } = record.props
   mark(record.element, 'data-gestures', gestures)
-  if (record.hears || !gestures || gestures === 'tap') return // where a tap is, its click says
+  if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return // where a tap is, its click says
   record.hears = true
   dress(record.element)
   import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
@@ -127,6 +127,7 @@ const common = {
     if (props.presentation) dress(element)
     mark(element, 'data-presentation', props.presentation)
   },
+  slide: ({ element, props }) => mark(element, 'data-slide', props.slide),
   mirrored: ({ element, props }) => mark(element, 'data-mirrored', props.mirrored ? '' : null),
   identifier: ({ element, props }) => mark(element, 'data-identifier', props.identifier),
   type: ({ element, props }) => mark(element, 'data-type', props.type),
@@ -433,6 +434,13 @@ export const kinds = {
       page: (record) => record.turned?.(),
       arrows: ({ element, props }) => mark(element, 'data-arrows', props.arrows),
     },
+  },
+  slides: {
+    tag: 'div',
+    hasKeys: true,
+    followsFingers: true,
+    build: later(() => import('./slides.js')),
+    props: { turns: (record) => record.turned?.() },
   },
   pagecontrol: {
     tag: 'div',

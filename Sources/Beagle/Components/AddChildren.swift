@@ -141,7 +141,7 @@ extension UIView {
         case .view, .stack, .form: return self
         case .scroll: return subviews.first { !($0 is UIRefreshControl) }
         case .window, .label, .button, .image, .textfield, .textview, .spinner, .blur, .navigationbar, .alert,
-            .webview, .placeholder, .toggle, .slider, .tabbar, .tabs, .pages, .pagecontrol, .refresh:
+            .webview, .placeholder, .toggle, .slider, .tabbar, .tabs, .pages, .slides, .pagecontrol, .refresh:
             return nil
         }
     }

@@ -72,7 +72,7 @@ extension UIView {
             case .label, .image: accessibilityElementsHidden = true
             case .view, .stack, .scroll, .form: declared.role = "presentation"
             case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
-                .textview, .toggle, .slider, .tabbar, .tabs, .pages, .pagecontrol, .refresh:
+                .textview, .toggle, .slider, .tabbar, .tabs, .pages, .slides, .pagecontrol, .refresh:
                 break  // what can have the focus is not hidden from those who cannot see it
             }
             return

@@ -51,6 +51,7 @@ final class SceneSource {
         case "navigationController": return UINavigationController.self
         case "tabBarController": return UITabBarController.self
         case "splitViewController": return UISplitViewController.self
+        case "pageViewController": return UIPageViewController.self
         default:
             place.tell("\(place.words) has a \(element.name), which is not there: a plain controller stands in")
             return UIViewController.self

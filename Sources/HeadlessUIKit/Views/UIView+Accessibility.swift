@@ -77,7 +77,7 @@ extension UIView {
         switch kind {
         case .label, .button, .textfield, .textview, .toggle, .slider: true
         case .window, .view, .image, .stack, .scroll, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder,
-            .tabbar, .tabs, .pages, .pagecontrol, .refresh, .form:
+            .tabbar, .tabs, .pages, .slides, .pagecontrol, .refresh, .form:
             false
         }
     }

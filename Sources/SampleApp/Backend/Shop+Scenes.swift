@@ -15,6 +15,7 @@ extension Shop {
                 "Order a Garça", "The form, with data that came along", icon: "wheel",
                 [.openNativeRoute("/native/orders/new", data: ["bike": "Garça"])]),
             link("Fit a bicycle", "How high the saddle is", icon: "wheel", [.openNativeRoute("/native/fit")]),
+            link("A tour", "Three stops, turned like pages", icon: "wheel", [.openNativeRoute("/native/tour")]),
             link(
                 "Both worlds", "A scene with a part from the backend, which fails at first", icon: "info",
                 [.openNativeRoute("/native/both-worlds", data: ["screen": "/native/notice/more"])]),

@@ -11,6 +11,7 @@ struct NativeScreens: DeepLinkScreenManagerProtocol {
         switch path {
         case "/native/unlock": return UnlockViewController(bike: data?["bike"] ?? "your bicycle")
         case "/native/fit": return FitViewController()
+        case "/native/tour": return TourViewController()
         case "/native/diary": return DiaryViewController(diary: diary)
         case "/native/wishes": return WishesViewController()
         case "/native/broken-text":

@@ -1,0 +1,187 @@
+import { drawnScale, followDrags, setEnabled } from './drag.js'
+
+const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
+const flick = 0.3 // points in a millisecond
+const edge = 24 // points from the side of the screen, where a screen is dragged away
+
+/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+export function start(element, record) {
+  new Slides(element, record).start()
+}
+
+/**
+ * A page with those beside it, which a person turns by dragging, with the arrow keys, or with a button. The server says what
+ * is before and after a page, and tells of it anew after each turn.
+ */
+class Slides {
+  #buttons = []
+  #course = null // a turn that is not settled yet
+
+  constructor(element, record) {
+    Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
+  }
+
+  start() {
+    const { element, record } = this
+    this.#buttons = [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
+      const button = element.ownerDocument.createElement('button')
+      button.type = 'button'
+      button.className = 'turn'
+      button.dataset.step = step
+      button.setAttribute('aria-label', name)
+      button.addEventListener('click', () => this.#turn(step))
+      return button
+    })
+    element.dataset.arrows = 'hidden'
+    element.prepend(...this.#buttons)
+    element.tabIndex = 0
+    element.addEventListener('keydown', this.#keydown)
+    const axis = record.props.axis === 'vertical' ? 'y' : 'x'
+    followDrags(element, { axis, begin: this.#begin, move: this.#move, end: this.#end, cancel: () => this.#fallBack(0) })
+    record.turned = this.#turned
+    queueMicrotask(this.#mark)
+  }
+
+  get #isVertical() { return this.record.props.axis === 'vertical' }
+
+  /** Which way the next page lies: to the right, or to the left where lines begin on the right. */
+  get #side() { return this.record.props.mirrored ? -1 : 1 }
+
+  #box(name) { return this.element.querySelector(`:scope > [data-slide="${name}"]`) }
+  #beside(step) { return this.#box(step > 0 ? 'after' : 'before') }
+
+  /** The server has told of another page. */
+  #turned = () => queueMicrotask(() => {
+    this.#mark()
+    if (!this.#course) return
+    this.#course.isTold = true
+    this.#settle()
+  })
+
+  #mark = () => {
+    const isAlone = !this.#beside(-1) && !this.#beside(1)
+    for (const button of this.#buttons) {
+      button.hidden = isAlone
+      setEnabled(button, Boolean(this.#beside(Number(button.dataset.step))))
+    }
+  }
+
+  #turn(step) {
+    const [seen, beside] = [this.#box('seen'), this.#beside(step)]
+    if (this.#course || !seen || !beside) return
+    this.#go(step, seen, beside, 0)
+  }
+
+  #keydown = (event) => {
+    const step = this.#isVertical ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : { ArrowLeft: -1, ArrowRight: 1 }[event.key] * this.#side
+    if (!step || !this.#isOurs(event) || event.target.closest('input, textarea, [role="tab"]')) return
+    event.preventDefault()
+    this.#turn(step)
+  }
+
+  /** Pages inside these, and what scrolls that way there, have their own way. */
+  #isOurs({ target }) {
+    const scroll = `[data-kind="scroll"][data-axis="${this.#isVertical ? 'vertical' : 'horizontal'}"]`
+    return target.closest(`[data-kind="pages"], [data-kind="slides"], [data-kind="slider"], ${scroll}`) === this.element
+  }
+
+  #begin = (event, travelled) => {
+    if (this.#course || !this.#isOurs(event) || event.target.closest('input, textarea')) return false
+    return this.#isVertical || !this.#isAtEdge(event.touches?.[0] ?? event, travelled)
+  }
+
+  /** Whether a finger comes from the side of the screen, where it goes back instead. */
+  #isAtEdge({ clientX }, travelled) {
+    const { root } = this.record
+    const { left, right } = root.getBoundingClientRect()
+    const inset = (this.#side > 0 ? clientX - left : right - clientX) / drawnScale(root) - travelled * this.#side
+    return travelled * this.#side > 0 && inset < edge
+  }
+
+  #way(travelled) { return this.#isVertical ? travelled : travelled * this.#side }
+
+  #move = (travelled) => {
+    const way = this.#way(travelled)
+    const step = way < 0 ? 1 : -1
+    const [seen, beside] = [this.#box('seen'), this.#beside(step)]
+    this.#beside(-step)?.removeAttribute('data-slid')
+    if (!seen) return
+    const shift = beside ? way : way / 3
+    this.#put(seen, 0, shift)
+    if (beside) this.#put(beside, step, shift)
+  }
+
+  #end = (travelled, pace) => {
+    const [way, speed] = [this.#way(travelled), this.#way(pace)]
+    const step = way < 0 ? 1 : -1
+    const [seen, beside] = [this.#box('seen'), this.#beside(step)]
+    const length = this.#isVertical ? this.element.clientHeight : this.element.clientWidth
+    const isFar = Math.abs(way) > length / 2 || -speed * step > flick
+    if (!seen || !beside || !isFar) return this.#fallBack(way)
+    this.#go(step, seen, beside, way)
+  }
+
+  /** Turns; the page that is seen stands `way` points from its place. */
+  #go(step, seen, beside, way) {
+    const course = { isOver: false, isTold: false, boxes: [seen, beside] }
+    this.#course = course
+    this.#animate(seen, this.#at(0, way), this.#at(-step, 0))
+    this.#animate(beside, this.#at(step, way), this.#at(0, 0)).finished.then(() => {
+      course.isOver = true
+      this.#settle()
+    }, () => {})
+    this.record.send(this.#swipe(step)).then((number) => {
+      if (number === null) this.#rest()
+    })
+  }
+
+  /** What turns a page: the finger goes the other way than the pages are counted. */
+  #swipe(step) {
+    const { element, record } = this
+    const gesture = this.#isVertical ? (step > 0 ? 'swipeUp' : 'swipeDown') : (step * this.#side > 0 ? 'swipeLeft' : 'swipeRight')
+    return { type: 'gesture', view: record.id, gesture, phase: 'ended', x: Math.round(element.clientWidth / 2), y: Math.round(element.clientHeight / 2) }
+  }
+
+  /** Once it has come to rest and the server knows, the server's word counts. */
+  #settle() {
+    if (this.#course?.isOver && this.#course.isTold) this.#rest()
+  }
+
+  #fallBack(way) {
+    const step = way < 0 ? 1 : -1
+    const [seen, beside] = [this.#box('seen'), this.#beside(step)]
+    if (!seen || !way) return this.#rest()
+    if (beside) this.#animate(beside, this.#at(step, way), this.#at(step, 0))
+    this.#animate(seen, this.#at(0, beside ? way : way / 3), this.#at(0, 0)).finished.then(this.#rest, () => {})
+  }
+
+  /** One page alone, at its place. The focus stays with the pages when its own page has gone. */
+  #rest = () => {
+    this.#course = null
+    const { activeElement } = this.element.ownerDocument
+    for (const box of this.element.querySelectorAll(':scope > [data-slide]')) {
+      box.removeAttribute('data-slid')
+      box.style.translate = ''
+      for (const animation of box.getAnimations()) animation.cancel()
+      if (box.dataset.slide !== 'seen' && box.contains(activeElement)) this.element.focus({ preventScroll: true })
+    }
+  }
+
+  #put(box, pages, shift) {
+    box.dataset.slid = ''
+    box.style.translate = this.#at(pages, shift)
+  }
+
+  /** So many pages and points away, towards where the next page lies. */
+  #at(pages, way) {
+    return this.#isVertical ? `0 calc(${pages * 100}% + ${way}px)` : `calc(${pages * this.#side * 100}% + ${way * this.#side}px) 0`
+  }
+
+  #animate(box, from, to) {
+    box.dataset.slid = ''
+    box.style.translate = ''
+    for (const animation of box.getAnimations()) animation.cancel()
+    const isReduced = this.window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    return box.animate([{ translate: from }, { translate: to }], { ...glide, duration: isReduced ? 0 : glide.duration, fill: 'forwards' })
+  }
+}
