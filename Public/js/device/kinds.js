@@ -81,10 +81,15 @@ function nameRole(record) {
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
 
+/** Whether a press with the other button opens a menu about the view. */
+const hasMenu = ({ props }) => props.gestures?.split(' ').includes('menu')
+
 /** Few screens have views that are dragged or held. */
 function hearGestures(record) {
   const { gestures } = record.props
   mark(record.element, 'data-gestures', gestures)
+  mark(record.element, 'aria-haspopup', hasMenu(record) ? 'menu' : null)
+  if (hasMenu(record)) common.tap(record) // the key for menus needs a focus
   if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return // where a tap is, its click says
   record.hears = true
   dress(record.element)
@@ -111,7 +116,7 @@ const common = {
   alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
   tap(record) {
     mark(record.element, 'data-tap', record.props.tap ? '' : null)
-    if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap || record.kind.hasKeys ? 0 : null)
+    if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap || record.kind.hasKeys || hasMenu(record) ? 0 : null)
     nameRole(record)
   },
   gestures: hearGestures,

@@ -26,7 +26,7 @@ class Recogniser {
     const { element } = this.record
     element.addEventListener('pointerdown', this.#down)
     element.addEventListener('touchstart', (event) => { if (this.#finger && this.#wants('pan', 'swipe')) event.stopPropagation() }, { passive: true })
-    element.addEventListener('contextmenu', (event) => { if (this.#finger && this.#wants('longPress', 'touch')) event.preventDefault() })
+    element.addEventListener('contextmenu', this.#contextMenu)
   }
 
   #wants(...names) {
@@ -58,6 +58,20 @@ class Recogniser {
     }
     if (!isAtEdge && this.#wants('longPress')) finger.patience = setTimeout(() => this.#begin('longPress'), props.longPress ?? 500)
     for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.addEventListener(name, handler)
+  }
+
+  /** The other button of a mouse asks for a menu, as does a key; the browser's own is in the way of a finger. */
+  #contextMenu = (event) => {
+    if (this.#finger && this.#wants('longPress', 'touch')) return event.preventDefault()
+    if (!this.#wants('menu') || event.target.closest('input, textarea, a[href]')) return undefined
+    event.preventDefault()
+    event.stopPropagation()
+    const { element, root, id, send } = this.record
+    const box = element.getBoundingClientRect()
+    const scale = drawnScale(root)
+    const place = { x: tidy((event.clientX - box.left) / scale), y: tidy((event.clientY - box.top) / scale) }
+    for (const phase of ['began', 'ended']) send({ type: 'gesture', view: id, gesture: 'longPress', phase, ...place })
+    return undefined
   }
 
   /** A control in the view has its touches for itself. */

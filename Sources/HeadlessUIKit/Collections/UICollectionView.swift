@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
     private(set) var isLoaded = false
     /// What has come and gone in the updates that are being told.
     var update: BatchUpdate?
+    /// What is known of menus about items.
+    var menus = CollectionMenus()
     /// Whether places were counted from the right in the last layout pass.
     private var wasFlipped = false
 
@@ -221,6 +223,7 @@ open class UICollectionView: UIScrollView {
         let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
         cell.collection = self
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+        offerMenu(on: cell, at: indexPath)
         return cell
     }
 

@@ -54,6 +54,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
     /// What happens when a person chooses the item, before anybody is told.
     var chosen: ((UICollectionViewCell) -> Void)?
+    /// Opens a menu about the item, where there is one.
+    var menuPress: ContextPress?
     weak var collection: UICollectionView? {
         didSet { content.sizeFound = { [weak collection] in collection?.setNeedsLayout() } }
     }

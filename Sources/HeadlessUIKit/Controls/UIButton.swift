@@ -46,7 +46,7 @@ open class UIButton: UIControl {
         get { menuFacts?.menu }
         set { changeMenu { $0.menu = newValue } }
     }
-    /// Whether a tap shows the menu, instead of running actions. A long press, which shows it otherwise, is not reported.
+    /// Whether a tap shows the menu, instead of running actions. A long press shows it otherwise.
     open var showsMenuAsPrimaryAction: Bool {
         get { menuFacts?.isPrimary ?? false }
         set { changeMenu { $0.isPrimary = newValue } }
@@ -60,6 +60,13 @@ open class UIButton: UIControl {
     private func changeMenu(_ change: (inout ButtonMenu) -> Void) {
         var facts = menuFacts ?? ButtonMenu()
         change(&facts)
+        let opens = facts.menu != nil && !facts.isPrimary
+        if opens, facts.press == nil {
+            let press = ContextPress(opens: { [weak self] _ in self?.openMenu() })
+            facts.press = press
+            addGestureRecognizer(press)
+        }
+        facts.press?.isEnabled = opens
         menuFacts = facts
         mark(.interaction)
         if facts.isChoice, let chosen = facts.menu?.actions.first(where: { $0.state == .on }) {
@@ -72,13 +79,18 @@ open class UIButton: UIControl {
     package override var reactsToTap: Bool { primaryMenu != nil || super.reactsToTap }
 
     package override func receiveTap() -> Bool {
-        guard isEnabled, let menu = primaryMenu else { return super.receiveTap() }
+        guard isEnabled, primaryMenu != nil else { return super.receiveTap() }
+        openMenu()
+        return true
+    }
+
+    private func openMenu() {
+        guard isEnabled, let menu = menuFacts?.menu else { return }
         open(menu, for: self) { [weak self] action in
             guard let self, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
             for other in menu.actions { other.state = other === action ? .on : .off }
             if changesSelectionAsPrimaryAction { setTitle(action.title, for: .normal) }
         }
-        return true
     }
 
     /// A button of a type.
@@ -263,4 +275,6 @@ private struct ButtonMenu {
     var menu: UIMenu?
     var isPrimary = false
     var isChoice = false
+    /// Opens it, where a tap does not.
+    var press: ContextPress?
 }

@@ -42,6 +42,7 @@ enum SystemWords {
         "Rewind": ["Retroceder", "Retroceder", "Reculer", "Zurückspulen", "Indietro", "ترجيع", "הרצה לאחור", "巻き戻し"],
         "Fast forward": ["Avançar", "Avanzar", "Avancer", "Vorspulen", "Avanti", "تقديم", "הרצה קדימה", "早送り"],
         "Close": ["Fechar", "Cerrar", "Fermer", "Schließen", "Chiudi", "إغلاق", "סגירה", "閉じる"],
+        "Open": ["Abrir", "Abrir", "Ouvrir", "Öffnen", "Apri", "فتح", "פתיחה", "開く"],
         "Copy": ["Copiar", "Copiar", "Copier", "Kopieren", "Copia", "نسخ", "העתק", "コピー"],
         "Photo": ["Foto", "Foto", "Photo", "Foto", "Foto", "صورة", "תמונה", "写真"],
         "Photos": ["Fotos", "Fotos", "Photos", "Fotos", "Foto", "الصور", "תמונות", "写真"],

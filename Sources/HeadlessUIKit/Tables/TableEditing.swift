@@ -3,7 +3,7 @@ struct TableEditing {
     /// What a table asks before a row can be edited. There is no telling in Swift whether a data source has a method of its
     /// own; but the answers that stand in for it say so when they are asked.
     enum Question: Hashable {
-        case canEdit, style, deleteTitle, leadingActions, trailingActions, rowActions
+        case canEdit, style, deleteTitle, leadingActions, trailingActions, rowActions, menu
     }
 
     /// Whether the table is edited.
@@ -17,6 +17,8 @@ struct TableEditing {
     /// The sides at which the rows of these classes have actions, and whose they are.
     var offers: (sides: Set<RowSide>, classes: [ObjectIdentifier])?
 
+    /// Whether there is an answer of their own about the menu of a row.
+    var answersMenus: Bool { !unanswered.contains(.menu) }
     /// The sides at which there is an answer of their own.
     var answeredSides: Set<RowSide> {
         var sides: Set<RowSide> = []

@@ -33,6 +33,7 @@ extension UITableView {
         for (section, shown) in sections.enumerated() {
             for (number, row) in shown.rows.enumerated() {
                 row.offers = offered
+                row.cell.offersMenu(!editing.isOn && editing.answersMenus)
                 let place = IndexPath(row: number, section: section)
                 row.edit(editing.isOn ? rowEditing(at: place) : .none) { [weak self] in self?.pressed($0) }
                 if row.cell.isEditing != editing.isOn { row.cell.setEditing(editing.isOn, animated: false) }
@@ -68,8 +69,9 @@ extension UITableView {
             _ = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: place)
             _ = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: place)
             _ = delegate.tableView(self, editActionsForRowAt: place)
+            _ = delegate.tableView(self, contextMenuConfigurationForRowAt: place, point: .zero)
         } else {
-            editing.unanswered.formUnion([.style, .deleteTitle, .leadingActions, .trailingActions, .rowActions])
+            editing.unanswered.formUnion([.style, .deleteTitle, .leadingActions, .trailingActions, .rowActions, .menu])
         }
         let sides = editing.answeredSides
         editing.offers = (sides, classes)

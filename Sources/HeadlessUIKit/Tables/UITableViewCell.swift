@@ -59,6 +59,8 @@ open class UITableViewCell: UIView {
     private var isBeingEdited = false
     /// What the row offers while its table is edited.
     private var editing = RowEditing.none
+    /// Opens a menu about the row, where there was one.
+    var menuPress: ContextPress?
     weak var table: UITableView?
     /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something else.
     var chosen: ((UITableViewCell) -> Void)?

@@ -91,4 +91,21 @@ final class WishesViewController: UITableViewController {
         }
         return UISwipeActionsConfiguration(actions: [delete, putOff])
     }
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let wish = sections[indexPath.section].wishes[indexPath.row]
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            let first = UIAction(title: "Put first") { _ in
+                let top = IndexPath(row: 0, section: indexPath.section)
+                self?.tableView(tableView, moveRowAt: indexPath, to: top)
+                tableView.moveRow(at: indexPath, to: top)
+            }
+            let delete = UIAction(title: "Delete", attributes: .destructive) { _ in
+                self?.tableView(tableView, commit: .delete, forRowAt: indexPath)
+            }
+            return UIMenu(title: wish, children: [first, delete])
+        }
+    }
 }

@@ -1,0 +1,31 @@
+/// Something that a person does with a view, and that goes with the view.
+public protocol UIInteraction: AnyObject {
+    /// The view it is on.
+    var view: UIView? { get }
+    /// It is about to go to another view, or to none.
+    func willMove(to view: UIView?)
+    /// It went to another view, or to none.
+    func didMove(to view: UIView?)
+}
+
+private enum InteractionsKey: ApplicationKey {
+    static var defaultValue: [any UIInteraction] { [] }
+}
+
+extension UIView {
+    /// Puts an interaction on this view, taking it off its former one.
+    public func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        attachments[InteractionsKey.self].append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    /// Takes an interaction off.
+    public func removeInteraction(_ interaction: any UIInteraction) {
+        guard attachments[InteractionsKey.self].contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        attachments[InteractionsKey.self].removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}
