@@ -72,8 +72,17 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Where one of the touches is, which are counted from 0; the page has one.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// Begins only when another has failed; kept, one gesture at a time is heard.
-    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    /// Happens only when another has failed: a tap waits whether more taps come, where the other takes more of them. One gesture
+    /// at a time is heard, so nothing else waits.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        if !awaited.contains(where: { $0 === otherGestureRecognizer }) {
+            others.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
+        }
+    }
+
+    /// What has to fail first, as far as it is there.
+    var awaited: [UIGestureRecognizer] { others.compactMap { $0() } }
+    private var others: [() -> UIGestureRecognizer?] = []
 
     /// Lets the gesture happen, unless it is off or the delegate refuses; whether it happened.
     @discardableResult

@@ -1,5 +1,5 @@
 /// Hears a finger that stays where it is for a while, and what becomes of it then.
-open class UILongPressGestureRecognizer: HeldGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long is long, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5 {
         didSet { if oldValue != minimumPressDuration { view?.mark(.interaction) } }
@@ -10,6 +10,11 @@ open class UILongPressGestureRecognizer: HeldGestureRecognizer {
     open var numberOfTapsRequired = 0
     /// With how many fingers; the page has one.
     open var numberOfTouchesRequired = 1
+
+    private let course = HeldCourse()
+
+    package override func receive(_ touch: GestureTouch) { course.receive(touch, for: self) }
+    override func abandon() { course.abandon(self) }
 
     private var canBegin: Bool { isEnabled && numberOfTouchesRequired <= 1 }
     package override var wish: String? { canBegin ? "longPress" : nil }

@@ -1,14 +1,51 @@
 /// Hears taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make one; the page sends single ones.
+    /// How many taps make one, each within half a second of the one before.
     open var numberOfTapsRequired = 1
     /// With how many fingers; the page has one.
     open var numberOfTouchesRequired = 1
     /// Whether the page says where taps were; set before a view has it.
     package var asksForPlace = true
 
+    /// How soon a tap follows another, in seconds.
+    private static let patience = 0.5
+    private var former: (count: Int, time: TimeInterval)?
+    /// How often it has happened.
+    private var times = 0
+    /// Whether a tap waits for others to fail.
+    private var isWaiting = false
+
     override var isWorthTelling: Bool { asksForPlace }
     package override var reactsToTap: Bool { isEnabled }
-    package override func tapped() { recognize() }
     package override var wish: String? { asksForPlace && isEnabled ? "tap" : nil }
+
+    package override func tapped() {
+        guard isCompleted() else { return }
+        let longer = awaited.compactMap { $0 as? UITapGestureRecognizer }.filter {
+            $0.isEnabled && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired
+        }
+        guard !longer.isEmpty else { return happen() }
+        guard !isWaiting else { return }
+        isWaiting = true
+        let before = longer.map(\.times)
+        MainQueue.asyncAfter(.milliseconds(Int(Self.patience * 1_000))) { [weak self] in
+            guard let self else { return }
+            isWaiting = false
+            if longer.map(\.times) == before { happen() }
+        }
+    }
+
+    private func happen() {
+        times += 1
+        recognize()
+    }
+
+    /// Whether this tap is the last of as many as it takes.
+    private func isCompleted() -> Bool {
+        guard numberOfTapsRequired > 1 else { return true }
+        let now = _mediaTime()
+        let count = former.map { now - $0.time <= Self.patience ? $0.count + 1 : 1 } ?? 1
+        former = count < numberOfTapsRequired ? (count, now) : nil
+        return count >= numberOfTapsRequired
+    }
 }

@@ -8,6 +8,7 @@ extension UITableView {
         guard editing.isOn != isOn else { return }
         loadIfNeeded()
         closeRow()
+        if !isOn, allowsMultipleSelectionDuringEditing { deselectAll() }
         editing.isOn = isOn
         change(animated: animated) { dressRows() }
     }
@@ -44,7 +45,7 @@ extension UITableView {
     private func rowEditing(at place: IndexPath) -> RowEditing {
         guard let dataSource else { return .none }
         var row = RowEditing()
-        if dataSource.tableView(self, canEditRowAt: place) {
+        if !allowsMultipleSelectionDuringEditing, dataSource.tableView(self, canEditRowAt: place) {
             row.style = rowDelegate?.tableView(self, editingStyleForRowAt: place) ?? .delete
             row.isIndented =
                 row.style != .none || rowDelegate?.tableView(self, shouldIndentWhileEditingRowAt: place) ?? true

@@ -31,12 +31,13 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
     /// Whether rows can be chosen.
     open var allowsSelection = true
-    /// Whether several rows can be chosen; kept.
-    open var allowsMultipleSelection = false
+    /// Whether several rows can be chosen: a tap on one that is chosen gives it up.
+    open var allowsMultipleSelection = false { didSet { dressRows() } }
     /// Whether rows can be chosen while the table is edited.
     open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
-    /// Whether several rows can be chosen while the table is edited; kept.
-    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether several rows can be chosen while the table is edited: no control stands before them then, and what is chosen is given
+    /// up as editing ends.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
     /// Whether lines part the rows.
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     /// The colour of these lines.
@@ -241,14 +242,37 @@ open class UITableView: UIScrollView {
 
     // MARK: - Choosing
 
-    /// The row that is chosen.
-    open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(indexPath) }
-    /// The rows that are chosen.
-    open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+    /// The row that is chosen; of several, the one that was chosen last, or else the first.
+    open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(indexPath) ?? severalChosen.first }
+    /// The rows that are chosen, from the top; nil where none is.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        guard choosesSeveral else { return indexPathForSelectedRow.map { [$0] } }
+        return severalChosen.isEmpty ? nil : severalChosen
+    }
 
-    /// Chooses a row, or none, without telling the delegate.
+    /// Whether a tap leaves other rows chosen.
+    private var choosesSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    private var severalChosen: [IndexPath] {
+        guard choosesSeveral else { return [] }
+        return sections.enumerated().flatMap { section, shown in
+            shown.rows.enumerated().filter { $1.cell.isSelected }.map { IndexPath(row: $0.offset, section: section) }
+        }
+    }
+
+    /// Gives up all that is chosen, without telling the delegate.
+    func deselectAll() {
+        chosen = nil
+        for row in sections.flatMap(\.rows) where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
+    }
+
+    /// Chooses a row, without telling the delegate; nil gives up all that are chosen.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
-        if let chosen = indexPathForSelectedRow { deselectRow(at: chosen, animated: animated) }
+        if choosesSeveral {
+            if indexPath == nil { deselectAll() }
+        } else if let chosen = indexPathForSelectedRow {
+            deselectRow(at: chosen, animated: animated)
+        }
         guard let indexPath, let cell = cellForRow(at: indexPath) else { return }
         chosen = cell
         cell.setSelected(true, animated: animated)
@@ -257,12 +281,14 @@ open class UITableView: UIScrollView {
 
     /// Gives up the choice of a row, without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if indexPathForSelectedRow == indexPath { chosen = nil }
+        if chosen.flatMap(self.indexPath) == indexPath { chosen = nil }
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     /// Whether a tap chooses a row.
-    private var choosesByTaps: Bool { allowsSelection && (!editing.isOn || allowsSelectionDuringEditing) }
+    private var choosesByTaps: Bool {
+        choosesSeveral || (allowsSelection && (!editing.isOn || allowsSelectionDuringEditing))
+    }
     /// Whether a tap on a row does something: chooses it, or draws back the one that is drawn aside.
     var takesTaps: Bool { choosesByTaps || editing.open != nil }
 
@@ -273,10 +299,16 @@ open class UITableView: UIScrollView {
         }
         guard choosesByTaps, let tapped = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
+        if choosesSeveral, cell.isSelected {
+            if let delegate, delegate.tableView(self, willDeselectRowAt: tapped) == nil { return true }
+            deselectRow(at: tapped, animated: false)
+            delegate?.tableView(self, didDeselectRowAt: tapped)
+            return true
+        }
         var wanted: IndexPath? = tapped
         if let delegate { wanted = delegate.tableView(self, willSelectRowAt: tapped) }
         guard let wanted else { return true }
-        let former = indexPathForSelectedRow
+        let former = choosesSeveral ? nil : indexPathForSelectedRow
         selectRow(at: wanted, animated: false)
         cell.chosen?(cell)
         if let former, former != wanted { delegate?.tableView(self, didDeselectRowAt: former) }

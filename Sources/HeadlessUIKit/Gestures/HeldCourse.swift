@@ -1,0 +1,47 @@
+/// The course of a gesture while fingers are down: it begins, changes, and ends or is cancelled.
+final class HeldCourse {
+    private enum State { case idle, underway, refused }
+    private var state = State.idle
+    /// Where the finger went down, in the window.
+    private var start = CGPoint.zero
+    /// What the fingers did last.
+    private(set) var touch: GestureTouch?
+
+    /// Fingers did something on the view of `recognizer`, which tells of it. `began` is called as they go down.
+    func receive(_ touch: GestureTouch, for recognizer: UIGestureRecognizer, fingers: Int = 1, began: () -> Void = {}) {
+        switch (touch.phase, state) {
+        case (.began, _):
+            abandon(recognizer)
+            start = recognizer.view?.convert(touch.place, to: nil) ?? .zero
+            follow(touch, recognizer)
+            began()
+            recognizer.numberOfTouches = fingers
+            state = recognizer.mayBegin ? .underway : .refused
+            if case .underway = state { recognizer.tell(.began) }
+        case (.changed, .underway):
+            follow(touch, recognizer)
+            recognizer.tell(.changed)
+        case (.ended, .underway), (.cancelled, .underway):
+            follow(touch, recognizer)
+            finish(touch.phase, recognizer)
+        default: if touch.phase != .changed { state = .idle }
+        }
+    }
+
+    /// The recogniser was turned off while fingers were down.
+    func abandon(_ recognizer: UIGestureRecognizer) {
+        if case .underway = state { finish(.cancelled, recognizer) }
+    }
+
+    private func follow(_ touch: GestureTouch, _ recognizer: UIGestureRecognizer) {
+        self.touch = touch
+        recognizer.placeInWindow = CGPoint(x: start.x + touch.moved.x, y: start.y + touch.moved.y)
+    }
+
+    private func finish(_ end: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        state = .idle
+        recognizer.numberOfTouches = 0
+        recognizer.tell(end)
+        recognizer.state = .possible
+    }
+}
