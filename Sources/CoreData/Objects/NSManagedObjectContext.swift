@@ -110,6 +110,14 @@ open class NSManagedObjectContext: NSObject {
     /// Runs work after the current turn, before the next input.
     public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
 
+    /// When work runs that is waited for: at once in either case, because nothing else of the session runs meanwhile.
+    public enum ScheduledTaskType: Sendable { case immediate, enqueued }
+
+    /// Runs work, and answers what it comes to.
+    public func perform<Result>(
+        schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
+    ) async rethrows -> Result { try block() }
+
     /// Runs work at once.
     public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try block() }
 }

@@ -26,7 +26,9 @@ open class NSPersistentStoreDescription: NSObject {
 }
 
 /// A model, its store and a context for what is shown.
-open class NSPersistentContainer: NSObject {
+///
+/// It is sendable as Apple's is. What proves it is the session: all code of an app runs in one session's turns, one at a time.
+open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// What the app calls it.
     public let name: String
     /// What the store keeps objects of.

@@ -27,6 +27,8 @@ open class UIScene: UIResponder {
         public let urlContexts: Set<UIOpenURLContext> = []
         /// The app that asked for it.
         public let sourceApplication: String? = nil
+        /// What was chosen on the home screen: nothing.
+        public let shortcutItem: UIApplicationShortcutItem? = nil
 
         override init() {}
     }

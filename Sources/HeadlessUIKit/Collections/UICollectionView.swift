@@ -35,6 +35,10 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
     /// Whether items can be chosen.
     open var allowsSelection = true
+    /// Who would hear of items before they are shown; never called, because all are made at once.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether items are asked for before they are shown; kept.
+    open var isPrefetchingEnabled = true
     /// Whether several items can be chosen.
     open var allowsMultipleSelection = false
     /// What lies behind the items.

@@ -70,6 +70,9 @@ open class CALayer: NSObject {
     /// A layer with no border and square corners.
     public override init() {}
 
+    /// A layer that stands for another while it is animated. No such is ever made here; where code makes one, it is a new layer.
+    public init(layer: Any) {}
+
     /// A layer from an archive; nothing is read from it.
     public required init?(coder: NSCoder) {}
 

@@ -31,6 +31,10 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
     /// Whether rows can be chosen.
     open var allowsSelection = true
+    /// Who would hear of rows before they are shown; never called, because all are made at once.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether rows are asked for before they are shown; kept.
+    open var isPrefetchingEnabled = true
     /// Whether several rows can be chosen: a tap on one that is chosen gives it up.
     open var allowsMultipleSelection = false { didSet { dressRows() } }
     /// Whether rows can be chosen while the table is edited.
