@@ -56,6 +56,25 @@ struct ImporterTests {
             ))
     }
 
+    @Test("A program that a file of its own begins, begins with the class that the file names")
+    func mainFile() throws {
+        try place.write([
+            "Old/App.swift": """
+            import UIKit
+            class App: UIResponder, UIApplicationDelegate {}
+            class Loop: UIApplication {}
+            """,
+            "Old/main.swift": """
+            import UIKit
+            UIApplicationMain(
+                CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(Loop.self), NSStringFromClass(App.self))
+            """,
+        ])
+        _ = try run(place.path("Old"), place.path("Shown"))
+        #expect(try place.text("Shown/Translated/Old/KennelLaunch.swift").contains("{ App() }"))
+        #expect(!place.files.contains { $0.hasSuffix("main.translated.swift") })
+    }
+
     @Test("A data model is the app's, with the classes that Xcode would write")
     func dataModel() throws {
         try place.write([

@@ -66,7 +66,10 @@ struct TranslatedProject {
             }
             if !own.isEmpty { tables.append((module.name, own)) }
             statics += survey.statics
-            if index == project.modules.count - 1 { delegate = survey.delegate }
+            if index == project.modules.count - 1 {
+                delegate = survey.delegate
+                if delegate == nil { delegate = try Self.delegate(named: module.sources, survey) }
+            }
         }
         guard let delegate, let app = project.app else {
             throw ImportError(
@@ -90,6 +93,12 @@ struct TranslatedProject {
     }
 
     /// How the app's launch tells a session of scenes; nothing where the app has none.
+    /// The class that a program begins with which is begun by a file of its own.
+    private static func delegate(named sources: [URL], _ survey: Survey) throws(ImportError) -> String? {
+        guard let main = sources.first(where: { $0.lastPathComponent == "main.swift" }) else { return nil }
+        return MainFile.delegate(in: SourceText(path: main.path, text: try text(of: main)), survey)
+    }
+
     private static func scenes(_ scenes: [InfoPlist.Scene], delegates: [String]) -> String {
         if scenes.isEmpty, delegates.isEmpty { return "" }
         func said(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "nil" }

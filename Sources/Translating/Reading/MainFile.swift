@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// What a file says that begins the app's program: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
+public enum MainFile {
+    /// The class that the app begins with: the last of the module's that the file names as `AppDelegate.self`. Nil where it
+    /// calls no `UIApplicationMain`, or names none.
+    public static func delegate(in source: SourceText, _ survey: Survey) -> String? {
+        let reader = MainReader(viewMode: .sourceAccurate)
+        reader.walk(source.tree)
+        return reader.begins ? reader.classes.last { survey.types.contains($0) } : nil
+    }
+}
+
+private final class MainReader: SyntaxVisitor {
+    var begins = false
+    var classes: [String] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.trimmedDescription == "UIApplicationMain" { begins = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "self", let base = node.base { classes.append(base.trimmedDescription) }
+        return .visitChildren
+    }
+}
