@@ -36,6 +36,22 @@ extension TestSession {
         try await send(.gesture(view, Gesture(.touch, .ended, at: place, moved: ways.last ?? .none)))
     }
 
+    /// Puts two fingers on what reads `text`, or has that accessible name, until they are `scale` times as far apart.
+    public func pinch(_ text: String, to scale: Double) async throws(TestFailure) {
+        let (view, place) = try await hearing(.pinch, reading: text)
+        for (phase, scale) in [(Gesture.Phase.began, 1), (.changed, scale), (.ended, scale)] {
+            try await send(.gesture(view, Gesture(.pinch, phase, at: place, scale: scale)))
+        }
+    }
+
+    /// Puts two fingers on what reads `text`, or has that accessible name, and turns them by so many radians, clockwise.
+    public func rotate(_ text: String, by angle: Double) async throws(TestFailure) {
+        let (view, place) = try await hearing(.rotation, reading: text)
+        for (phase, angle) in [(Gesture.Phase.began, 0), (.changed, angle), (.ended, angle)] {
+            try await send(.gesture(view, Gesture(.rotation, phase, at: place, rotation: angle)))
+        }
+    }
+
     /// Swipes on what reads `text`, or has that accessible name; `swipe` is one of the four directions.
     public func swipe(_ swipe: Gesture.Kind, on text: String) async throws(TestFailure) {
         let (view, place) = try await hearing(swipe, reading: text)

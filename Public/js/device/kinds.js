@@ -90,6 +90,10 @@ function hearGestures(record) {
   mark(record.element, 'data-gestures', gestures)
   mark(record.element, 'aria-haspopup', hasMenu(record) ? 'menu' : null)
   if (hasMenu(record)) common.tap(record) // the key for menus needs a focus
+  if (!record.pinches && /pinch|rotation/.test(gestures)) {
+    record.pinches = true
+    import('./two_fingers.js').then(({ follow }) => follow(record), (error) => console.warn(error))
+  }
   if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return // where a tap is, its click says
   record.hears = true
   dress(record.element)

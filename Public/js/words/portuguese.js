@@ -78,6 +78,8 @@ export const portuguese = {
   did_scrollEnd: 'vê o fim de {name}', did_gesture_longPress_began: 'segura {name}', did_gesture_longPress_changed: 'ainda segura {name}', did_gesture_longPress_ended: 'solta {name}', did_gesture_longPress_cancelled: 'solta {name}',
   did_gesture_pan_began: 'começa a arrastar {name}', did_gesture_pan_changed: 'arrasta {name}', did_gesture_pan_ended: 'larga {name}', did_gesture_pan_cancelled: 'larga {name}',
   did_gesture_touch_began: 'põe um dedo em {name}', did_gesture_touch_changed: 'move um dedo em {name}', did_gesture_touch_ended: 'tira o dedo de {name}', did_gesture_touch_cancelled: 'tira o dedo de {name}',
+  did_gesture_pinch_began: 'põe dois dedos em {name}', did_gesture_pinch_changed: 'belisca {name}', did_gesture_pinch_ended: 'deixa de beliscar {name}', did_gesture_pinch_cancelled: 'deixa de beliscar {name}',
+  did_gesture_rotation_began: 'põe dois dedos em {name}', did_gesture_rotation_changed: 'gira {name}', did_gesture_rotation_ended: 'deixa de girar {name}', did_gesture_rotation_cancelled: 'deixa de girar {name}',
   did_gesture_swipeLeft_ended: 'desliza para a esquerda em {name}', did_gesture_swipeRight_ended: 'desliza para a direita em {name}', did_gesture_swipeUp_ended: 'desliza para cima em {name}', did_gesture_swipeDown_ended: 'desliza para baixo em {name}',
   did_slide: 'desliza {name} até {percent} %', did_page: 'vira {name} para a página {number}',
   did_tab: 'escolhe a aba {number}', did_pull: 'puxa para atualizar', did_row_leading: 'arrasta {name} para o lado, até as primeiras ações', did_row_trailing: 'arrasta {name} para o lado', did_row_back: 'arrasta {name} de volta', did_row: 'move {name} em {places}', did_alert: 'escolhe o botão {number} do alerta',

@@ -58,6 +58,8 @@ export const englishSide = {
   did_scrollEnd: 'sees the end of {name}', did_gesture_longPress_began: 'holds {name}', did_gesture_longPress_changed: 'still holds {name}', did_gesture_longPress_ended: 'lets go of {name}', did_gesture_longPress_cancelled: 'lets go of {name}',
   did_gesture_pan_began: 'starts to drag {name}', did_gesture_pan_changed: 'drags {name}', did_gesture_pan_ended: 'drops {name}', did_gesture_pan_cancelled: 'drops {name}',
   did_gesture_touch_began: 'puts a finger on {name}', did_gesture_touch_changed: 'moves a finger on {name}', did_gesture_touch_ended: 'lifts the finger from {name}', did_gesture_touch_cancelled: 'lifts the finger from {name}',
+  did_gesture_pinch_began: 'puts two fingers on {name}', did_gesture_pinch_changed: 'pinches {name}', did_gesture_pinch_ended: 'ends pinching {name}', did_gesture_pinch_cancelled: 'ends pinching {name}',
+  did_gesture_rotation_began: 'puts two fingers on {name}', did_gesture_rotation_changed: 'turns {name}', did_gesture_rotation_ended: 'ends turning {name}', did_gesture_rotation_cancelled: 'ends turning {name}',
   did_gesture_swipeLeft_ended: 'swipes left on {name}', did_gesture_swipeRight_ended: 'swipes right on {name}', did_gesture_swipeUp_ended: 'swipes up on {name}', did_gesture_swipeDown_ended: 'swipes down on {name}',
   did_slide: 'slides {name} to {percent} %', did_page: 'turns {name} to page {number}',
   did_tab: 'chooses tab {number}', did_pull: 'pulls to refresh', did_row_leading: 'draws {name} aside, to its first actions', did_row_trailing: 'draws {name} aside', did_row_back: 'draws {name} back', did_row: 'moves {name} by {places}', did_alert: 'chooses button {number} of the alert',

@@ -62,6 +62,10 @@ struct Instruction {
         case .swipeUp: return "Swipe up on \(name)."
         case .swipeDown: return "Swipe down on \(name)."
         case .pan: return "Drag \(name) \(gesture.moved.sentencePart)."
+        case .pinch: return "Pinch \(name) to \(Int((gesture.scale * 100).rounded())) %."
+        case .rotation:
+            let degrees = Int((gesture.rotation * 180 / .pi).rounded())
+            return "Turn \(name) \(abs(degrees)) degrees \(degrees < 0 ? "counterclockwise" : "clockwise")."
         case .touch:
             let place = "Touch \(name) at \(Int(gesture.place.x.rounded())), \(Int(gesture.place.y.rounded()))"
             return gesture.moved == .none ? "\(place)." : "\(place) and go \(gesture.moved.sentencePart)."

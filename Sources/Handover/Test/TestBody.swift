@@ -129,6 +129,8 @@ struct TestBody {
         text += ", at: \(pair(gesture.place.x, gesture.place.y))"
         if gesture.moved != .none { text += ", moved: \(pair(gesture.moved.x, gesture.moved.y))" }
         if gesture.velocity != .none { text += ", velocity: \(pair(gesture.velocity.x, gesture.velocity.y))" }
+        if gesture.scale != 1 { text += ", scale: \(gesture.scale)" }
+        if gesture.rotation != 0 { text += ", rotation: \(gesture.rotation)" }
         return text + ")"
     }
 

@@ -2,7 +2,7 @@
 package struct GestureTouch {
     /// What it is.
     package enum Kind: Equatable {
-        case longPress, pan, touch
+        case longPress, pan, touch, pinch, rotation
         case swipe(UISwipeGestureRecognizer.Direction)
     }
 
@@ -15,15 +15,22 @@ package struct GestureTouch {
     package let moved: CGPoint
     /// How fast it moves, in points of a second.
     package let velocity: CGPoint
+    /// How far apart two fingers are, 1 where they went down.
+    package let scale: CGFloat
+    /// How far two fingers turned, in radians.
+    package let rotation: CGFloat
 
     package init(
-        kind: Kind, phase: UIGestureRecognizer.State, place: CGPoint, moved: CGPoint = .zero, velocity: CGPoint = .zero
+        kind: Kind, phase: UIGestureRecognizer.State, place: CGPoint, moved: CGPoint = .zero, velocity: CGPoint = .zero,
+        scale: CGFloat = 1, rotation: CGFloat = 0
     ) {
         self.kind = kind
         self.phase = phase
         self.place = place
         self.moved = moved
         self.velocity = velocity
+        self.scale = scale
+        self.rotation = rotation
     }
 
     /// Whether nothing of it was told before.

@@ -119,6 +119,8 @@ extension InterfaceLoad {
             let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
             gesture = pan
+        case "pinchGestureRecognizer": gesture = UIPinchGestureRecognizer()
+        case "rotationGestureRecognizer": gesture = UIRotationGestureRecognizer()
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
             swipe.direction =

@@ -3,9 +3,10 @@ package import JSON
 /// A gesture has the members of its input: `{"gesture":"pan","phase":"changed","x":4,"y":8,"dx":30,"dy":0,"vx":120,"vy":0}`.
 extension Gesture {
     /// The members that describe one.
-    package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy"]
+    package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy", "scale", "rotation"]
 
-    /// Reads the members of an input; what is left out of the way and the pace is 0.
+    /// Reads the members of an input; what is left out of the way, the pace and the turn is 0, the
+    /// scale 1.
     package init(_ members: Members) throws(InputRejection) {
         guard let place = try TouchPlace(members) else {
             throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"x\".")
@@ -17,7 +18,9 @@ extension Gesture {
         }
         self.init(
             try members.choice("gesture"), try members.optionalChoice("phase") ?? .ended, at: place,
-            moved: try way("dx", "dy"), velocity: try way("vx", "vy"))
+            moved: try way("dx", "dy"), velocity: try way("vx", "vy"),
+            scale: try members.optionalNumber("scale", in: 0.001...1_000) ?? 1,
+            rotation: try members.optionalNumber("rotation", in: -1_000...1_000) ?? 0)
     }
 
     /// Writes the members into an object that is open.
@@ -30,6 +33,8 @@ extension Gesture {
             json.key(escaping: name)
             json.number(value)
         }
+        if scale != 1 { json.member("scale", scale) }
+        if rotation != 0 { json.member("rotation", rotation) }
     }
 }
 
@@ -51,7 +56,7 @@ extension TouchPlace {
 }
 
 extension Gesture: Codable {
-    private enum Key: String, CodingKey { case gesture, phase, x, y, dx, dy, vx, vy }
+    private enum Key: String, CodingKey { case gesture, phase, x, y, dx, dy, vx, vy, scale, rotation }
 
     /// Reads the members of an input.
     public init(from decoder: any Decoder) throws {
@@ -69,7 +74,9 @@ extension Gesture: Codable {
         }
         self.init(
             try word(.gesture), try word(.phase), at: try TouchPlace(from: decoder),
-            moved: try way(.dx, .dy), velocity: try way(.vx, .vy))
+            moved: try way(.dx, .dy), velocity: try way(.vx, .vy),
+            scale: try container.decodeIfPresent(Double.self, forKey: .scale) ?? 1,
+            rotation: try container.decodeIfPresent(Double.self, forKey: .rotation) ?? 0)
     }
 
     /// Writes the members beside those of the input.
@@ -80,5 +87,7 @@ extension Gesture: Codable {
         try place.encode(to: encoder)
         let ways: [(Key, Double)] = [(.dx, moved.x), (.dy, moved.y), (.vx, velocity.x), (.vy, velocity.y)]
         for (key, value) in ways where value != 0 { try container.encode(value, forKey: key) }
+        if scale != 1 { try container.encode(scale, forKey: .scale) }
+        if rotation != 0 { try container.encode(rotation, forKey: .rotation) }
     }
 }

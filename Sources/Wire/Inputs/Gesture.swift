@@ -2,7 +2,7 @@
 public struct Gesture: Sendable, Equatable {
     /// What it is.
     public enum Kind: String, Sendable, CaseIterable {
-        case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown, touch
+        case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown, touch, pinch, rotation
     }
 
     /// How far it has come.
@@ -34,16 +34,23 @@ public struct Gesture: Sendable, Equatable {
     public let moved: Way
     /// How fast it moves.
     public let velocity: Way
+    /// How far apart two fingers are, 1 where they went down.
+    public let scale: Double
+    /// How far two fingers turned, in radians, clockwise.
+    public let rotation: Double
 
     /// A gesture as far as it has come.
     public init(
-        _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Way = .none, velocity: Way = .none
+        _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Way = .none, velocity: Way = .none,
+        scale: Double = 1, rotation: Double = 0
     ) {
         self.kind = kind
         self.phase = phase
         self.place = place
         self.moved = moved
         self.velocity = velocity
+        self.scale = scale
+        self.rotation = rotation
     }
 }
 

@@ -125,6 +125,8 @@ extension GestureTouch {
             case .longPress: .longPress
             case .pan: .pan
             case .touch: .touch
+            case .pinch: .pinch
+            case .rotation: .rotation
             case .swipeLeft: .swipe(.left)
             case .swipeRight: .swipe(.right)
             case .swipeUp: .swipe(.up)
@@ -140,6 +142,7 @@ extension GestureTouch {
         self.init(
             kind: kind, phase: phase, place: CGPoint(x: gesture.place.x, y: gesture.place.y),
             moved: CGPoint(x: gesture.moved.x, y: gesture.moved.y),
-            velocity: CGPoint(x: gesture.velocity.x, y: gesture.velocity.y))
+            velocity: CGPoint(x: gesture.velocity.x, y: gesture.velocity.y), scale: gesture.scale,
+            rotation: gesture.rotation)
     }
 }

@@ -24,6 +24,10 @@ struct PageInputTests {
                 .gesture(view(1), Gesture(.swipeUp, .ended, at: TouchPlace(x: 3, y: 4)))
             ),
             (
+                #"{"type":"gesture","view":"v1","gesture":"pinch","phase":"began","x":3,"y":4,"scale":1.25}"#,
+                .gesture(view(1), Gesture(.pinch, .began, at: TouchPlace(x: 3, y: 4), scale: 1.25))
+            ),
+            (
                 #"{"type":"text","view":"v1","text":"héllo","sequence":3}"#,
                 .text(view(1), "héllo", sequence: 3)
             ),

@@ -27,6 +27,8 @@ struct RecordedInputTests {
                     .pan, .changed, at: TouchPlace(x: 3, y: 4), moved: .init(x: -5, y: 0), velocity: .init(x: 0, y: 80))
             ),
             .gesture(view(1), Gesture(.swipeUp, .ended, at: TouchPlace(x: 3, y: 4))),
+            .gesture(view(1), Gesture(.pinch, .changed, at: TouchPlace(x: 3, y: 4), scale: 1.5)),
+            .gesture(view(1), Gesture(.rotation, .ended, at: TouchPlace(x: 3, y: 4), rotation: -0.25)),
             .text(view(1), "x", sequence: 9), .text(view(1), "", sequence: nil), .focus(view(1)),
             .blur(view(2)), .returnKey(view(2)), .scroll(view(3), x: 1.5, y: -2),
             .scrollEnd(view(3), round: 2, offset: 0.5, visible: 600, length: 1_200), .page(view(4), index: 1),
