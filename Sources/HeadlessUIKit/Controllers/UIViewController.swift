@@ -195,8 +195,14 @@ open class UIViewController: UIResponder {
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether scroll views make room for bars by themselves; kept.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Whether bars at the bottom go when this controller is pushed; kept.
+    /// Whether tabs at the bottom go when this controller is pushed, until it is popped.
     open var hidesBottomBarWhenPushed = false
+    /// Whether tabs below are not to be seen now.
+    package var hidesBottomBars: Bool { false }
+    /// A child wants other bars around it.
+    package func childBarsChanged() { parent?.childBarsChanged() }
+    /// Goes back to where it began, as when its tab is pressed again.
+    package func returnToStart() {}
     /// The size it would like when shown in a part of the screen; kept.
     open var preferredContentSize = CGSize.zero
     /// How the status bar looks; asked for whenever something is laid out.

@@ -298,7 +298,12 @@ open class UINavigationController: UIViewController {
         }
         for controller in new { controller.didMove(toParent: self) }
         refreshBar()
+        childBarsChanged()
     }
+
+    package override var hidesBottomBars: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
+    package override func returnToStart() { if stack.count > 1 { popToRootViewController(animated: true) } }
 
     private func removeViewAndParent(of controller: UIViewController) {
         if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }

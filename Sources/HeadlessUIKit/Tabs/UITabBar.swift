@@ -1,17 +1,32 @@
-/// The row of tabs below a tab bar controller's content.
+/// The row of tabs below a tab bar controller's content, or one that stands by itself.
 open class UITabBar: UIView {
     /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through; kept.
     open var isTranslucent = true
-    /// What the tabs show.
-    open private(set) var items: [UITabBarItem]?
+    /// Who hears of the tabs of a bar that stands by itself.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// What the tabs show. A tab bar controller has it from its controllers.
+    open var items: [UITabBarItem]? {
+        get { shown }
+        set {
+            let chosen = selectedItem
+            shown = newValue
+            guard choose == nil else { return }
+            for item in newValue ?? [] { item.changed = { [weak self] in self?.refresh() } }
+            showItems(selected: newValue?.firstIndex { $0 === chosen } ?? -1)
+        }
+    }
+    private var shown: [UITabBarItem]?
     /// The item of the tab that is chosen.
-    open var selectedItem: UITabBarItem? { items?.indices.contains(selected) == true ? items?[selected] : nil }
+    open var selectedItem: UITabBarItem? {
+        get { shown?.indices.contains(selected) == true ? shown?[selected] : nil }
+        set { if choose == nil { showItems(selected: shown?.firstIndex { $0 === newValue } ?? -1) } }
+    }
     /// The colour of the tabs that are not chosen; nil is a grey. The one that is chosen has the bar's tint.
     open var unselectedItemTintColor: UIColor? { didSet { if oldValue != unselectedItemTintColor { refresh() } } }
     private(set) var tabs: [TabButton] = []
-    private var selected = 0
+    private var selected = -1
     private var choose: ((Int) -> Void)?
 
     package override var plainKind: ViewKind { .tabbar }
@@ -43,7 +58,13 @@ open class UITabBar: UIView {
     static let row: CGFloat = 49
 
     func show(_ items: [UITabBarItem], selected: Int, choose: @escaping (Int) -> Void) {
-        (self.items, self.selected, self.choose) = (items, selected, choose)
+        (shown, self.choose) = (items, choose)
+        showItems(selected: selected)
+    }
+
+    private func showItems(selected: Int) {
+        self.selected = selected
+        let items = shown ?? []
         while tabs.count > items.count { tabs.removeLast().removeFromSuperview() }
         while tabs.count < items.count {
             let tab = TabButton.make()
@@ -56,7 +77,7 @@ open class UITabBar: UIView {
     }
 
     private func refresh() {
-        for (place, (tab, item)) in zip(tabs, items ?? []).enumerated() {
+        for (place, (tab, item)) in zip(tabs, shown ?? []).enumerated() {
             tab.show(item, isSelected: place == selected, unselected: unselectedItemTintColor ?? .systemGray)
         }
     }
@@ -65,5 +86,10 @@ open class UITabBar: UIView {
 extension UITabBar: TabHolding {
     package var tabCount: Int { tabs.count }
     package func isTabEnabled(at index: Int) -> Bool { tabs[index].isEnabled }
-    package func receiveTab(_ index: Int) { choose?(index) }
+    package func receiveTab(_ index: Int) {
+        if let choose { return choose(index) }
+        guard let item = shown?[index] else { return }
+        showItems(selected: index)
+        delegate?.tabBar(self, didSelect: item)
+    }
 }

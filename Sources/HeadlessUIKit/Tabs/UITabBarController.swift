@@ -2,6 +2,8 @@
 open class UITabBarController: UIViewController {
     /// The tabs.
     public let tabBar = UITabBar()
+    /// Who is asked before a person chooses a tab, and hears of it.
+    open weak var delegate: (any UITabBarControllerDelegate)?
     private let content = TabContentView()
     private var list: [UIViewController] = []
     private var chosen = 0
@@ -58,8 +60,14 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let height = tabBar.isHidden ? 0 : UITabBar.row + view.safeAreaInsets.bottom
-        content.isAboveTabs = !tabBar.isHidden
+        let isBare = selectedViewController?.hidesBottomBars == true
+        if isBare, tabBar.superview === view {
+            tabBar.removeFromSuperview()
+        } else if !isBare, tabBar.superview == nil {
+            view.addSubview(tabBar)
+        }
+        let height = isBare || tabBar.isHidden ? 0 : UITabBar.row + view.safeAreaInsets.bottom
+        content.isAboveTabs = height > 0
         tabBar.set(
             CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height))
         content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
@@ -70,7 +78,24 @@ open class UITabBarController: UIViewController {
     func refreshTabs() {
         let items = list.compactMap(\.tabBarItem)
         for item in items { item.changed = { [weak self] in self?.refreshTabs() } }
-        tabBar.show(items, selected: chosen) { [weak self] in self?.choose($0) }
+        tabBar.show(items, selected: chosen) { [weak self] in self?.press($0) }
+    }
+
+    package override func childBarsChanged() { viewIfLoaded?.setNeedsLayout() }
+
+    /// Hears that a person chose a tab, which may be the one that is chosen; for subclasses.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// A person presses a tab. Pressed again, it leads back to the first screen of a stack.
+    private func press(_ place: Int) {
+        guard list.indices.contains(place) else { return }
+        let controller = list[place]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        let isAgain = place == chosen
+        choose(place)
+        if let item = controller.tabBarItem { tabBar(tabBar, didSelect: item) }
+        delegate?.tabBarController(self, didSelect: controller)
+        if isAgain { controller.returnToStart() }
     }
 
     private func choose(_ place: Int) {
@@ -79,6 +104,7 @@ open class UITabBarController: UIViewController {
         chosen = place
         putOn(selectedViewController)
         refreshTabs()
+        childBarsChanged()
     }
 
     private var isOnScreen: Bool { appearance == .shown }

@@ -1,0 +1,110 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Tabs")
+struct TabBarTests {
+    private final class Deciding: UITabBarControllerDelegate, UITabBarDelegate {
+        var refused: UIViewController?
+        var heard: [String] = []
+
+        func tabBarController(_ tabs: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+            heard.append("may \(viewController.title ?? "?")")
+            return viewController !== refused
+        }
+
+        func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController) {
+            heard.append("did \(viewController.title ?? "?")")
+        }
+
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append("item \(item.title ?? "?")") }
+    }
+
+    private final class Tabs: UITabBarController {
+        var items: [String] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { items.append(item.title ?? "?") }
+    }
+
+    private let tabs = Tabs()
+    private let deciding = Deciding()
+    private let stage: Stage
+    private let first = UINavigationController(rootViewController: UIViewController())
+
+    init() throws {
+        let second = UIViewController()
+        (first.title, second.title) = ("First", "Second")
+        tabs.viewControllers = [first, second]
+        tabs.delegate = deciding
+        stage = try Stage(root: tabs)
+    }
+
+    private func press(_ place: Int) { stage.act { tabs.tabBar.receiveTab(place) } }
+
+    @Test("The delegate is asked before a person chooses, and hears of it; code is not asked")
+    func delegate() {
+        press(1)
+        #expect(tabs.selectedIndex == 1)
+        deciding.refused = first
+        press(0)
+        #expect(tabs.selectedIndex == 1)
+        stage.act { tabs.selectedIndex = 0 }
+        #expect(tabs.selectedIndex == 0)
+        #expect(deciding.heard == ["may Second", "did Second", "may First"])
+        #expect(tabs.items == ["Second"])
+    }
+
+    @Test("A tab that is pressed again leads back to its first screen, and is heard of")
+    func again() {
+        stage.act {
+            first.pushViewController(UIViewController(), animated: false)
+            first.pushViewController(UIViewController(), animated: false)
+        }
+        press(0)
+        #expect(first.viewControllers.count == 1)
+        #expect(deciding.heard == ["may First", "did First"])
+    }
+
+    @Test("Tabs go while a controller is on the stack that hides them, and the content has their room")
+    func hiding() throws {
+        let detail = UIViewController(), further = UIViewController()
+        detail.hidesBottomBarWhenPushed = true
+        let height = first.view.frame.height
+        stage.act { first.pushViewController(detail, animated: true) }
+        #expect(tabs.tabBar.superview == nil && first.view.frame.height > height)
+        #expect(detail.view.safeAreaInsets.bottom == stage.window.safeAreaInsets.bottom)
+        stage.act { first.pushViewController(further, animated: true) }
+        #expect(tabs.tabBar.superview == nil)
+        stage.act { tabs.selectedIndex = 1 }
+        #expect(tabs.tabBar.superview === tabs.view)
+        stage.act { tabs.selectedIndex = 0 }
+        #expect(tabs.tabBar.superview == nil)
+        stage.act { first.popToRootViewController(animated: true) }
+        #expect(tabs.tabBar.superview === tabs.view && first.view.frame.height == height)
+        try stage.drain()
+    }
+
+    @Test("A controller that is the first of its stack hides no tabs")
+    func root() {
+        first.viewControllers[0].hidesBottomBarWhenPushed = true
+        stage.act { first.setViewControllers(first.viewControllers, animated: false) }
+        #expect(tabs.tabBar.superview === tabs.view)
+    }
+
+    @Test("A bar by itself shows its items, and its delegate hears which was pressed")
+    func alone() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        let items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
+        bar.delegate = deciding
+        stage.act {
+            bar.items = items
+            first.view.addSubview(bar)
+        }
+        #expect(bar.selectedItem == nil && bar.tabCount == 2)
+        stage.act { bar.receiveTab(1) }
+        #expect(bar.selectedItem === items[1] && deciding.heard == ["item B"])
+        stage.act { bar.selectedItem = items[0] }
+        #expect(bar.selectedItem === items[0] && deciding.heard == ["item B"])
+        stage.act { bar.items = [items[0]] }
+        #expect(bar.selectedItem === items[0] && bar.tabCount == 1)
+    }
+}
