@@ -78,7 +78,10 @@ struct XcodeProjectTests {
     func swiftSix() throws {
         let text = project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;")
         try write(text.replacingOccurrences(of: "files = (B1, B2, B4)", with: "files = (B1)"))
-        try place.write(["App/Main.swift": "", "Kit/Badge Kit.swift": ""])
+        try place.write([
+            "App/Main.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
+            "Kit/Badge Kit.swift": "",
+        ])
         let other = try Place()
         var lines: [String] = []
         try Importer(tell: { lines.append($0) }).run([place.path("Our.xcodeproj"), other.path("Shown")])
