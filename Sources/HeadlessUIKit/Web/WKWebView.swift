@@ -10,6 +10,8 @@ open class WKWebView: UIView {
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
     private var stage = Stage.empty
+    /// The words of a page that code has as a text.
+    private var words: UITextView?
 
     private enum Stage {
         case empty
@@ -120,6 +122,27 @@ open class WKWebView: UIView {
         url.flatMap { load(URLRequest(url: $0), .reload) { _ in } }
     }
 
+    /// Shows a page that code has as a text. Of it the words are shown, without looks, pictures and links, and the session's
+    /// log says so; the address is counted as nobody's.
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        let navigation = WKNavigation()
+        stopAsking()
+        change(to: .empty)
+        let view = UITextView(frame: bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isEditable = false
+        view.font = .systemFont(ofSize: 16)
+        view.text = PageWords(string).text
+        addSubview(view)
+        words = view
+        UIApplication.shared.host.log(.message("A page that code has as a text is shown as its words"))
+        navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+        navigationDelegate?.webView(self, didCommit: navigation)
+        navigationDelegate?.webView(self, didFinish: navigation)
+        return navigation
+    }
+
     /// Gives up the load under way, if there is one.
     open func stopLoading() {
         stopAsking()
@@ -158,6 +181,8 @@ open class WKWebView: UIView {
 
     private func change(to stage: Stage) {
         self.stage = stage
+        words?.removeFromSuperview()
+        words = nil
         mark(.content)
     }
 

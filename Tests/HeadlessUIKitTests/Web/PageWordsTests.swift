@@ -1,0 +1,38 @@
+import Foundation
+import FoundationNetworking
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Pages that code has as a text")
+struct PageWordsTests {
+    @Test(
+        "The words stand in lines as the blocks do",
+        arguments: [
+            (
+                "<html><head><title>T</title><style>p { }</style></head><body><h1>One</h1><p>two  <b>three</b></p></body></html>",
+                "One\ntwo three\n"
+            ),
+            ("a &amp; b &lt;c&gt; &#65;&#x42; &unknown; &", "a & b <c> AB &unknown; &"),
+            ("<ul><li>x<LI>y</ul><!-- <p>no</p> -->z<br/>w", "• x\n• y\nz\nw"),
+            ("<script>if (a < b) {}</SCRIPT>after", "after"),
+            ("<p", ""), ("", ""),
+        ])
+    func words(_ html: String, _ text: String) { #expect(PageWords(html).text == text) }
+
+    @Test("A web view shows them until something else is loaded, and tells that it did")
+    func shown() throws {
+        final class Delegate: WKNavigationDelegate {
+            var ended = 0
+            func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { ended += 1 }
+        }
+        let web = WKWebView(), delegate = Delegate(), stage = try Stage(root: UIViewController())
+        web.navigationDelegate = delegate
+        stage.act { web.loadHTMLString("<p>Petition</p>", baseURL: nil) }
+        #expect((web.subviews.first as? UITextView)?.text == "Petition\n" && delegate.ended == 1)
+        let page = try #require(URL(string: "https://a/"))
+        stage.act { web.load(URLRequest(url: page)) }
+        #expect(web.subviews.isEmpty)
+    }
+}
