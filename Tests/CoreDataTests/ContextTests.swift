@@ -26,6 +26,27 @@ struct ContextTests {
         }
     }
 
+    @Test("A request may answer how many there are, or ids, and what one finds is deleted together")
+    func requests() throws {
+        try shop.run { container in
+            let context = container.viewContext
+            let made = (1...3).map { _ in Order(context: context) }
+            try context.save()
+            let count = NSFetchRequest<NSNumber>(entityName: "Order")
+            count.resultType = .countResultType
+            #expect(try context.fetch(count) == [3])
+            let ids = NSFetchRequest<NSManagedObjectID>(entityName: "Order")
+            ids.resultType = .managedObjectIDResultType
+            #expect(try context.fetch(ids) == made.map(\.objectID))
+            let all = NSBatchDeleteRequest(fetchRequest: NSFetchRequest(entityName: "Order"))
+            all.resultType = .resultTypeCount
+            let result = try context.execute(all) as? NSBatchDeleteResult
+            #expect(result?.result as? Int == 3)
+            #expect(try container.newBackgroundContext().count(for: orders) == 0)
+            #expect(throws: NSError.self) { try context.execute(count) }
+        }
+    }
+
     @Test("A value of each type is the same when it was stored")
     func types() throws {
         let values: [(NSAttributeType, any Hashable)] = [

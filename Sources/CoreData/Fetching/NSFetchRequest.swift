@@ -9,8 +9,27 @@ extension NSManagedObject: NSFetchRequestResult {
     }
 }
 
+extension NSNumber: NSFetchRequestResult {}
+extension NSManagedObjectID: NSFetchRequestResult {}
+
+/// What a request answers.
+public struct NSFetchRequestResultType: OptionSet, Sendable {
+    /// As on iOS.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The objects, as without more.
+    public static let managedObjectResultType: NSFetchRequestResultType = []
+    /// Their ids.
+    public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+    /// Their properties; kept, the objects are answered.
+    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
+    /// How many there are, as the only number.
+    public static let countResultType = NSFetchRequestResultType(rawValue: 4)
+}
+
 /// Which objects a context is asked for.
-open class NSFetchRequest<ResultType>: NSObject {
+open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     /// The entity that is asked for.
     public var entityName: String?
     /// The entity that is asked for, where it is not given by its name.
@@ -31,6 +50,8 @@ open class NSFetchRequest<ResultType>: NSObject {
     public var includesPendingChanges = true
     /// Whether objects of entities below count.
     public var includesSubentities = true
+    /// What is answered for each object; properties in dictionaries are not, the objects are.
+    public var resultType = NSFetchRequestResultType.managedObjectResultType
     /// Kept and not used.
     public var relationshipKeyPathsForPrefetching: [String]?
 
@@ -43,7 +64,12 @@ open class NSFetchRequest<ResultType>: NSObject {
 extension NSManagedObjectContext {
     /// The objects that a request asks for. Throws where the model has no such entity, or the store was not loaded.
     public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
-        try matches(request).compactMap { $0 as? Result }
+        let found = try matches(request)
+        switch request.resultType {
+        case .countResultType: return [NSNumber(value: found.count)].compactMap { $0 as? Result }
+        case .managedObjectIDResultType: return found.compactMap { $0.objectID as? Result }
+        default: return found.compactMap { $0 as? Result }
+        }
     }
 
     /// How many objects a request asks for.
