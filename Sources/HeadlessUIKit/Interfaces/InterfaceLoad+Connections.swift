@@ -58,6 +58,12 @@ extension InterfaceLoad {
             }
             return true
         }
+        // What hears of scrolling alone may be connected with a table, and with whatever else scrolls.
+        if property == "delegate", let scroll = source as? UIScrollView, let ears = object as? any UIScrollViewDelegate
+        {
+            scroll.delegate = ears
+            return true
+        }
         switch (source, property) {
         case (let controller as UIViewController, "view"):
             if let view = object as? UIView { controller.view = view }

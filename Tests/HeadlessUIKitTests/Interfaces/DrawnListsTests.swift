@@ -173,6 +173,23 @@ struct DrawnListsTests {
         #expect(cell.words.text == "tile" && cell.reuseIdentifier == "tile" && app.problems.isEmpty)
     }
 
+    private final class Scrolled: UIViewController, UIScrollViewDelegate {}
+
+    @Test("What hears of scrolling alone may be the delegate of a collection")
+    func scrolling() throws {
+        let app = try DrawnApp(
+            DrawnApp.scene(
+                "id=\"c\" customClass=\"Scrolled\"",
+                """
+                <collectionView id="v"><rect key="frame" x="0" y="0" width="375" height="300"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" id="l"/>
+                    <connections><outlet property="delegate" destination="c" id="o"/></connections></collectionView>
+                """), initial: "c", classes: [InterfaceClass("Scrolled", Scrolled.self)])
+        let screen = try app.open(as: Scrolled.self)
+        let collection = try #require(screen.view.subviews.first as? UICollectionView)
+        #expect(collection.delegate === screen && app.problems.isEmpty)
+    }
+
     private static let badge = """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Badge"><connections>
             <outlet property="label" destination="l" id="1"/><outlet property="content" destination="v" id="2"/></connections></placeholder>
