@@ -281,6 +281,20 @@ def test_the_keyboard_lies_over_everything_and_its_key_is_the_return_key(visit, 
     expect(keyboard).to_have_count(0)
 
 
+def test_the_status_bar_is_drawn_as_the_app_wants_it(visit, server):
+    page = visit()
+    root = device(page).locator("[data-kind=window]").first.get_attribute("data-view")
+    clock = page.locator("[data-part=clock]")
+    change(page, server, root, statusBar="light")
+    expect(clock).to_have_css("color", "rgb(255, 255, 255)")
+    change(page, server, root, statusBar="dark")
+    expect(clock).to_have_css("color", "rgb(0, 0, 0)")
+    change(page, server, root, statusBar="hidden")
+    expect(clock).to_be_hidden()
+    change(page, server, root, statusBar=None)
+    expect(clock).to_be_visible()
+
+
 def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server):
     page = visit()
     heard = hear(page)
