@@ -14,7 +14,7 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 # A word of the source decides. What is built runs the real program, unless it is to end at once or to be none of Kennel's.
 COMPILER = """#!/bin/sh
-if [ "$2" = --show-bin-path ]; then echo "$PWD/.build/debug"; exit; fi
+if [ "$2" = --show-bin-path ]; then echo asked >> places; echo "$PWD/.build/debug"; exit; fi
 source=$(cat Sources/App/App.swift)
 echo begun >> builds
 mkdir -p .build/debug

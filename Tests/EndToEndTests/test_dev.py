@@ -168,6 +168,8 @@ def test_what_changes_during_a_build_is_built_after_it(supervised):
     supervised.write("works")
     (supervised.folder / "go").touch()
     assert states_told(stream, "serving") == ["failed", "building", "ready", "serving"]
+    # Where programs are built to is asked once, not after each build.
+    assert supervised.builds > 1 and (supervised.folder / "places").read_text().count("asked") == 1
 
 
 def test_sessions_that_are_put_aside_come_back_in_the_new_build(supervise, tmp_path):

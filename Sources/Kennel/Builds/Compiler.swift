@@ -4,8 +4,16 @@ import Foundation
 struct Compiler {
     /// The package's folder.
     let folder: URL
-    /// What `swift build` is asked besides the product, such as a configuration.
-    var settings: [String] = []
+    private let settings: [String]
+    /// Where programs lie once they are built; asked for once, as it stays the same.
+    private var place: URL?
+
+    /// Builds the package in a folder; `settings` are what `swift build` is asked besides the product, such as a
+    /// configuration.
+    init(folder: URL, settings: [String] = []) {
+        self.folder = folder
+        self.settings = settings
+    }
 
     /// Why there is no new program.
     struct Failure: Error {
@@ -21,7 +29,7 @@ struct Compiler {
     }
 
     /// Builds a product, prints what the compiler says, tells how far it is, and returns where the program is.
-    func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
+    mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
         let swift = Tool(folder: folder)
         let line = BuildLine()
         defer { line.finish() }
@@ -32,7 +40,10 @@ struct Compiler {
             progress(now)
         }
         guard built.status == 0 else { throw Failure(output: built.output) }
-        let place = try swift.run(["swift", "build", "--show-bin-path"] + settings).output
-        return URL(filePath: place.trimmingCharacters(in: .whitespacesAndNewlines)).appending(path: product)
+        if let place { return place.appending(path: product) }
+        let said = try swift.run(["swift", "build", "--show-bin-path"] + settings).output
+        let found = URL(filePath: said.trimmingCharacters(in: .whitespacesAndNewlines))
+        place = found
+        return found.appending(path: product)
     }
 }

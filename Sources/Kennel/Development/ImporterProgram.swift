@@ -15,7 +15,8 @@ struct ImporterProgram {
             return
         }
         do {
-            file = try Compiler(folder: NewPackage.sources).build(Self.name)
+            var compiler = Compiler(folder: NewPackage.sources)
+            file = try compiler.build(Self.name)
         } catch let failure as Compiler.Failure {
             let reason = failure.errors(in: NewPackage.sources).first?.message ?? ""
             throw UsageError("what translates the project cannot be built in \(NewPackage.sources.path): \(reason)")

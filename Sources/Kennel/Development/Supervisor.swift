@@ -10,7 +10,7 @@ import WorldProcess
 struct Supervisor {
     private let service: Service
     private var workshop: Workshop
-    private let compiler: Compiler
+    private var compiler: Compiler
     private var imported: ImportedSources?
 
     /// Supervises what serves the program that stands in the workshop.

@@ -56,7 +56,7 @@ struct Packager {
     /// What else is linked in is an object file whose name says nothing of what is in it, so the program is linked anew.
     private func build(_ parts: URL) throws -> URL {
         let settings = ["--configuration", "release", "--static-swift-stdlib", "-Xlinker", parts.path]
-        let compiler = Compiler(folder: source, settings: settings)
+        var compiler = Compiler(folder: source, settings: settings)
         let place = try Tool(folder: source).run(["swift", "build", "--show-bin-path"] + settings)
         let old = URL(filePath: place.output.trimmingCharacters(in: .whitespacesAndNewlines)).appending(path: product)
         try? FileManager.default.removeItem(at: old)
