@@ -1,6 +1,14 @@
 /// How the letters at the upper edge of the screen are drawn.
 enum StatusBar: String {
     case light, dark, hidden
+
+    fileprivate init?(_ style: UIStatusBarStyle) {
+        switch style {
+        case .default: return nil
+        case .lightContent: self = .light
+        case .darkContent: self = .dark
+        }
+    }
 }
 
 extension UIApplication {
@@ -11,9 +19,7 @@ extension UIApplication {
             return facts.isHidden ? .hidden : StatusBar(facts.style == .default ? statusBarStyle : facts.style)
         }
         guard let root = keyWindow?.rootViewController else { return nil }
-        let front = root.frontmost
-        if front.line(\.childHidingStatusBar).prefersStatusBarHidden { return .hidden }
-        return StatusBar(front.line(\.childStylingStatusBar).styleOfStatusBar)
+        return root.hidesStatusBar ? .hidden : StatusBar(root.wantedStatusBarStyle)
     }
 }
 
@@ -32,55 +38,5 @@ struct StatusBarFacts {
         case "UIStatusBarStyleDarkContent": style = .darkContent
         default: style = .default
         }
-    }
-}
-
-extension StatusBar {
-    fileprivate init?(_ style: UIStatusBarStyle) {
-        switch style {
-        case .default: return nil
-        case .lightContent: self = .light
-        case .darkContent: self = .dark
-        }
-    }
-}
-
-extension UIViewController {
-    /// What covers the whole screen, this one or what is presented last of what does.
-    fileprivate var frontmost: UIViewController {
-        var (front, last) = (self, self)
-        while let presented = last.presentedViewController {
-            last = presented
-            let covers = [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
-            if covers || presented.modalPresentationCapturesStatusBarAppearance { front = presented }
-        }
-        return front
-    }
-
-    /// The last of a line of controllers of which each names the next.
-    fileprivate func line(_ next: (UIViewController) -> UIViewController?) -> UIViewController {
-        var (last, steps) = (self, 0)
-        while let child = next(last), child !== last, steps < 64 { (last, steps) = (child, steps + 1) }
-        return last
-    }
-
-    fileprivate var childStylingStatusBar: UIViewController? {
-        if let child = childForStatusBarStyle { return child }
-        if let navigation = self as? UINavigationController {
-            return navigation.isNavigationBarHidden ? navigation.topViewController : nil
-        }
-        return (self as? UITabBarController)?.selectedViewController
-    }
-
-    fileprivate var childHidingStatusBar: UIViewController? {
-        childForStatusBarHidden ?? (self as? UINavigationController)?.topViewController
-            ?? (self as? UITabBarController)?.selectedViewController
-    }
-
-    /// What it says, and a navigation controller that says nothing what fits its bar.
-    fileprivate var styleOfStatusBar: UIStatusBarStyle {
-        let said = preferredStatusBarStyle
-        guard said == .default, let navigation = self as? UINavigationController else { return said }
-        return navigation.navigationBar.barStyle == .black ? .lightContent : .default
     }
 }

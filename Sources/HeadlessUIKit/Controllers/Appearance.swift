@@ -36,8 +36,3 @@ public struct UIRectEdge: OptionSet, Sendable {
     /// All four.
     public static let all = UIRectEdge(rawValue: 15)
 }
-
-/// How the letters of the status bar look.
-public enum UIStatusBarStyle: Int, Sendable {
-    case `default`, lightContent, darkContent
-}

@@ -71,6 +71,7 @@ open class UIViewController: UIResponder {
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.marginsChanged() } }
     }
+    override var keepsSystemMargins: Bool { viewRespectsSystemMinimumLayoutMargins }
 
     /// The view, if it was made.
     open var viewIfLoaded: UIView? { loadedView }

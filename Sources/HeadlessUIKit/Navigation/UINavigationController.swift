@@ -301,6 +301,15 @@ open class UINavigationController: UIViewController {
         childBarsChanged()
     }
 
+    /// The controller in front, where no bar stands below the status bar.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    /// The controller in front.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// What fits the bar.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black ? .lightContent : .default
+    }
+
     package override var hidesBottomBars: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
     package override func returnToStart() { if stack.count > 1 { popToRootViewController(animated: true) } }

@@ -24,6 +24,10 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     /// What an app's own views lie in, beside the accessory.
     public let contentView: UIView
+    override var plainMargins: UIEdgeInsets {
+        UIEdgeInsets(top: 11, left: SystemMargins.side, bottom: 11, right: SystemMargins.side)
+    }
+    override func keepsMargins(of child: UIView) -> Bool { child === contentView }
     /// Whether a selected row is marked.
     open var selectionStyle = SelectionStyle.default
     /// What stands at the end of the row.

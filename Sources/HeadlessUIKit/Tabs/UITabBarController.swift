@@ -73,6 +73,11 @@ open class UITabBarController: UIViewController {
         content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
     }
 
+    /// The controller of the tab in front.
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    /// The controller of the tab in front.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
     package override var childrenOnScreen: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     func refreshTabs() {

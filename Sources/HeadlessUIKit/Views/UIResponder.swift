@@ -1,5 +1,8 @@
 /// Anything that can hear of what a person does, and passes on what it does not handle.
 open class UIResponder: NSObject {
+    /// Whether the view of this controller keeps the system's margins at least.
+    var keepsSystemMargins: Bool { true }
+
     /// A responder without a next one.
     public override init() {}
 

@@ -35,7 +35,7 @@ extension UIView {
     /// Whether the margins of the view around this one are kept here too, where they reach into it. The content of a row
     /// keeps those of its row.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { rare?.rarest?.margins.preservesOuter ?? ((container as? UITableViewCell)?.contentView === self) }
+        get { rare?.rarest?.margins.preservesOuter ?? (container?.keepsMargins(of: self) ?? false) }
         set {
             withExtras { $0.forRarest.margins.preservesOuter = newValue }
             marginsChanged()
@@ -53,24 +53,17 @@ extension UIView {
         }
     }
 
-    private var isRootView: Bool {
-        (controllerResponder as? UIViewController).map { $0.viewIfLoaded === self } ?? false
-    }
+    private var isRootView: Bool { controllerResponder != nil }
 
     /// What was set, or what such a view has without more.
     private var ownMargins: UIEdgeInsets {
         let set = rare?.rarest?.margins.own
+        guard let controller = controllerResponder else { return set ?? plainMargins }
         let side = SystemMargins.side
-        if isRootView, let controller = controllerResponder as? UIViewController {
-            let margins = set ?? UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-            guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
-            return UIEdgeInsets(
-                top: margins.top, left: max(side, margins.left), bottom: margins.bottom, right: max(side, margins.right)
-            )
-        }
-        if let set { return set }
-        if self is UITableViewCell { return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side) }
-        return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        let margins = set ?? UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        guard controller.keepsSystemMargins else { return margins }
+        return UIEdgeInsets(
+            top: margins.top, left: max(side, margins.left), bottom: margins.bottom, right: max(side, margins.right))
     }
 
     func marginsChanged() {
@@ -100,11 +93,4 @@ struct MarginFacts {
 enum SystemMargins {
     /// Wide phones have more.
     static var side: CGFloat { SimulatedDevice.current.size.width < 414 ? 16 : 20 }
-}
-
-extension UIViewController {
-    /// The distances that the root view keeps at the sides at least.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: 0, leading: SystemMargins.side, bottom: 0, trailing: SystemMargins.side)
-    }
 }

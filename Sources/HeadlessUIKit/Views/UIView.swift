@@ -215,6 +215,10 @@ open class UIView: UIResponder {
     var hasBaseline: Bool { baselines != nil }
     /// What bars and corners take from the views inside; nil where these go by the view around this one.
     package var providedSafeArea: UIEdgeInsets? { nil }
+    /// The margins of such a view where nobody says others.
+    var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    /// Whether a view inside keeps the margins of this one where nobody says so.
+    func keepsMargins(of child: UIView) -> Bool { false }
     /// The view has another size.
     func sizeChanged() {}
     /// Sets constraints that depend on others; called before the first layout pass and whenever it was asked for.

@@ -152,7 +152,7 @@ extension Routes {
 
     /// Shows in a part of a shared stream a session that another server has: what that one sends of it goes on as it is, and
     /// where it ends, so does the part.
-    func relay(_ showing: Showing, at server: String, into part: StreamPart) {
+    func relay(_ showing: ShownSession, at server: String, into part: StreamPart) {
         guard let peers else { return }
         let passed = PassedOn(RelayedReply(stream: part)) { _ in part.close() }
         do {

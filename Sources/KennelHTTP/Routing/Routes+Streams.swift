@@ -20,7 +20,7 @@ struct StreamPosition: Equatable {
 }
 
 /// What a stream shows of one of its sessions, by the name it was asked by.
-struct Showing: Sendable {
+struct ShownSession: Sendable {
     let name: String
     /// Where its reader was; nil for one that has seen nothing.
     var position: String?
@@ -45,7 +45,7 @@ struct Showing: Sendable {
     }
 
     /// The next attempt. What its reader saw after the position is not known here, so that it begins with a snapshot.
-    func lost(wasShown: Bool) -> Showing {
+    func lost(wasShown: Bool) -> ShownSession {
         var next = self
         next.losses = wasShown ? 1 : losses + 1
         if wasShown { next.position = nil }
@@ -103,7 +103,7 @@ extension Routes {
         }
         for (name, position) in wanted {
             show(
-                Showing(
+                ShownSession(
                     name: name, position: position.map { String($0) }, standing: standing, number: number,
                     audience: audience, stream: stream))
         }
@@ -117,13 +117,13 @@ extension Routes {
         let stream = reply.openStream(Self.streamHeaders) { audience.leave() }
         let number = Self.watcherNumbers.wrappingAdd(1, ordering: .relaxed).newValue
         showHere(
-            Showing(
+            ShownSession(
                 name: name, position: position, standing: standing, number: number, audience: audience, stream: stream),
             in: stream)
     }
 
     /// Shows one of the sessions of a shared stream, which is here, or comes back here, or is another server's.
-    private func show(_ showing: Showing) {
+    private func show(_ showing: ShownSession) {
         let part = StreamPart(of: showing.stream) { [self] wasShown in lose(showing, wasShown: wasShown) }
         guard let peers else { return showHere(showing, in: part) }
         findServer(of: showing.name, among: peers) { [self] found in
@@ -135,7 +135,7 @@ extension Routes {
         }
     }
 
-    private func showHere(_ showing: Showing, in part: any EventReceiver) {
+    private func showHere(_ showing: ShownSession, in part: any EventReceiver) {
         sessions.parking.find(showing.name) { [self] finding in
             do throws(ProblemDetails) {
                 let access = try showing.standing.access(finding)
@@ -155,7 +155,7 @@ extension Routes {
 
     /// Whoever showed a session shows it no longer. That is told, and the session looked for, for as long as the stream is
     /// open; one that a server cut off from the others has open is of no use, and its reader better served by another.
-    private func lose(_ showing: Showing, wasShown: Bool) {
+    private func lose(_ showing: ShownSession, wasShown: Bool) {
         guard !showing.stream.isClosed else { return }
         if peers?.isInContact == false { return showing.stream.close() }
         if wasShown || showing.losses == 0 {
