@@ -72,8 +72,8 @@ struct AssetCatalogue {
             return notes.append("the picture \"\(name)\" names \(place.path), which cannot be read")
         }
         guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: isTemplate) else {
-            return notes.append(
-                "the picture \"\(name)\" holds what is drawn by no browser: export \(place.path) as SVG or PNG")
+            let advice = place.pathExtension.lowercased() == "pdf" ? PDFDrawing.advice : "export it as SVG or PNG"
+            return notes.append("the picture \"\(name)\" holds what is not drawn, \(place.path): \(advice)")
         }
         pictures.append(picture)
     }

@@ -12,7 +12,7 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only its shape counts.
     let isTemplate: Bool
-    /// What is shown for the file, where no browser draws it as it lies there: a PDF's outlines, as SVG.
+    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, as SVG.
     let drawing: String?
     /// Whether it lies in the bundle by itself, where code may read it as a file.
     private(set) var isLoose = false
@@ -23,7 +23,7 @@ struct BundledPicture: Equatable {
     /// A picture in a file; nil where no browser draws such a one.
     init?(_ name: String, _ file: URL, scale: Int, isTemplate: Bool = false) {
         guard var type = Self.types[file.pathExtension.lowercased()] else { return nil }
-        drawing = type == Self.drawn ? Self.drawing(of: file) : nil
+        drawing = type == Self.drawn ? PDFDrawing.svg(of: file) : nil
         if type == Self.drawn {
             guard drawing != nil else { return nil }
             type = "image/svg+xml"
@@ -49,10 +49,6 @@ struct BundledPicture: Equatable {
     ]
     /// The type of what browsers do not draw, and `PDFDrawing` reads.
     private static let drawn = "application/pdf"
-
-    private static func drawing(of file: URL) -> String? {
-        (try? Data(contentsOf: file)).flatMap { PDFDrawing.svg(of: Array($0)) }
-    }
 
     /// Whether a file is a picture by its name.
     static func isPicture(_ file: URL) -> Bool { types[file.pathExtension.lowercased()] != nil }
