@@ -220,9 +220,9 @@ def test_the_home_indicator_stands_out_without_blending(visit, scheme):
     page = visit()
     if scheme == "dark":
         page.get_by_role("button", name="Dark").click()
-    drawn = page.locator(".home-indicator").evaluate(
-        "(bar) => { const { backgroundColor, mixBlendMode } = getComputedStyle(bar); return [backgroundColor, mixBlendMode] }")
-    assert drawn == ["rgb(0, 0, 0)" if scheme == "light" else "rgb(255, 255, 255)", "normal"]
+    bar = page.locator(".home-indicator")
+    expect(bar).to_have_css("background-color", "rgb(0, 0, 0)" if scheme == "light" else "rgb(255, 255, 255)")
+    expect(bar).to_have_css("mix-blend-mode", "normal")
 
 
 def test_what_is_behind_a_sheet_is_dimmed_and_not_black(visit):
@@ -479,6 +479,8 @@ def test_a_change_is_drawn_at_the_pace_it_has(visit, server):
             props = {"style": {"opacity": opacity}}
             session.emit("patch", {"ops": [{"op": "set", "id": nodes[0]["id"], "props": props, "duration": 60_000, **timing}]})
         expect(view).to_have_js_property("style.opacity", opacity)
+        if "spring" in timing:
+            page.wait_for_function("(view) => view.getAnimations().at(-1).effect.getTiming().easing.startsWith('linear(')", arg=view.element_handle())
         return view.evaluate("(view) => view.getAnimations().at(-1).effect.getTiming().easing")
 
     def way(opacity, **spring):

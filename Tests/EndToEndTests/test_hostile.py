@@ -429,7 +429,7 @@ def test_a_document_that_doubles_itself_stops_nobody_else(kennel, healthy):
     })
     sessions = [kennel.open(screen_json=doubling) for _ in range(4)]
     for session in sessions:
-        session.until(lambda now: any("taken back" in text for text in texts(now)) and find(now, "Retry"))
+        session.until(lambda now: any("taken back" in text for text in texts(now)) and find(now, "Retry"), timeout=40)
     assert kennel.ask("GET", "/healthz").status == 200
     for session in sessions:
         session.close()

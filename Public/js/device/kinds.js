@@ -100,6 +100,12 @@ function hearGestures(record) {
   import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
 }
 
+/** Few apps say how the status bar is to look. */
+function drawStatusBar({ element, props: { statusBar } }) {
+  if (statusBar) dress(element)
+  mark(element, 'data-status-bar', statusBar)
+}
+
 /** Few views are in motion by themselves, so the page learns late how. */
 function move(record) {
   import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
@@ -312,7 +318,7 @@ const field = {
  */
 export const kinds = {
   view: { tag: 'div' },
-  window: { tag: 'div', props: { statusBar: ({ element, props }) => mark(element, 'data-status-bar', props.statusBar), keyboard: drawKeyboard, returnKey: drawKeyboard } },
+  window: { tag: 'div', props: { statusBar: drawStatusBar, keyboard: drawKeyboard, returnKey: drawKeyboard } },
   stack: { tag: 'div' },
   blur: { tag: 'div', props: { effect: ({ element, props }) => mark(element, 'data-effect', props.effect) } },
   label: {

@@ -1,4 +1,3 @@
-import { easingOf } from './paces.js'
 import { placeOn } from './device.js'
 
 const glide = 'cubic-bezier(.32,.72,0,1)'
@@ -120,7 +119,7 @@ export class Transitions {
 
   /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
   change(element, props, timing, apply) {
-    const { duration, delay = 0, repeats = false, reverses = false } = timing
+    const { duration, delay = 0, repeats = false, reverses = false, curve, spring } = timing
     const names = Object.keys(props.style ?? {})
     if ('alpha' in props) names.push('opacity')
     if ('frame' in props) names.push('left', 'top', 'width', 'height')
@@ -137,9 +136,10 @@ export class Transitions {
       delay,
       iterations: repeats ? Infinity : reverses ? 2 : 1,
       direction: reverses ? 'alternate' : 'normal',
-      easing: easingOf(timing),
+      easing: curve ? `cubic-bezier(${curve})` : 'ease-in-out',
       fill: 'backwards',
     })
+    if (spring) drawAsSpring(animation, timing)
     if (repeats) this.#endless.set(element, animation)
   }
 
@@ -167,6 +167,11 @@ export class Transitions {
     for (const [view, top] of scrolled) view.scrollTop = top
     return ghost
   }
+}
+
+/** Few changes are springs, so the page learns late how they swing. */
+function drawAsSpring(animation, timing) {
+  import('./paces.js').then(({ easingOf }) => animation.effect.updateTiming({ easing: easingOf(timing) }), (error) => console.warn(error))
 }
 
 /** A property of style sheets as animations spell it. */
