@@ -1,7 +1,5 @@
 import { followDrags, setEnabled } from './drag.js'
-
-const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
-const flick = 0.3 // points in a millisecond
+import { flick, glideBox, turnButtons } from './turning.js'
 
 /** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
 export function start(element, record) {
@@ -17,20 +15,12 @@ class Pages {
   #buttons = []
 
   constructor(element, record) {
-    Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
+    Object.assign(this, { element, record })
   }
 
   start() {
     const { element, record } = this
-    this.#buttons = [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
-      const button = element.ownerDocument.createElement('button')
-      button.type = 'button'
-      button.className = 'turn'
-      button.dataset.step = step
-      button.setAttribute('aria-label', name)
-      button.addEventListener('click', () => this.#turn(step))
-      return button
-    })
+    this.#buttons = turnButtons(element.ownerDocument, (step) => this.#turn(step))
     element.prepend(...this.#buttons)
     element.tabIndex = 0
     element.addEventListener('keydown', this.#keydown)
@@ -127,7 +117,7 @@ class Pages {
     if (this.#boxes[beside] && way) this.#slide(beside, this.#page, way + (way < 0 ? 1 : -1) * this.element.clientWidth)
     else {
       const box = this.#boxes[this.#page]
-      if (box && way) this.#animate(box, this.#at(0, way / 3), '0px')
+      if (box && way) glideBox(box, this.#at(0, way / 3), '0px')
       this.#rest()
     }
   }
@@ -140,20 +130,13 @@ class Pages {
     if (!leaving || !coming) return this.#rest()
     this.#see(from)
     this.#see(to)
-    this.#animate(leaving, this.#at(0, way), this.#at(-side, 0))
-    this.#animate(coming, this.#at(side, way), '0px').finished.then(this.#rest, () => {})
+    glideBox(leaving, this.#at(0, way), this.#at(-side, 0))
+    glideBox(coming, this.#at(side, way), '0px').finished.then(this.#rest, () => {})
   }
 
   /** So many pages and points away, towards where the next page lies. */
   #at(pages, way) {
     return `calc(${pages * this.#side * 100}% + ${way * this.#side}px)`
-  }
-
-  #animate(box, from, to) {
-    box.style.translate = ''
-    for (const animation of box.getAnimations()) animation.cancel()
-    const isReduced = this.window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    return box.animate([{ translate: from }, { translate: to }], { ...glide, duration: isReduced ? 0 : glide.duration })
   }
 
   /** One page alone, at its place. The focus stays with the pages when its own page has gone. */

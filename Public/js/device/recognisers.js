@@ -1,4 +1,5 @@
 import { drawnScale, lineSide, swallowClick } from './drag.js'
+import { placeIn } from './places.js'
 
 const slop = 10 // points that a finger may go before it drags
 const pace = 60 // milliseconds between two inputs of one drag
@@ -34,7 +35,7 @@ class Recogniser {
   }
 
   #down = (event) => {
-    const { element, root, props } = this.record
+    const { root, props } = this.record
     if (event.button !== 0 || !event.isPrimary || !props.gestures || props.enabled === false) return
     if (event.target.closest('input, textarea, [data-kind="slider"]')) return
     const scale = drawnScale(root)
@@ -43,11 +44,10 @@ class Recogniser {
     const isAtEdge = inset < edge // there a screen is dragged away
     if (isAtEdge && !this.#wants('touch')) return
     if (!isAtEdge && this.#wants('pan', 'swipe')) event.stopPropagation()
-    const box = element.getBoundingClientRect()
     taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null, touched: null }
     const finger = {
       pointer: event.pointerId, scale, at: event.timeStamp, clientX: event.clientX, clientY: event.clientY,
-      place: { x: tidy((event.clientX - box.left) / scale), y: tidy((event.clientY - box.top) / scale) },
+      place: this.#place(event),
       isAtEdge, gesture: null, dx: 0, dy: 0, vx: 0, vy: 0, last: event.timeStamp, timer: 0, patience: 0,
     }
     this.#finger = finger
@@ -66,12 +66,15 @@ class Recogniser {
     if (!this.#wants('menu') || event.target.closest('input, textarea, a[href]')) return undefined
     event.preventDefault()
     event.stopPropagation()
-    const { element, root, id, send } = this.record
-    const box = element.getBoundingClientRect()
-    const scale = drawnScale(root)
-    const place = { x: tidy((event.clientX - box.left) / scale), y: tidy((event.clientY - box.top) / scale) }
+    const { id, send } = this.record
+    const place = this.#place(event)
     for (const phase of ['began', 'ended']) send({ type: 'gesture', view: id, gesture: 'longPress', phase, ...place })
     return undefined
+  }
+
+  #place(event) {
+    const { x, y } = placeIn(this.record, event)
+    return { x: tidy(x), y: tidy(y) }
   }
 
   /** A control in the view has its touches for itself. */

@@ -1,7 +1,6 @@
 import { drawnScale, followDrags, setEnabled } from './drag.js'
+import { flick, glideBox, turnButtons } from './turning.js'
 
-const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
-const flick = 0.3 // points in a millisecond
 const edge = 24 // points from the side of the screen, where a screen is dragged away
 
 /** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
@@ -18,20 +17,12 @@ class Slides {
   #course = null // a turn that is not settled yet
 
   constructor(element, record) {
-    Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
+    Object.assign(this, { element, record })
   }
 
   start() {
     const { element, record } = this
-    this.#buttons = [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
-      const button = element.ownerDocument.createElement('button')
-      button.type = 'button'
-      button.className = 'turn'
-      button.dataset.step = step
-      button.setAttribute('aria-label', name)
-      button.addEventListener('click', () => this.#turn(step))
-      return button
-    })
+    this.#buttons = turnButtons(element.ownerDocument, (step) => this.#turn(step))
     element.dataset.arrows = 'hidden'
     element.prepend(...this.#buttons)
     element.tabIndex = 0
@@ -179,9 +170,6 @@ class Slides {
 
   #animate(box, from, to) {
     box.dataset.slid = ''
-    box.style.translate = ''
-    for (const animation of box.getAnimations()) animation.cancel()
-    const isReduced = this.window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    return box.animate([{ translate: from }, { translate: to }], { ...glide, duration: isReduced ? 0 : glide.duration, fill: 'forwards' })
+    return glideBox(box, from, to, { fill: 'forwards' })
   }
 }

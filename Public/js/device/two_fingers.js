@@ -1,4 +1,4 @@
-import { drawnScale } from './drag.js'
+import { placeIn } from './places.js'
 
 const pace = 60 // milliseconds between two inputs of one gesture
 const rest = 250 // milliseconds after which a wheel stands still
@@ -21,9 +21,8 @@ export function follow(record) {
   const wants = (gesture) => record.props.gestures?.split(' ').includes(gesture)
 
   function place(clientX, clientY) {
-    const { left, top } = element.getBoundingClientRect()
-    const scale = drawnScale(record.root)
-    return { x: tidy((clientX - left) / scale), y: tidy((clientY - top) / scale) }
+    const { x, y } = placeIn(record, { clientX, clientY })
+    return { x: tidy(x), y: tidy(y) }
   }
 
   function tell(gesture, phase) {

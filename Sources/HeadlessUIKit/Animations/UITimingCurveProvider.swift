@@ -30,7 +30,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// A curve by its name.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
-        (controlPoint1, controlPoint2) = curve.points
+        if case .curve(let first, let second) = curve.pace {
+            (controlPoint1, controlPoint2) = (first, second)
+        } else {
+            (controlPoint1, controlPoint2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+        }
         timingCurveType = .builtin
     }
 

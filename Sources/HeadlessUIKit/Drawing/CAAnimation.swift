@@ -53,7 +53,7 @@ open class CAAnimation: NSObject {
     package var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) }
 
     /// The pace of the whole.
-    package var pace: AnimationPace { (timingFunction ?? CAMediaTimingFunction(name: .linear)).pace }
+    package var pace: AnimationPace { timingFunction?.pace ?? .linear }
 }
 
 /// What is seen of an animation before and after it.

@@ -7,9 +7,9 @@ public final class CAMediaTimingFunction: NSObject {
     public init(name: CAMediaTimingFunctionName) {
         pace =
             switch name {
-            case .linear: .bounded(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-            case .easeIn: .bounded(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-            case .easeOut: .bounded(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+            case .linear: .linear
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
             case .default: .bounded(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
             default: .system
             }

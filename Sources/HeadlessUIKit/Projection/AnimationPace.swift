@@ -8,6 +8,23 @@ package enum AnimationPace: Hashable, Sendable {
     /// fast it begins, in whole ways a second.
     case spring(damping: CGFloat, velocity: CGFloat)
 
+    /// The same speed throughout.
+    package static let linear = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    /// Slow at first.
+    package static let easeIn = AnimationPace.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    /// Slow at last.
+    package static let easeOut = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+
+    /// The numbers of a curve, as style sheets have them.
+    package var curve: [Double]? {
+        if case .curve(let first, let second) = self { [first.x, first.y, second.x, second.y] } else { nil }
+    }
+
+    /// The damping and the velocity of a spring.
+    package var spring: [Double]? {
+        if case .spring(let damping, let velocity) = self { [damping, velocity] } else { nil }
+    }
+
     /// A curve of points that a page can draw: time does not go back, and all is finite.
     package static func bounded(_ first: CGPoint, _ second: CGPoint) -> AnimationPace {
         func bounded(_ point: CGPoint) -> CGPoint? {

@@ -33,13 +33,10 @@ extension Motion.Frame {
 extension AnimationPace {
     /// Nothing for the system's.
     fileprivate var member: PropertyMember? {
-        switch self {
-        case .system: nil
-        case .curve(let first, let second):
-            PropertyMember("curve", .list([first.x, first.y, second.x, second.y].map { .number($0) }))
-        case .spring(let damping, let velocity):
-            PropertyMember("spring", .list([damping, velocity].map { .number($0) }))
+        func member(_ name: String, _ numbers: [Double]) -> PropertyMember {
+            PropertyMember(name, .list(numbers.map { .number($0) }))
         }
+        return curve.map { member("curve", $0) } ?? spring.map { member("spring", $0) }
     }
 }
 

@@ -32,18 +32,6 @@ struct ShownSession: Sendable {
     /// How often it was lost since something of it was shown.
     private(set) var losses = 0
 
-    init(
-        name: String, position: String?, standing: Gatekeeper.Standing, number: Int, audience: SharedAudience,
-        stream: any EventReceiver
-    ) {
-        self.name = name
-        self.position = position
-        self.standing = standing
-        self.number = number
-        self.audience = audience
-        self.stream = stream
-    }
-
     /// The next attempt. What its reader saw after the position is not known here, so that it begins with a snapshot.
     func lost(wasShown: Bool) -> ShownSession {
         var next = self

@@ -71,22 +71,14 @@ extension ProjectionWriter {
             json.member(ViewOperation.Key.delay, animation.delay > .zero ? animation.delay : nil)
             if animation.repeats { mark(ViewOperation.Key.repeats, in: &json) }
             if animation.reverses { mark(ViewOperation.Key.reverses, in: &json) }
-            write(animation.pace, to: &json)
+            numbers(animation.pace.curve, ViewOperation.Key.curve, in: &json)
+            numbers(animation.pace.spring, ViewOperation.Key.spring, in: &json)
         }
         json.endObject()
     }
 
-    private func write(_ pace: AnimationPace, to json: inout JSONWriter) {
-        switch pace {
-        case .system: break
-        case .curve(let first, let second):
-            numbers([first.x, first.y, second.x, second.y], ViewOperation.Key.curve, in: &json)
-        case .spring(let damping, let velocity):
-            numbers([damping, velocity], ViewOperation.Key.spring, in: &json)
-        }
-    }
-
-    private func numbers(_ values: [Double], _ key: StaticString, in json: inout JSONWriter) {
+    private func numbers(_ values: [Double]?, _ key: StaticString, in json: inout JSONWriter) {
+        guard let values else { return }
         json.key(key)
         json.beginArray()
         for value in values { json.number(value) }

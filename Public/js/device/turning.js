@@ -1,0 +1,27 @@
+const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
+
+export const flick = 0.3 // points in a millisecond, with which a page is turned
+
+/**
+ * The buttons that turn pages for those who do not drag.
+ * @param {Document} document  @param {(step: number) => void} turn  hears -1 or 1
+ */
+export function turnButtons(document, turn) {
+  return [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'turn'
+    button.dataset.step = step
+    button.setAttribute('aria-label', name)
+    button.addEventListener('click', () => turn(step))
+    return button
+  })
+}
+
+/** Has a page glide, instead of whatever moves it now. @param {HTMLElement} box  @param {KeyframeAnimationOptions} options */
+export function glideBox(box, from, to, options = {}) {
+  box.style.translate = ''
+  for (const animation of box.getAnimations()) animation.cancel()
+  const isReduced = box.ownerDocument.defaultView.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return box.animate([{ translate: from }, { translate: to }], { ...glide, ...(isReduced && { duration: 0 }), ...options })
+}
