@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+import TextMetrics
+
+@Suite("Texts as the process ends")
+struct EndOfProcessTests {
+    @Test("What libraries tidy up at the end may still be used by a thread that measures")
+    func afterTidying() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            // Heard after HarfBuzz, which asks later to be told.
+            atexit {
+                let reused = (1...64).map { size in [UInt8](repeating: 0x41, count: size * 8) }
+                let text = StyledText("Ends (well), naïvely", TextAttributes(font: TextFont(size: 16)))
+                let width = Bench.fresh().layout(text, in: TextBox()).width
+                _exit(width > 0 && reused.count == 64 ? 7 : 1)
+            }
+            _ = Bench.layout("Begins")
+            exit(0)
+        }
+    }
+}
