@@ -24,10 +24,10 @@ final class Chronicle {
     private var lastEntry = 0
     /// Not checked for overlapping accesses: nothing is called while it changes, as it does for all that is told.
     @exclusivity(unchecked) private var told = Told()
-    private var states: BoundedLog<[UInt8]>
+    private var states: PackedLog
     private var requests: BoundedLog<StoredRequest>
-    private var lines: BoundedLog<[UInt8]>
-    private var analytics: BoundedLog<[UInt8]>
+    private var lines: PackedLog
+    private var analytics: PackedLog
 
     /// What goes out: together, because each of them changes whenever one does.
     private struct Told {
@@ -60,10 +60,10 @@ final class Chronicle {
     /// An empty chronicle that keeps `limit` entries of each kind.
     init(keeping limit: Int, work: TurnWork = TurnWork()) {
         self.work = work
-        states = BoundedLog(limit: limit)
+        states = PackedLog(limit: limit)
         requests = BoundedLog(limit: limit)
-        lines = BoundedLog(limit: limit)
-        analytics = BoundedLog(limit: limit)
+        lines = PackedLog(limit: limit)
+        analytics = PackedLog(limit: limit)
     }
 
     // MARK: - Inputs
