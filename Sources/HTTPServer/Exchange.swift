@@ -87,7 +87,9 @@ final class Exchange: Sendable {
             state.phase = enlist(&state) ? .streaming : .ending
             state.answer = .stream(headers: headers)
             state.onClose = onClose
-            if let heartbeat = core.configuration.heartbeat { state.nextHeartbeat = .now + heartbeat.interval }
+            if let heartbeat = core.configuration.heartbeat, let slot = state.slot {
+                state.nextHeartbeat = .now + heartbeat.first(ofSlot: slot)
+            }
             resume(&state)
             return false
         }

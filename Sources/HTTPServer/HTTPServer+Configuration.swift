@@ -57,6 +57,16 @@ extension HTTPServer {
                 self.frame = frame
                 self.interval = interval
             }
+
+            /// How long after its opening a stream is sent the first, by the number of its place among those that are open.
+            ///
+            /// Thousands may be opened in the same second, as when a server is there again, and would be sent theirs together
+            /// ever after, while everything else waits: so each begins at another time of the interval's second half.
+            func first(ofSlot slot: Int) -> Duration {
+                // Multiples of the golden ratio leave no two gaps of which one is much wider than the other.
+                let fraction = (Double(slot) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+                return interval * (0.5 + fraction / 2)
+            }
         }
 
         /// A server on a free port of this machine alone, with bounds that suit a page and its streams.

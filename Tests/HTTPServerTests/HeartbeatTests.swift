@@ -1,0 +1,15 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite("Heartbeats")
+struct HeartbeatTests {
+    @Test("Streams that were opened together are not sent theirs together")
+    func apart() {
+        let heartbeat = HTTPServer.Configuration.Heartbeat(frame: [], interval: .seconds(15))
+        let due = (0..<10_000).map { heartbeat.first(ofSlot: $0) / .milliseconds(1) }
+        #expect(due.allSatisfy { 7_500...15_000 ~= $0 })
+        let tenths = Dictionary(grouping: due) { Int($0 / 100) }.mapValues(\.count)
+        #expect(tenths.values.max() ?? .max <= 150)
+    }
+}
