@@ -44,6 +44,32 @@ struct WebFontTests {
         #expect(number(header.bytes, at: 8, 2) == 0)
     }
 
+    @Test("Each system font's file has a version of its own, the same each time")
+    func versions() throws {
+        let names = Set(FontLibrary.systemFonts.map(\.name))
+        let versions = try names.map { try Bench.fonts.version(of: $0) }
+        #expect(Set(versions).count == names.count)
+        #expect(try names.map { try FontLibrary().version(of: $0) } == versions)
+    }
+
+    /// A directory of one table, as a file begins with.
+    private static func directory(checksum: UInt8, of table: String = "glyf") -> [UInt8] {
+        [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array(table.utf8) + [0, 0, 0, checksum, 0, 0, 0, 28, 0, 0, 0, 0]
+    }
+
+    @Test("A directory says the checksum of every table, in a file and in a collection")
+    func directory() throws {
+        let one = Self.directory(checksum: 1)
+        let two = Self.directory(checksum: 2)
+        #expect(one.withUnsafeBytes { SFNT.directory(of: $0).map { Array($0) } } == one)
+        let places: [UInt8] = [0, 0, 0, 20, 0, 0, 0, 48]
+        let collection = Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2] + places + one + two
+        #expect(collection.withUnsafeBytes { SFNT.directory(of: $0).map { Array($0) } } == one)
+        #expect(collection.withUnsafeBytes { SFNT.directory(of: $0, font: 1).map { Array($0) } } == two)
+        #expect(collection.dropLast().withUnsafeBytes { SFNT.directory(of: $0, font: 1) } == nil)
+        #expect(collection.withUnsafeBytes { SFNT.directory(of: $0, font: 99) } == nil)
+    }
+
     @Test("What is no font file is none")
     func damaged() {
         for bytes: [UInt8] in [[], [0, 1, 0, 0], Array(repeating: 0xFF, count: 40)] {

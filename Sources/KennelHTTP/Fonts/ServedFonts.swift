@@ -27,8 +27,6 @@ package final class ServedFonts: Sendable {
         sheet = StaticFile("fonts.css", lifetime: .untilChanged) {
             Array(FontSheet(library).text.utf8)
         }
-        let request = HTTPRequest(method: "GET", target: "/fonts.css")
-        queue.async { [sheet] in _ = sheet.response(to: request) { .origins([]) } }
     }
 
     /// Gives the style sheet that names the system's fonts to `send`.

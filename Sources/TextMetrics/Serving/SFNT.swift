@@ -24,19 +24,31 @@ struct SFNT {
 
     /// Reads the directory; nil if it does not fit the bytes.
     init?(_ bytes: UnsafeRawBufferPointer) {
-        func number(at offset: Int, bytes count: Int) -> Int {
-            bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard bytes.count >= 12 else { return nil }
+        guard let directory = Self.directory(of: bytes) else { return nil }
         flavor = Array(bytes[0..<4])
-        for entry in 0..<number(at: 4, bytes: 2) {
-            let place = 12 + 16 * entry
-            guard place + 16 <= bytes.count else { return nil }
-            let offset = number(at: place + 8, bytes: 4)
-            let length = number(at: place + 12, bytes: 4)
+        for place in stride(from: 12, to: directory.endIndex, by: 16) {
+            let offset = Self.number(in: bytes, at: place + 8, bytes: 4)
+            let length = Self.number(in: bytes, at: place + 12, bytes: 4)
             guard offset + length <= bytes.count else { return nil }
             tables.append(Table(tag: Array(bytes[place..<place + 4]), bytes: Array(bytes[offset..<offset + length])))
         }
+    }
+
+    /// The directory of a file, or of one font of a collection: each table's name, checksum, place and length. Nil if it does
+    /// not fit the bytes.
+    static func directory(of file: UnsafeRawBufferPointer, font index: Int = 0) -> Slice<UnsafeRawBufferPointer>? {
+        var start = 0
+        if file.starts(with: "ttcf".utf8) {
+            guard 16 + 4 * index <= file.count else { return nil }
+            start = number(in: file, at: 12 + 4 * index, bytes: 4)
+        }
+        guard start + 12 <= file.count else { return nil }
+        let end = start + 12 + 16 * number(in: file, at: start + 4, bytes: 2)
+        return end <= file.count ? file[start..<end] : nil
+    }
+
+    private static func number(in bytes: UnsafeRawBufferPointer, at offset: Int, bytes count: Int) -> Int {
+        bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
     /// Makes lines as high as other metrics say, which are those of a size of 1 point; all three places that systems
