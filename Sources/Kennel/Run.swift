@@ -16,14 +16,15 @@ import WorldProcess
 ///     Kennel.run(AppDelegate.init)
 ///
 /// Every session gets a delegate of its own and launches it as iOS would. `arguments` are those of `kennel serve`; a
-/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another. The program is also
-/// started by its own server, to run apps; it does nothing else then, whatever the `arguments` say.
+/// `backend` is served on a port of its own and is where sessions start, unless `--bff` names another; it is made only by a
+/// process that serves. The program is also started by its own server, to run apps; it does nothing else then, whatever the
+/// `arguments` say.
 ///
 /// An app whose static variables change asks for an `isolation` by `session`; then every session has a process of its own,
 /// forked from one that has started no thread, so nothing may start one before this call.
 @preconcurrency
 public func run(
-    _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend? = nil,
+    _ application: @escaping @Sendable () -> any UIApplicationDelegate, backend: @autoclosure () -> Backend? = nil,
     isolation: Isolation = .shared, arguments: [String] = CommandLine.arguments
 ) -> Never {
     let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "kennel"
@@ -122,7 +123,7 @@ public func run(
         }
     case .backend:
         do {
-            try AppBuild.describe(backend)
+            try AppBuild.describe(backend())
         } catch {
             complain("\(program): \(error)")
             exit(EXIT_FAILURE)
@@ -133,7 +134,8 @@ public func run(
             var workshop = try Workshop(product: program)
             let first = AppBuild(try workshop.copy(own))
             workshop.keep()
-            serve(options.settled(for: isolation), application, backend, program, first.program) { [workshop] service in
+            let settled = options.settled(for: isolation)
+            serve(settled, application, backend(), program, first.program) { [workshop] service in
                 Thread.detachNewThread {
                     var supervisor = Supervisor(service, workshop: workshop)
                     supervisor.run()
@@ -144,7 +146,7 @@ public func run(
             exit(EXIT_FAILURE)
         }
     case .serve(let options):
-        serve(options.settled(for: isolation), application, backend, program, .own)
+        serve(options.settled(for: isolation), application, backend(), program, .own)
     case .nursery(let folder, let memory):
         var loop = NurseryLoop(application, folder: folder, memory: memory, version: version)
         loop.run()
