@@ -56,12 +56,12 @@ struct ModuleReader {
     /// How many lines a comment takes that begins with `/**` here and shares none of them with code; nil for none. It is
     /// for those who read the file, and is not sent.
     private func documentation(_ trimmed: Substring) -> Int? {
-        guard !isInTemplate, !isInComment, trimmed.hasPrefix("/**") else { return nil }
+        guard !isInTemplate, !isInComment, trimmed.begins(with: "/**") else { return nil }
         var rest = trimmed.dropFirst(2)
         for last in at..<source.count {
             if last > at { rest = source[last] }
-            guard let end = rest.firstRange(of: "*/") else { continue }
-            return rest[end.upperBound...].allSatisfy(\.isWhitespace) ? last - at + 1 : nil
+            guard let end = rest.place(of: "*/") else { continue }
+            return rest[end...].dropFirst(2).allSatisfy(\.isWhitespace) ? last - at + 1 : nil
         }
         return nil
     }
@@ -70,8 +70,8 @@ struct ModuleReader {
     private mutating func isComment(_ trimmed: Substring) -> Bool {
         if isInTemplate { return false }
         if !isInComment {
-            if trimmed.utf8.starts(with: "//".utf8) { return true }
-            if !trimmed.utf8.starts(with: "/*".utf8) { return false }
+            if trimmed.begins(with: "//") { return true }
+            if !trimmed.begins(with: "/*") { return false }
             isInComment = true
         }
         guard let end = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), end > trimmed.startIndex,
@@ -143,11 +143,10 @@ struct ModuleReader {
         var pieces: [PageModule.Piece] = []
         var text = line
         var rest = line
-        while let place = rest.utf8.firstIndex(of: UInt8(ascii: "i")) {
-            let word = rest[place...]
-            rest = Substring(word.utf8.dropFirst())
-            guard word.utf8.starts(with: "import".utf8), !isPartOfName(line, before: place) else { continue }
-            let after = word.dropFirst("import".count).drop { $0 == " " }
+        while let place = rest.place(of: "import") {
+            rest = rest[place...].dropFirst("import".count)
+            if isPartOfName(line, before: place) { continue }
+            let after = rest.drop { $0 == " " }
             if after.hasPrefix("(") {
                 guard let (path, end) = quoted(after.dropFirst()), end.hasPrefix(")") else {
                     throw refused("what is loaded must be named where it is: import('./module.js')")
@@ -171,8 +170,8 @@ struct ModuleReader {
 
     /// Whether a statement of the module itself, outside of every function, waits for something.
     private func waits(_ line: Substring) -> Bool {
-        if line.hasPrefix("await ") || line.hasPrefix("for await ") { return true }
-        guard line.hasPrefix("const ") || line.hasPrefix("let "), let equals = line.firstIndex(of: "=") else {
+        if line.begins(with: "await ") || line.begins(with: "for await ") { return true }
+        guard line.begins(with: "const ") || line.begins(with: "let "), let equals = line.firstIndex(of: "=") else {
             return false
         }
         return line[equals...].hasPrefix("= await ")
@@ -189,7 +188,7 @@ struct ModuleReader {
     }
 
     private mutating func countBackticks(_ line: Substring) {
-        guard line.utf8.contains(UInt8(ascii: "`")) else { return }
+        guard line.place(of: "`") != nil else { return }
         var isEscaped = false
         for byte in line.utf8 {
             if byte == UInt8(ascii: "`"), !isEscaped { isInTemplate.toggle() }
@@ -230,9 +229,9 @@ private enum Statement {
     }
 
     /// Whether a line begins with a keyword. `import(` and `import.meta` are expressions.
-    private static func begins(_ line: Substring, _ keyword: String) -> Bool {
-        guard line.utf8.starts(with: keyword.utf8) else { return false }
-        guard let next = line.dropFirst(keyword.count).first else { return true }
+    private static func begins(_ line: Substring, _ keyword: StaticString) -> Bool {
+        guard line.begins(with: keyword) else { return false }
+        guard let next = line.dropFirst(keyword.utf8CodeUnitCount).first else { return true }
         return " {*'\"".contains(next)
     }
 }

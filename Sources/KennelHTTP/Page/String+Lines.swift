@@ -1,6 +1,12 @@
 extension String {
-    /// The lines, empty ones too. Split as bytes, which takes a tenth of the time that it takes as characters.
+    /// The lines, empty ones too.
     var lines: [Substring] {
-        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+        var lines: [Substring] = []
+        var rest = self[...]
+        while let end = rest.place(of: "\n") {
+            lines.append(rest[..<end])
+            rest = rest[utf8.index(after: end)...]
+        }
+        return lines + [rest]
     }
 }
