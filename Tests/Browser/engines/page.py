@@ -23,12 +23,17 @@ STATE = """(element, property) => {
 }"""
 
 #: Brings an element into view and says where it is pressed, or why it cannot be.
-AIM = """(element) => {
+AIM = """async (element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return 'it is not visible'
     if (element.matches(':disabled')) return 'it is disabled'
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    const box = Array.from(element.getClientRects()).find((one) => one.width > 0 && one.height > 0)
-    if (!box) return 'it has no size'
+    const place = () => Array.from(element.getClientRects()).find((one) => one.width > 0 && one.height > 0)
+    const frame = () => document.hidden || new Promise((drawn) => requestAnimationFrame(drawn)) // where nobody looks, nothing is drawn
+    const before = place()
+    if (!before) return 'it has no size'
+    for (let drawn = 0; drawn < 2; drawn++) await frame()
+    const box = place()
+    if (!box || ['x', 'y', 'width', 'height'].some((side) => box[side] !== before[side])) return 'it does not stand still'
     const [x, y] = [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)]
     let hit = document.elementFromPoint(x, y)
     if (!hit) return 'it is out of view'
@@ -278,8 +283,8 @@ class Locator(Findable):
 
         def is_under_the_mouse():
             nonlocal aimed
-            before, aimed = aimed, self.only(AIM)
-            if not isinstance(aimed, dict) or aimed != before:
+            aimed = self.only(AIM)
+            if not isinstance(aimed, dict):
                 return False
             self.page.mouse.move(aimed["x"], aimed["y"])
             return self.only(AIM) == aimed  # for the way there takes its time
