@@ -99,6 +99,9 @@ export class KennelPage {
   /** Shows a session that is there. @param {string} id */
   attach(id) { this.#shown.attach(id) }
 
+  /** Resolves when something is known of the session that is shown. */
+  arrival = () => this.#shown.arrival
+
   /** The last thing the app could not show by itself. */
   showNote() { this.#shown.showNote() }
 

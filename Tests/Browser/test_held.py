@@ -115,6 +115,23 @@ def test_a_key_holds_every_request_and_lets_them_go(workshop):
     expect(device(page)).to_contain_text("Popular this week")
 
 
+def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):
+    page = workshop
+    page.locator("body").press(" ")
+    expect(page.locator(".rules .rule")).to_contain_text("* hold the request")
+    asked, before = [], page.url
+    page.route("**/api/sessions", lambda route: asked.append(route) if route.request.method == "POST" else route.continue_())
+    with page.expect_request("**/api/sessions"):
+        page.get_by_role("button", name="Start over").click()
+    page.locator("h1").click()
+    page.keyboard.press(" ")
+    asked.pop().continue_()
+    expect(page).not_to_have_url(before)
+    expect(page.locator(".rules .rule")).to_have_count(0)
+    expect(device(page)).to_contain_text("Popular this week")
+    expect(page.locator(".held-mark")).to_be_hidden()
+
+
 def test_a_phone_without_a_network_shows_an_airplane(workshop):
     page = workshop
     signal, airplane = page.locator(".status-signal"), page.locator(".status-away")

@@ -16,6 +16,7 @@ export function pageActions(page) {
       page.past.faults = rules
       return
     }
+    await page.opening.settled
     page.faults.keep(rules)
     if (!page.faults.isTaken()) return
     try {

@@ -20,6 +20,7 @@ export class Pause {
   toggle = async () => {
     const { page } = this
     if (page.past) return page.past.playback.toggle()
+    await page.opening.settled
     if (page.isViewer() || !page.faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
     const others = page.faults.shown.filter((rule) => !holdsAll(rule))
     if (others.length < page.faults.shown.length) {

@@ -7,6 +7,9 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 export class Opening {
   #wanted = null // what was last asked to be opened
 
+  /** Resolves when no session is on its way any more: what is pressed meanwhile is meant for the one that comes. */
+  settled = Promise.resolve()
+
   /** @param {object} page */
   constructor(page) {
     this.page = page
@@ -23,7 +26,13 @@ export class Opening {
    * @param {object} wanted  as an address names it
    * @returns {Promise<boolean>}  whether it was opened
    */
-  open = async (wanted, { replace = false } = {}) => {
+  open = (wanted, { replace = false } = {}) => {
+    const opening = this.#open(wanted, replace)
+    this.settled = opening.then((isOpen) => isOpen && this.page.arrival(), () => {})
+    return opening
+  }
+
+  async #open(wanted, replace) {
     const { page } = this
     this.#wanted = wanted
     const text = page.playground && { screen: undefined, screen_json: page.playground.text }

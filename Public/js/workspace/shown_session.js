@@ -3,6 +3,9 @@ import { isOutdated } from './upgrade.js'
 /** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
 export class ShownSession {
   name = null
+  /** Resolves when something is known of the session, or another one is shown. */
+  arrival = Promise.resolve()
+  #arrived = () => {}
   #crashes = null
   #epoch = null // of the session as it was last drawn
 
@@ -20,6 +23,8 @@ export class ShownSession {
     if (this.name) page.stream.leave(this.name)
     page.past?.end()
     this.name = name
+    this.#arrived()
+    this.arrival = new Promise((arrived) => { this.#arrived = arrived })
     this.#epoch = null
     for (const card of ['open', 'gone', 'stale', 'broken', 'ended', 'waiting', 'asks']) page.notices.clear(card)
     page.announcer?.reset()
@@ -92,6 +97,7 @@ export class ShownSession {
     } else if (name === 'build') {
       import('./build_news.js').then(({ tellBuild }) => tellBuild(page, data))
     } else this.#note(name, data)
+    this.#arrived()
     this.showNote()
     for (const listener of page.drawn) listener()
   }

@@ -9,7 +9,7 @@ function page({ open = async () => ({ id: 'n' }), ...more } = {}) {
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   return {
     api: { open: spy(open) }, words, t: words.t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
-    sessionName: 's', playground: null, faults: null, move: spy(), notices: { card: spy() }, connection: { finish: spy() }, ...more,
+    sessionName: 's', playground: null, faults: null, move: spy(), arrival: async () => {}, notices: { card: spy() }, connection: { finish: spy() }, ...more,
   }
 }
 
@@ -18,6 +18,23 @@ test('of an address only what opens a session is sent, and the new one is shown'
   await new Opening(it).open({ screen: '/a', bff: '', panel: 'tree', embed: true }, { replace: true })
   equal(JSON.parse(JSON.stringify(it.api.open.calls)), [[{ screen: '/a' }]])
   equal(it.move.calls, [[{ session: 'n' }, 'replace']])
+})
+
+test('it has settled when something is known of the session that was opened, or none could be', async () => {
+  const known = []
+  let arrive
+  const opening = new Opening(page({ arrival: () => new Promise((arrived) => { arrive = arrived }) }))
+  await opening.settled
+  const opened = opening.open({})
+  opening.settled.then(() => known.push('settled'))
+  equal([await opened, known], [true, []])
+  arrive()
+  await opening.settled
+  equal(known, ['settled'])
+
+  const refused = new Opening(page({ open: async () => { throw new Error('none') } }))
+  await refused.open({})
+  await refused.settled
 })
 
 test('in the playground its document is the screen', async () => {
