@@ -534,12 +534,29 @@ struct TranslatorTests {
             """
             let a = String(format: f, 1), b = String(format: "%d", arguments: [1]), c = String(format: f, locale: l, 1)
             let d = String.localizedStringWithFormat(f, 1), e = String(format: f), g = Other(format: f, 1)
+            let h = NSString(format: f, 1), i = a.appendingFormat(f, 1), j = NSString(format: f, arguments: getVaList([]))
             """)
         #expect(
             text == """
-                let a = String(forms : f, 1), b = String(forms : "%d", arguments: [1]), c = String(format: f, locale: l, 1)
+                let a = String(forms : f, 1), b = String(forms : "%d", arguments: [1]), c = String(forms : f, locale: l, 1)
                 let d = String.sessionStringWithFormat  (f, 1), e = String(format: f), g = Other(format: f, 1)
+                let h = NSString(forms : f, 1), i = a.appendingForms (f, 1), j = NSString(format: f, arguments: getVaList([]))
                 """)
+    }
+
+    @Test("Any value may be an argument of a format, but where arguments go on as C has them")
+    func arguments() {
+        let code = """
+            func f(_ a: CVarArg..., b: [CVarArg]) { NSLog("%@", date as CVarArg, c as! CVarArg, d as! Int) }
+            struct Own: CVarArg {}
+            """
+        #expect(
+            translate(code).text == """
+                func f(_ a: Any    ..., b: [Any    ]) { sessionLog("%@", date as Any    , c as  Any    , d as! Int) }
+                struct Own: CVarArg {}
+                """)
+        let kept = translate(code, beside: "let a = withVaList(b) { $0 }")
+        #expect(kept.text.contains("date as CVarArg, c as! CVarArg"))
     }
 
     @Test("What is left out has its declarations, without what they do and what nothing here has")

@@ -58,7 +58,7 @@ private func logLine(_ message: String, _ args: [Any]) {
         if "fFeEgG".contains(match.2), let number = value as? Double {
             return String(format: "%\(match.1)\(match.2)", number)
         }
-        return "\(value)"
+        return ObjectWords.words(value)
     }
     UIApplication.shared.host.log(.message(text))
 }

@@ -79,12 +79,12 @@ extension UIApplication {
     }
 
     /// A format with its forms for these values.
-    fileprivate func format(_ format: String, for arguments: [any CVarArg]) -> String {
+    fileprivate func format(_ format: String, for arguments: [Any?]) -> String {
         guard let text = values[PluralTextsKey.self][format] else { return format }
         return text.format(for: arguments.map(number), in: SimulatedDevice.current.language)
     }
 
-    private func number(_ argument: any CVarArg) -> Double? {
+    private func number(_ argument: Any?) -> Double? {
         switch argument {
         case let whole as any BinaryInteger: Double(whole)
         case let number as any BinaryFloatingPoint: Double(number)
@@ -95,17 +95,55 @@ extension UIApplication {
 }
 
 extension String {
-    /// What `String(format:_:)` is on iOS: of a text that has forms, those for the values.
-    public init(forms format: String, _ arguments: any CVarArg...) { self.init(forms: format, arguments: arguments) }
+    /// What `String(format:_:)` is on iOS: of a text that has forms, those for the values. Whatever has words of its own may
+    /// stand for `%@`: a date, an address, an error.
+    public init(forms format: String, _ arguments: Any?...) { self.init(forms: format, arguments: arguments) }
 
     /// What `String(format:arguments:)` is on iOS.
-    public init(forms format: String, arguments: [any CVarArg]) {
-        self.init(format: UIApplication.shared.format(format, for: arguments), arguments: arguments)
+    public init(forms format: String, arguments: [Any?]) {
+        self.init(forms: format, locale: nil, arguments: arguments)
+    }
+
+    /// What `String(format:locale:_:)` is on iOS.
+    public init(forms format: String, locale: Locale?, _ arguments: Any?...) {
+        self.init(forms: format, locale: locale, arguments: arguments)
+    }
+
+    /// What `String(format:locale:arguments:)` is on iOS: numbers are written as the locale has them.
+    public init(forms format: String, locale: Locale?, arguments: [Any?]) {
+        let chosen = UIApplication.shared.format(format, for: arguments)
+        self.init(format: chosen, locale: locale, arguments: FormatPlaces(chosen).filled(with: arguments))
     }
 
     /// What `localizedStringWithFormat(_:_:)` is on iOS, in the language of the session's device.
-    public static func sessionStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-        String(
-            format: UIApplication.shared.format(format, for: arguments), locale: Locale.session, arguments: arguments)
+    public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> String {
+        String(forms: format, locale: .session, arguments: arguments)
     }
+
+    /// What `appendingFormat(_:_:)` is on iOS: the text with another behind it, whose values stand in their places.
+    public func appendingForms(_ format: String, _ arguments: Any?...) -> String {
+        self + String(forms: format, arguments: arguments)
+    }
+}
+
+extension NSString {
+    /// What `NSString(format:_:)` is on iOS.
+    public convenience init(forms format: String, _ arguments: Any?...) {
+        self.init(string: String(forms: format, arguments: arguments))
+    }
+
+    /// What `NSString(format:locale:_:)` is on iOS.
+    public convenience init(forms format: String, locale: Locale?, _ arguments: Any?...) {
+        self.init(string: String(forms: format, locale: locale, arguments: arguments))
+    }
+
+    /// What `localizedStringWithFormat(_:_:)` is on iOS, in the language of the session's device.
+    public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> NSString {
+        NSString(string: String(forms: format, locale: .session, arguments: arguments))
+    }
+}
+
+/// What `NSLog` is on iOS: writes a line to the session's log.
+public func sessionLog(_ format: String, _ arguments: Any?...) {
+    UIApplication.shared.host.log(.message(String(forms: format, arguments: arguments)))
 }

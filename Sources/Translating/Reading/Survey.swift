@@ -18,6 +18,8 @@ public struct Survey: Sendable {
     var rowAnswers: [String: Set<String>] = [:]
     /// Whether anything is called by a name that is made while the program runs.
     var callsByName = false
+    /// Whether arguments are handed on as C does, in lists that only numbers and texts can be in.
+    var hasVariableLists = false
     /// The class that the app begins with: what `@UIApplicationMain` or `@main` stands at.
     public internal(set) var delegate: String?
     /// The classes that hear of scenes.
@@ -167,9 +169,15 @@ private final class Surveyor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "CVaListPointer" { survey.hasVariableLists = true }
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.calledExpression.trimmedDescription {
         case "NSSelectorFromString", "Selector": survey.callsByName = true
+        case "withVaList", "getVaList": survey.hasVariableLists = true
         default: break
         }
         return .visitChildren

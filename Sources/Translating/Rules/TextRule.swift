@@ -5,19 +5,33 @@ final class TextRule: Rule {
     /// What makes formatters in the place of their classes.
     private static let formatters = ["NumberFormatter": "sessionNumbers", "DateFormatter": "sessionDates"]
 
+    /// The types that are made by a format.
+    private static let texts: Set = [
+        "String", "String.init", "Swift.String", "NSString", "NSString.init", "NSMutableString",
+    ]
+    /// Methods that take a format.
+    private static let formats = [
+        "localizedStringWithFormat": "sessionStringWithFormat", "appendingFormat": "appendingForms",
+    ]
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text == "NSLocalizedString" { rename(node, "sessionString") }
+        switch node.baseName.text {
+        case "NSLocalizedString": rename(node, "sessionString")
+        case "NSLog": rename(node, "sessionLog")
+        default: break
+        }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
-        // The forms of a text that depend on numbers are chosen here.
-        if labels.count > 1, labels[0] == "format", labels[1].isEmpty || labels[1] == "arguments",
-            node.calledExpression.trimmedDescription == "String", let label = node.arguments.first?.label
+        // The forms of a text that depend on numbers are chosen here, and objects become the words that they have on iOS.
+        if labels.count > 1, labels[0] == "format", ["", "arguments", "locale"].contains(labels[1]),
+            labels != ["format", "locale"],
+            Self.texts.contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,
+            node.arguments.allSatisfy({ !$0.isVariableList })
         {
-            findings.replace(label, with: "forms")
-            findings.needed.insert("UIKit")
+            rename(label, "forms")
         }
         if labels.isEmpty, node.trailingClosure == nil,
             let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
@@ -26,9 +40,9 @@ final class TextRule: Rule {
             rename(type, own)
         }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self),
-            called.declName.baseName.text == "localizedStringWithFormat"
+            let own = Self.formats[called.declName.baseName.text]
         {
-            rename(called.declName, "sessionStringWithFormat")
+            rename(called.declName, own)
         }
         if labels == ["forKey", "value", "table"],
             let called = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -43,4 +57,9 @@ final class TextRule: Rule {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
     }
+}
+
+extension LabeledExprSyntax {
+    /// Whether it is a list of arguments as C has it, which only Foundation's own formats take.
+    fileprivate var isVariableList: Bool { expression.trimmedDescription.hasPrefix("getVaList") }
 }

@@ -16,8 +16,16 @@ class Basket: NSObject {
     func add() {
         count += 1
         os_log("the basket holds %d", log: .default, type: .info, count)
+        NSLog("%@", note("%@ %@ since %@", count as NSNumber, kinds, opened as CVarArg))
         listener?.basketChanged?(self)
         NotificationCenter.default.post(name: Basket.changed, object: self)
+    }
+
+    private let opened = Date()
+    private let kinds = "rye and spelt"
+
+    private func note(_ format: String, _ arguments: CVarArg...) -> String {
+        String(format: format, locale: Locale.current, arguments: arguments)
     }
 
     var total: String { price.times(count).text }
