@@ -544,6 +544,24 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test("Formatters that Linux lacks are the session's, but for a project's own")
+    func ownFormatters() {
+        let code = """
+            let a = DateComponentsFormatter(), b: MeasurementFormatter, c = RelativeDateTimeFormatter(), d = DateIntervalFormatter()
+            let e = DateFormatter.localizedString(from: f, dateStyle: .short, timeStyle: .none), g = PersonNameComponentsFormatter.Style.long
+            """
+        #expect(
+            translate(code).text == """
+                let a = SessionDateComponentsFormatter(), b: SessionMeasurementFormatter, c = RelativeDateTimeFormatter(), d = sessionIntervals     ()
+                let e = DateFormatter.sessionString  (from: f, dateStyle: .short, timeStyle: .none), g = SessionPersonNameComponentsFormatter.Style.long
+                """)
+        #expect(translate(code, beside: "class MeasurementFormatter {}").text.contains("b: MeasurementFormatter"))
+        let source = SourceText(path: "/app/A.swift", text: "import Foundation\nlet a = ListFormatter()")
+        #expect(
+            Translator(Survey([source])).translate(source).text.hasSuffix(
+                "import Foundation; import UIKit\nlet a = ListFormatter()"))
+    }
+
     @Test("Any value may be an argument of a format, but where arguments go on as C has them")
     func arguments() {
         let code = """

@@ -3,7 +3,10 @@ import SwiftSyntax
 /// Takes the texts of an app in the language of the session's device: a server runs devices of many languages at once.
 final class TextRule: Rule {
     /// What makes formatters in the place of their classes.
-    private static let formatters = ["NumberFormatter": "sessionNumbers", "DateFormatter": "sessionDates"]
+    private static let formatters = [
+        "NumberFormatter": "sessionNumbers", "DateFormatter": "sessionDates",
+        "DateIntervalFormatter": "sessionIntervals",
+    ]
 
     /// The types that are made by a format.
     private static let texts: Set = [

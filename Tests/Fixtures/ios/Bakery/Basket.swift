@@ -22,7 +22,7 @@ class Basket: NSObject {
     }
 
     private let opened = Date()
-    private let kinds = "rye and spelt"
+    private let kinds = ListFormatter.localizedString(byJoining: ["rye", "spelt"])
 
     private func note(_ format: String, _ arguments: CVarArg...) -> String {
         String(format: format, locale: Locale.current, arguments: arguments)

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// What `MeasurementFormatter` is on iOS: writes a measurement in the units and the language of the session's device.
+///
+/// Long names of units are known in English, Portuguese, Spanish, French, German and Italian; elsewhere, and for units of an
+/// app's own, signs stand for them.
+open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
+    /// Which unit is written.
+    public struct UnitOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Options by their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The one that is given. Without it, the one that people use where the language is spoken.
+        public static let providedUnit = UnitOptions(rawValue: 1)
+        /// One in which the number is neither large nor small.
+        public static let naturalScale = UnitOptions(rawValue: 2)
+        /// Degrees without saying of what.
+        public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+    }
+
+    /// Which unit is written; at first that of the place.
+    open var unitOptions: UnitOptions = []
+    /// How long its name is; at first medium, its sign.
+    open var unitStyle = Formatter.UnitStyle.medium
+    /// Whose units and words they are; at first the session's.
+    open var locale: Locale! = .session
+    /// Writes the number; at first with three digits behind the point at most.
+    open var numberFormatter: NumberFormatter! {
+        get { ownNumbers ?? plainNumbers }
+        set { ownNumbers = newValue }
+    }
+
+    private var ownNumbers: NumberFormatter?
+    private lazy var plainNumbers: NumberFormatter = {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        formatter.maximumFractionDigits = 3
+        return formatter
+    }()
+
+    /// A measurement in words.
+    open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+        string(measurement.value, measurement.unit)
+    }
+
+    /// The name of a unit alone.
+    open func string(from unit: Unit) -> String {
+        unitStyle == .long
+            ? UnitWords.name(of: unit.symbol, for: 2, in: language) ?? unit.symbol : UnitWords.sign(unit.symbol)
+    }
+
+    /// A measurement in words; nil for what is none, and for one of a dimension that Foundation does not have.
+    open override func string(for obj: Any?) -> String? {
+        switch obj {
+        case let one as Measurement<UnitLength>: string(from: one)
+        case let one as Measurement<UnitMass>: string(from: one)
+        case let one as Measurement<UnitTemperature>: string(from: one)
+        case let one as Measurement<UnitSpeed>: string(from: one)
+        case let one as Measurement<UnitDuration>: string(from: one)
+        case let one as Measurement<UnitVolume>: string(from: one)
+        case let one as Measurement<UnitArea>: string(from: one)
+        case let one as Measurement<UnitEnergy>: string(from: one)
+        case let one as Measurement<UnitInformationStorage>: string(from: one)
+        case let one as Measurement<UnitPressure>: string(from: one)
+        case let one as Measurement<UnitAngle>: string(from: one)
+        case let one as Measurement<Dimension>: string(from: one)
+        case let one as Measurement<Unit>: string(from: one)
+        default: nil
+        }
+    }
+
+    private var language: String { (locale ?? .session).language.languageCode?.identifier ?? "en" }
+
+    private func string(_ value: Double, _ unit: Unit) -> String {
+        let told = (unit as? Dimension).map { chosen(value, $0) } ?? (value, unit)
+        let numbers: NumberFormatter = numberFormatter
+        if ownNumbers == nil { numbers.locale = locale }
+        let number = numbers.string(from: NSNumber(value: told.0)) ?? "\(told.0)"
+        if unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit) { return "\(number)°" }
+        let symbol = told.1.symbol
+        if unitStyle == .long, let name = UnitWords.name(of: symbol, for: told.0, in: language) {
+            return "\(number) \(name)"
+        }
+        let sign = UnitWords.sign(symbol)
+        let isClose = sign.hasPrefix("°") && language != "fr" && language != "de" && language != "es" || sign == "″"
+        let isNarrow = unitStyle == .short && language == "en"
+        return isClose || isNarrow ? number + sign : "\(number) \(sign)"
+    }
+
+    private func chosen(_ value: Double, _ unit: Dimension) -> (Double, Unit) {
+        var value = value
+        var unit = unit
+        if !unitOptions.contains(.providedUnit), let local = UnitChoice.local(for: unit, in: locale ?? .session) {
+            value = local.converter.value(fromBaseUnitValue: unit.converter.baseUnitValue(fromValue: value))
+            unit = local
+        }
+        guard unitOptions.contains(.naturalScale) else { return (value, unit) }
+        let base = unit.converter.baseUnitValue(fromValue: value)
+        let scaled = UnitChoice.scaled(base, like: unit)
+        return (scaled.converter.value(fromBaseUnitValue: base), scaled)
+    }
+}
+
+/// Which units people use.
+private enum UnitChoice {
+    private static let american: [String: @Sendable () -> Dimension] = [
+        "km": { UnitLength.miles }, "m": { UnitLength.feet }, "cm": { UnitLength.inches }, "mm": { UnitLength.inches },
+        "kg": { UnitMass.pounds }, "g": { UnitMass.ounces }, "°C": { UnitTemperature.fahrenheit },
+        "K": { UnitTemperature.fahrenheit }, "km/h": { UnitSpeed.milesPerHour }, "m/s": { UnitSpeed.milesPerHour },
+        "L": { UnitVolume.gallons }, "mL": { UnitVolume.fluidOunces }, "m²": { UnitArea.squareFeet },
+        "km²": { UnitArea.squareMiles },
+    ]
+    private static let metric: [String: @Sendable () -> Dimension] = [
+        "mi": { UnitLength.kilometers }, "yd": { UnitLength.meters }, "ft": { UnitLength.meters },
+        "in": { UnitLength.centimeters }, "lb": { UnitMass.kilograms }, "oz": { UnitMass.grams },
+        "st": { UnitMass.kilograms }, "°F": { UnitTemperature.celsius }, "K": { UnitTemperature.celsius },
+        "mph": { UnitSpeed.kilometersPerHour }, "m/s": { UnitSpeed.kilometersPerHour }, "gal": { UnitVolume.liters },
+        "fl oz": { UnitVolume.milliliters }, "ft²": { UnitArea.squareMeters }, "mi²": { UnitArea.squareKilometers },
+    ]
+    private static let british =
+        ["km": { UnitLength.miles }, "km/h": { UnitSpeed.milesPerHour }] as [String: @Sendable () -> Dimension]
+
+    /// What stands for a unit in a place; nil where it is the one that people use.
+    static func local(for unit: Dimension, in locale: Locale) -> Dimension? {
+        switch locale.measurementSystem {
+        case .us: american[unit.symbol]?()
+        case .uk:
+            ["mi", "mph"].contains(unit.symbol)
+                ? nil : unit.symbol == "m/s" ? UnitSpeed.milesPerHour : (british[unit.symbol] ?? metric[unit.symbol])?()
+        default: metric[unit.symbol]?()
+        }
+    }
+
+    /// Units of one kind, the largest first.
+    private static let scales: [[Dimension]] = [
+        [UnitLength.kilometers, UnitLength.meters, UnitLength.centimeters, UnitLength.millimeters],
+        [UnitLength.miles, UnitLength.feet, UnitLength.inches],
+        [UnitMass.metricTons, UnitMass.kilograms, UnitMass.grams, UnitMass.milligrams],
+        [UnitMass.pounds, UnitMass.ounces],
+        [UnitDuration.hours, UnitDuration.minutes, UnitDuration.seconds],
+        [UnitVolume.liters, UnitVolume.milliliters],
+        [UnitEnergy.kilowattHours, UnitEnergy.kilojoules, UnitEnergy.joules],
+        [UnitEnergy.kilocalories, UnitEnergy.calories],
+        [UnitArea.squareKilometers, UnitArea.squareMeters, UnitArea.squareCentimeters],
+        [
+            UnitInformationStorage.terabytes, UnitInformationStorage.gigabytes, UnitInformationStorage.megabytes,
+            UnitInformationStorage.kilobytes, UnitInformationStorage.bytes,
+        ],
+        [UnitFrequency.gigahertz, UnitFrequency.megahertz, UnitFrequency.kilohertz, UnitFrequency.hertz],
+    ].map { $0 as [Dimension] }
+
+    /// The unit like this one in which a value is at least one; the smallest for less.
+    static func scaled(_ base: Double, like unit: Dimension) -> Dimension {
+        guard base != 0,
+            let scale = scales.first(where: {
+                $0.contains { $0.symbol == unit.symbol && type(of: $0) == type(of: unit) }
+            })
+        else { return unit }
+        return scale.first { abs($0.converter.value(fromBaseUnitValue: base)) >= 1 } ?? scale.last ?? unit
+    }
+}

@@ -1,0 +1,49 @@
+import SwiftSyntax
+
+/// Has formatters be those of the session's language, where Foundation on Linux has none, or one that knows the machine's alone.
+final class FormatterRule: Rule {
+    /// Formatters that the session has its own of.
+    private static let own = [
+        "DateComponentsFormatter": "SessionDateComponentsFormatter",
+        "MeasurementFormatter": "SessionMeasurementFormatter",
+        "PersonNameComponentsFormatter": "SessionPersonNameComponentsFormatter",
+    ]
+    /// Formatters that are of the module UIKit here.
+    private static let added: Set = ["RelativeDateTimeFormatter", "ListFormatter"]
+    /// Texts that formatters have without being made.
+    private static let texts = [
+        "DateFormatter.localizedString": "sessionString", "NumberFormatter.localizedString": "sessionString",
+    ]
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        name(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            return .skipChildren
+        }
+        name(node.baseName)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let text = Self.texts[node.trimmedDescription] {
+            findings.replace(node.declName, with: text)
+            findings.needed.insert("UIKit")
+        }
+        return .visitChildren
+    }
+
+    private func name(_ token: TokenSyntax) {
+        let text = token.text
+        guard !survey.types.contains(text) else { return }
+        if let own = Self.own[text] {
+            findings.replace(token, with: own)
+            findings.needed.insert("UIKit")
+        } else if Self.added.contains(text) {
+            findings.needed.insert("UIKit")
+        }
+    }
+}
