@@ -26,6 +26,7 @@ final class Stage {
     func act<R>(_ body: () throws -> R) rethrows -> R {
         let result = try application.run(body)
         host.runQueue()
+        application.run { application.tellObservers { host.runQueue() } }
         return result
     }
 

@@ -376,16 +376,50 @@ struct TranslatorTests {
             #if os(iOS) && !targetEnvironment(simulator)
             let a = #keyPath(Person.friend.name), b = 1
             #endif
-            let c = a.observe(\\.b) { }
             """)
         #expect(
             text == """
                 #if true    && !true                        
                 let a = "friend.name"               , b = 1
                 #endif
-                let c = a.observe(\\.b) { }
                 """)
-        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:4:9: "))
+        #expect(remarks.isEmpty)
+    }
+
+    @Test("Properties are observed by their names, and those that are dynamic tell of themselves")
+    func observing() {
+        let (text, remarks) = translate(
+            #"""
+            class Till: NSObject {
+                @objc dynamic var cents = 0
+                @objc dynamic var name: String? { didSet { show() } }
+                dynamic var all: Int { get { 1 } set { use(newValue) } }
+                @objc dynamic var a = 1, b = 2
+                override func observeValue(forKeyPath k: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+                    super.observeValue(forKeyPath: k, of: object, change: change, context: context)
+                }
+            }
+            class Screen: UIViewController {
+                override func observeValue(forKeyPath k: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+            }
+            let c = a.observe(\.b, options: [.new]) { _, _ in }, d = a.observe(\Till.b.c) { _, _ in }, e = a.observe(\.b, with: f)
+            a.publisher(for: \.b)
+            """#)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines[1].hasSuffix(#"var cents = 0 { didSet { _keyChanged(self, "cents", oldValue, cents) } }"#))
+        #expect(lines[2].hasSuffix(#"{ didSet { defer { _keyChanged(self, "name", oldValue, name) };  show() } }"#))
+        #expect(
+            lines[3].hasSuffix(
+                #"set { let _old = self.all; defer { _keyChanged(self, "all", _old, all) };  use(newValue) } }"#))
+        #expect(lines[5].hasPrefix("             func observeValue"))
+        #expect(lines[6].trimmingCharacters(in: .whitespaces) == "()")
+        #expect(lines[10].hasPrefix("    override func observeValue"))
+        #expect(
+            lines[12]
+                == #"let c = a.observe(\.b, named: "b", options: [.new]) { _, _ in }, d = a.observe(\Till.b.c, "#
+                + #"named: "b.c") { _, _ in }, e = a.observe(\.b, with: f)"#)
+        #expect(lines.contains("extension Till: KeyValueObserver {}") && !text.contains("extension Screen:"))
+        #expect(remarks.map { String($0.prefix(17)) } == ["/app/A.swift:5:5:", "/app/A.swift:14:1"])
     }
 
     @Test("A timer goes by the session's clock; what is needed without an import stands before the file")

@@ -1,5 +1,5 @@
 /// Anything that can hear of what a person does, and passes on what it does not handle.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueObserver {
     /// Whether the view of this controller keeps the system's margins at least.
     var keepsSystemMargins: Bool { true }
 
@@ -32,6 +32,12 @@ open class UIResponder: NSObject {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The style that was asked for here; nil where none ever was.
     package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
+
+    /// A property that this responder observes has another value. Does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: - Touches
 

@@ -16,6 +16,8 @@ public struct Survey: Sendable {
     var withArguments: Set<String> = []
     /// Which of a table's questions about rows a type answers, by the type's name.
     var rowAnswers: [String: Set<String>] = [:]
+    /// The classes that hear of the properties they observe.
+    var valueObservers: Set<String> = []
     /// Whether anything is called by a name that is made while the program runs.
     var callsByName = false
     /// Whether arguments are handed on as C does, in lists that only numbers and texts can be in.
@@ -82,6 +84,17 @@ public struct Survey: Sendable {
         while let current = next, seen.insert(current).inserted {
             if rowAnswers[current]?.contains(question) == true { return true }
             next = parents[current]
+        }
+        return false
+    }
+
+    /// Whether a class of the project above this one hears of properties.
+    func inheritsObserver(_ name: String) -> Bool {
+        var seen: Set<String> = [name]
+        var next = parents[name]
+        while let parent = next, seen.insert(parent).inserted {
+            if valueObservers.contains(parent) { return true }
+            next = parents[parent]
         }
         return false
     }
@@ -165,6 +178,7 @@ private final class Surveyor: SyntaxVisitor {
         if isExposed, !isStatic, let owner = scope.last, node.signature.parameterClause.parameters.count < 3 {
             survey.methods[owner, default: []].append(ExposedMethod(node))
         }
+        if node.isValueObserver, let owner = scope.last { survey.valueObservers.insert(owner) }
         if let answer = node.rowAnswer, let owner = scope.last { survey.rowAnswers[owner, default: []].insert(answer) }
         return .visitChildren
     }

@@ -40,14 +40,6 @@ final class ConditionRule: Rule {
         {
             findings.replace(member.declName, with: "sessionTimer")
         }
-        let labels = node.arguments.compactMap { $0.label?.text }
-        let isObserving = member.declName.baseName.text == "addObserver" && labels.contains("forKeyPath")
-        if isObserving
-            || member.declName.baseName.text == "observe"
-                && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-        {
-            findings.tell(node, "a property cannot be observed by its key path here: call from its didSet instead")
-        }
         return .visitChildren
     }
 }

@@ -28,7 +28,8 @@ public struct Translator: Sendable {
         let rules: [Rule.Type] = [
             AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
-            InitializerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, BundleRule.self, ClockRule.self,
+            InitializerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
+            BundleRule.self, ClockRule.self,
             ConcurrencyRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self,
         ]

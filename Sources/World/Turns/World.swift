@@ -92,6 +92,7 @@ package final class World {
             apply(input)
             application.collectTaskWork()
             host.runHops()
+            application.tellObservers { host.runHops() }
             network.awaitWhatClientsMake()
             if work.excess == nil {
                 noteDeadEnd()

@@ -1,0 +1,158 @@
+import SwiftSyntax
+
+/// Has properties observed: what a class declares as `dynamic` tells of its changes, `observe` knows the name of what it
+/// observes, and an `observeValue` is found without Objective-C.
+final class KeyValueRule: Rule {
+    /// A class around the place that is looked at.
+    private struct Owner {
+        let name: String
+        /// How it is named from the end of the file; nil where it cannot be.
+        let path: String?
+        var replacesSuper = false
+    }
+
+    private var owners: [Owner] = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, isPrivate: node.genericParameterClause != nil)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription, isPrivate: false)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
+
+    private func enter(_ name: String, isPrivate: Bool) {
+        let path = owners.isEmpty ? name : owners.last?.path.map { "\($0).\(name)" }
+        owners.append(Owner(name: name, path: isPrivate ? nil : path))
+    }
+
+    // MARK: - What is observed
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.arguments.map { $0.label?.text ?? "" }
+        if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            switch (called.declName.baseName.text, labels) {
+            case ("observe", _) where Self.isObserving(labels, node):
+                if let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self) {
+                    findings.edits.append(
+                        .insertion(", named: \"\(path.names)\"", at: first.expression.place.upperBound))
+                    findings.needed.insert("UIKit")
+                }
+            case ("addObserver", _) where labels.contains("forKeyPath"),
+                ("removeObserver", _) where labels.contains("forKeyPath"),
+                ("willChangeValue", ["forKey"]), ("didChangeValue", ["forKey"]):
+                findings.needed.insert("UIKit")
+            case ("publisher", ["for"]):
+                findings.tell(node, "a property publishes nothing here: observe it with a closure instead")
+            case ("willChangeValue", ["for"]), ("didChangeValue", ["for"]):
+                findings.tell(node, "name the property that changes here: \(called.declName.baseName.text)(forKey:)")
+            case ("observeValue", ["forKeyPath", "of", "change", "context"])
+            where called.base?.trimmedDescription == "super" && owners.last?.replacesSuper == true:
+                findings.replace(node, with: "()")
+                return .skipChildren
+            default: break
+            }
+        }
+        return .visitChildren
+    }
+
+    private static func isObserving(_ labels: [String], _ node: FunctionCallExprSyntax) -> Bool {
+        guard node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true, labels.first == "" else {
+            return false
+        }
+        switch labels.dropFirst().first {
+        case nil: return node.trailingClosure != nil
+        case "options", "changeHandler": return true
+        default: return false
+        }
+    }
+
+    // MARK: - Who observes
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.isValueObserver, let owner = owners.last,
+            let word = node.modifiers.first(where: { $0.name.text == "override" })
+        else { return .visitChildren }
+        findings.needed.insert("UIKit")
+        guard !survey.inheritsObserver(owner.name), !Self.isResponder(survey.ancestor(of: owner.name)) else {
+            return .visitChildren
+        }
+        guard let path = owner.path else {
+            findings.tell(node, "a generic class cannot observe here: have another class do it")
+            return .visitChildren
+        }
+        findings.blank(word)
+        findings.appendix.append("extension \(path): KeyValueObserver {}")
+        owners[owners.count - 1].replacesSuper = true
+        return .visitChildren
+    }
+
+    /// Whether a class of UIKit or Beagle is a responder, as far as its name tells.
+    private static func isResponder(_ name: String) -> Bool {
+        let endings = [
+            "View", "Controller", "Control", "Button", "Label", "Cell", "Bar", "Field", "Switch", "Slider", "Stepper",
+            "Window", "Application", "Responder",
+        ]
+        return ["UI", "WK", "Beagle"].contains { name.hasPrefix($0) } && endings.contains { name.hasSuffix($0) }
+            && name != "UIPresentationController"
+    }
+
+    // MARK: - What tells
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let modifiers = node.modifiers.map(\.name.text)
+        guard modifiers.contains("dynamic"), node.bindingSpecifier.text == "var",
+            !modifiers.contains(where: { ["static", "class", "override"].contains($0) }),
+            !node.attributes.names.contains("NSManaged"), let owner = owners.last, survey.isObject(owner.name)
+        else { return .visitChildren }
+        guard node.bindings.count == 1, let binding = node.bindings.first else {
+            findings.tell(node, "several dynamic properties in one line tell nobody of their changes: write one a line")
+            return .visitChildren
+        }
+        hook(binding)
+        findings.needed.insert("UIKit")
+        return .visitChildren
+    }
+
+    private func hook(_ binding: PatternBindingSyntax) {
+        let name = binding.pattern.trimmedDescription
+        func call(_ old: String) -> String { "_keyChanged(self, \"\(name)\", \(old), \(name))" }
+        guard let block = binding.accessorBlock else {
+            return findings.edits.append(
+                .insertion(" { didSet { \(call("oldValue")) } }", at: binding.place.upperBound))
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        if let after = accessors.first(where: { $0.accessorSpecifier.text == "didSet" }) {
+            guard let body = after.body else { return }
+            let old = after.parameters?.name.text ?? "oldValue"
+            findings.edits.append(
+                .insertion(" defer { \(call(old)) }; ", at: body.leftBrace.place.upperBound))
+        } else if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }) {
+            guard let body = setter.body else { return }
+            let text = " let _old = self.\(name); defer { \(call("_old")) }; "
+            findings.edits.append(.insertion(text, at: body.leftBrace.place.upperBound))
+        } else if accessors.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
+            findings.edits.append(
+                .insertion(" didSet { \(call("oldValue")) } ", at: block.rightBrace.place.lowerBound))
+        }
+    }
+}
+
+extension KeyPathExprSyntax {
+    /// The names of its properties, with points between.
+    fileprivate var names: String {
+        components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text }
+            .joined(separator: ".")
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether it is what hears of the properties that a class observes.
+    var isValueObserver: Bool {
+        name.text == "observeValue"
+            && signature.parameterClause.parameters.map(\.firstName.text) == ["forKeyPath", "of", "change", "context"]
+    }
+}

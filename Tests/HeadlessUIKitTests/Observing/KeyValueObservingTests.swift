@@ -1,0 +1,146 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("Properties are observed")
+struct KeyValueObservingTests {
+    /// As an imported class is written, whose properties are `dynamic`.
+    private final class Till: NSObject {
+        var cents = 0 { didSet { _keyChanged(self, "cents", oldValue, cents) } }
+        var owner: String? { didSet { _keyChanged(self, "owner", oldValue, owner) } }
+        var plain = 0
+    }
+
+    private final class Clerk: NSObject, KeyValueObserver {
+        var heard: [String] = []
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let values = [NSKeyValueChangeKey.oldKey, .newKey].map { change?[$0].map { "\($0)" } ?? "-" }
+            heard.append("\(keyPath ?? "") \(values.joined(separator: " "))")
+        }
+    }
+
+    private final class Screen: UIViewController {
+        let table = UIScrollView()
+        lazy var height = table.heightAnchor.constraint(equalToConstant: 10)
+        var sizes: [CGSize] = []
+        override func viewDidLoad() {
+            table.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(table)
+            NSLayoutConstraint.activate([
+                table.topAnchor.constraint(equalTo: view.topAnchor), height,
+                table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                table.widthAnchor.constraint(equalToConstant: 50),
+            ])
+            table.addObserver(self, forKeyPath: "contentSize", options: [.new], context: nil)
+        }
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            guard keyPath == "contentSize", let size = change?[.newKey] as? CGSize else { return }
+            sizes.append(size)
+            height.constant = size.height
+        }
+    }
+
+    @Test("A dynamic property tells at once, with what was asked for, until the observation goes")
+    func dynamic() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            let till = Till()
+            var heard: [String] = []
+            var observation: NSKeyValueObservation? = till.observe(
+                \.cents, named: "cents", options: [.old, .new, .initial]
+            ) { till, change in
+                heard.append("\(till.cents): \(change.oldValue ?? -1) to \(change.newValue ?? -1)")
+            }
+            till.cents = 5
+            till.cents = 5
+            #expect(heard == ["0: -1 to 0", "5: 0 to 5", "5: 5 to 5"] && observation != nil)
+            observation = nil
+            till.cents = 6
+            #expect(heard.count == 3)
+            let other = till.observe(\.owner, named: "owner", options: .new) { heard.append("\($1.newValue as Any)") }
+            till.owner = "Ida"
+            other.invalidate()
+            till.owner = nil
+            #expect(heard.last?.contains("Ida") == true && heard.count == 4)
+        }
+    }
+
+    @Test("By names observers hear of it too, until they are taken away")
+    func names() throws {
+        let stage = try Stage(root: UIViewController())
+        let (till, clerk) = (Till(), Clerk())
+        stage.act {
+            till.addObserver(clerk, forKeyPath: "cents", options: [.old, .new, .initial], context: nil)
+            till.addObserver(clerk, forKeyPath: "plain", options: .new, context: nil)
+            till.cents = 2
+            till.plain = 3
+            #expect(clerk.heard == ["cents - 0", "cents 0 2"])
+        }
+        // What tells nobody by itself is found when the work is done.
+        #expect(clerk.heard == ["cents - 0", "cents 0 2", "plain - 3"])
+        stage.act {
+            till.didChangeValue(forKey: "plain")
+            till.removeObserver(clerk, forKeyPath: "cents")
+            till.removeObserver(clerk, forKeyPath: "plain", context: nil)
+            till.cents = 9
+            till.plain = 9
+        }
+        #expect(clerk.heard.dropFirst(3) == ["plain - 3"])
+        stage.act {
+            till.addObserver(NSObject(), forKeyPath: "cents", context: nil)
+            till.addObserver(clerk, forKeyPath: "none", context: nil)
+        }
+        #expect(
+            stage.host.notes.map(\.description) == [
+                "NSObject has no observeValue, and hears of no cents",
+                "Till has no none that can be looked at; it is told of as it is set",
+            ])
+    }
+
+    @Test("The size of a scroll view's content is heard of when all is laid out, and what follows is laid out too")
+    func content() throws {
+        let screen = Screen()
+        let stage = try Stage(root: screen)
+        stage.act { screen.table.contentSize = CGSize(width: 50, height: 120) }
+        #expect(screen.sizes == [CGSize(width: 50, height: 120)] && screen.table.frame.height == 120)
+        var offsets: [CGPoint?] = []
+        let observation = stage.act {
+            screen.table.observe(\.contentOffset, named: "contentOffset", options: [.old, .new]) {
+                offsets += [$1.oldValue, $1.newValue]
+            }
+        }
+        stage.act {
+            screen.height.constant = 20
+            screen.view.layoutIfNeeded()
+            screen.table.contentOffset.y = 30
+            screen.table.contentOffset.y = 40
+        }
+        #expect(offsets == [.zero, CGPoint(x: 0, y: 40)])
+        observation.invalidate()
+    }
+
+    @Test("Progress, operations and layers are looked at; what never rests is stopped")
+    func others() throws {
+        let stage = try Stage(root: UIViewController())
+        let progress = Progress(totalUnitCount: 4)
+        var heard: [Double] = []
+        let first = stage.act {
+            progress.observe(\.fractionCompleted) { progress, _ in heard.append(progress.fractionCompleted) }
+        }
+        stage.act { progress.completedUnitCount = 1 }
+        stage.act {}
+        #expect(heard == [0.25])
+        let till = Till()
+        let second = stage.act { till.observe(\.plain) { till, _ in till.plain += 1 } }
+        stage.act { till.plain = 1 }
+        #expect(stage.host.notes.last?.description.contains("were stopped") == true)
+        for observation in [first, second] { observation.invalidate() }
+    }
+}
