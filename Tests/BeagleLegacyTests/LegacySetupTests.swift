@@ -88,6 +88,21 @@ struct LegacySetupTests {
         }
     }
 
+    @Test("What is made of a type in 1.0 is what there is, until a default is registered")
+    func controllerType() {
+        final class Own: BeagleLegacy.BeagleNavigationController {}
+        final class Registered: BeagleLegacy.BeagleNavigationController {}
+        let dependencies = BeagleDependencies()
+        stage.run {
+            #expect(!(dependencies.navigation.navigationController(forId: nil) is Own))
+            dependencies.makeNavigationControllers { Own() }
+            #expect(dependencies.navigation.navigationController(forId: nil) is Own)
+            dependencies.navigation.registerDefaultNavigationController { Registered() }
+            dependencies.makeNavigationControllers { Own() }
+            #expect(dependencies.navigation.navigationController(forId: nil) is Registered)
+        }
+    }
+
     @Test("What forms collected is kept by group until a form of it was answered")
     func formData() {
         let store = FormDataStoreHandler()

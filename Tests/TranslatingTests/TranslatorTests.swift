@@ -250,6 +250,23 @@ struct TranslatorTests {
         #expect(BeagleEra(version: version) == era)
     }
 
+    @Test("What Beagle 1.0 makes of a type is made by a closure")
+    func controllersOfType() {
+        let head = "import BeagleLegacy; "
+        let (text, remarks) = translate("import Beagle; func f() { all.navigationControllerType = Own.self; g() }")
+        #expect(
+            text == head
+                + "func f() { all.navigationControllerType = Own.self; all.makeNavigationControllers { Own() }; g() }")
+        #expect(remarks.isEmpty)
+        let within = "class D: BeagleDependencies { func f() { navigationControllerType = Own.self } }"
+        #expect(
+            translate("import Beagle; \(within)").text
+                == head + "class D: BeagleDependencies { func f() { navigationControllerType = Own.self; "
+                + "makeNavigationControllers { Own() } } }")
+        let told = translate("import Beagle; func f() { all.navigationControllerType = type }").remarks
+        #expect(told.count == 1 && told[0].contains("registerDefaultNavigationController"))
+    }
+
     @Test("A cell says required where lists make cells by what it overrides, and has it where it has other ways only")
     func cells() {
         let (text, _) = translate(

@@ -3,9 +3,15 @@ import HeadlessUIKit
 /// The navigation controllers an application registered, by id.
 package final class NavigationControllers {
     private var makeDefault: BeagleNavigation.NavigationBuilder?
+    private var makeUnregistered: BeagleNavigation.NavigationBuilder = { BeagleNavigationController() }
     private var builders: [String: BeagleNavigation.NavigationBuilder] = [:]
 
     package init() {}
+
+    /// Sets what is made where no default is registered.
+    package func setUnregistered(_ builder: @escaping BeagleNavigation.NavigationBuilder) {
+        makeUnregistered = builder
+    }
 
     package func registerDefault(_ builder: @escaping BeagleNavigation.NavigationBuilder) {
         makeDefault = builder
@@ -42,6 +48,6 @@ package final class NavigationControllers {
     }
 
     private func makeDefaultController() -> BeagleNavigationController {
-        makeDefault?() ?? BeagleNavigationController()
+        (makeDefault ?? makeUnregistered)()
     }
 }

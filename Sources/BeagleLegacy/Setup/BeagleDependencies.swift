@@ -58,10 +58,16 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
         ((self as Beagle.BeagleDependencies).imageDownloader as? any ImageDownloader) ?? ImageDownloaderDefault()
     }
 
-    /// The type of the navigation controllers of an app of 1.2 or before; kept for its own use. Beagle makes what is
-    /// registered with ``navigation``.
+    /// The type of the navigation controllers where none is registered with ``navigation`` (Beagle iOS 1.10,
+    /// BeagleDependencies.swift). Swift cannot make one of a type here: ``makeNavigationControllers(_:)`` says how, which
+    /// the translation of an imported app adds.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
         Beagle.BeagleNavigationController.self
+
+    /// Has Beagle make navigation controllers this way where none is registered.
+    public func makeNavigationControllers(_ builder: @escaping () -> Beagle.BeagleNavigationController) {
+        (navigation as? BeagleNavigator)?.controllers.setUnregistered(builder)
+    }
 
     /// The defaults, with what is given in their place.
     public init(

@@ -80,6 +80,7 @@ final class EraSurveyor: SyntaxVisitor {
         "DependencyLogger", "DependencyDecoder", "DependencyRepository", "DependencyCacheManager",
         "DependencyNetworkClient", "DependencyUrlBuilder", "BeaglePrefetchHelping", "BeagleLoggerProxy",
         "DeepLinkScreenManaging", "BeagleLoggerType", "RepositoryDefault", "FormRemoteAction", "FormLocalAction",
+        "navigationControllerType",
     ]
     /// Components whose children 1.x takes out of a closure.
     private static let builders: Set = ["Container", "Screen", "ScrollView", "SimpleForm", "Touchable", "TabView"]

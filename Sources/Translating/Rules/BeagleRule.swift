@@ -19,6 +19,33 @@ final class BeagleRule: Rule {
         return .skipChildren
     }
 
+    /// `navigationControllerType = Own.self`: 1.x makes controllers of that type, for which Swift needs a closure.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        guard findings.era != .current, parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+            let owner = Self.ownerOfType(parts[0])
+        else { return .visitChildren }
+        guard let type = parts[2].as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
+            let made = type.base?.trimmedDescription
+        else {
+            findings.tell(node, "no controller can be made of this type: registerDefaultNavigationController(builder:)")
+            return .visitChildren
+        }
+        findings.edits.append(
+            .insertion("; \(owner)makeNavigationControllers { \(made)() }", at: node.place.upperBound))
+        return .visitChildren
+    }
+
+    /// What stands before `navigationControllerType`; nil where something else is set.
+    private static func ownerOfType(_ node: ExprSyntax) -> String? {
+        let name = "navigationControllerType"
+        if node.as(DeclReferenceExprSyntax.self)?.baseName.text == name { return "" }
+        guard let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.text == name,
+            let base = member.base
+        else { return nil }
+        return "\(base.trimmedDescription)."
+    }
+
     private func rename(_ token: TokenSyntax, before name: String) {
         guard token.text == "Beagle", !survey.types.contains("Beagle") else { return }
         let module = findings.era.module(of: name)
