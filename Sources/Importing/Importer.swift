@@ -66,15 +66,18 @@ public struct Importer {
         let package = URL(filePath: folder).standardizedFileURL
         let settings = try ImportSettings(in: package)
         let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
-        let translated = try translate(try ProjectPlace(path).read(target: settings.target), settings)
+        let translated = try translate(
+            try ProjectPlace(path).read(target: settings.target), settings, ImportedPackage(package).products)
         let written = try translated.write(into: package)
         tell("Translated: \(counted(written, "file")) of \(translated.texts.count) changed")
         account(for: translated)
     }
 
-    private func translate(_ project: Project, _ settings: ImportSettings) throws(ImportError) -> TranslatedProject {
+    private func translate(
+        _ project: Project, _ settings: ImportSettings, _ products: Set<String> = []
+    ) throws(ImportError) -> TranslatedProject {
         let count = project.fileCount
-        return try TranslatedProject(project, settings) { progress($0, count) }
+        return try TranslatedProject(project, settings, products: products) { progress($0, count) }
     }
 
     private func tellFound(_ project: Project, at path: String) {

@@ -556,7 +556,7 @@ struct TranslatorTests {
             ),
             ("DispatchQueue.main.sync { go() }", "MainQueue.sync { go() }"),
             ("timer = Timer()", "timer = Timer.waiting(timeInterval: 0, repeats: false) { _ in }"),
-            ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem ?"),
+            ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem?"),
             ("OperationQueue.main.addOperation { go() }", "MainQueue.async { go() }"),
             (
                 "RunLoop.main.add(Timer(timeInterval: 1, repeats: true) { _ in }, forMode: .common)",
@@ -748,11 +748,56 @@ struct TranslatorTests {
             """)
         #expect(
             text == """
-                let a = Bundle.main.appInfo       ?["k"], b = Bundle.main.appIdentifier   , c = bundle.url(forResource: "a")
+                let a = Bundle.main.appInfo?["k"], b = Bundle.main.appIdentifier   , c = bundle.url(forResource: "a")
                 let d = Bundle.main.object(forAppInfoKey       : "k"), e = bundle.path(ofAppFile  : "a", ofType: "json")
                 let f = Bundle.main.url(ofAppFile  : "a", withExtension: "b", subdirectory: nil)
-                let g = try? fm.contentsOfDirectory(atAppPath: Bundle.main.appPath     !), h = mine.resourcePath
+                let g = try? fm.contentsOfDirectory(atAppPath: Bundle.main.appPath!), h = mine.resourcePath
                 """)
+    }
+
+    @Test("Folders are those of the session, and what Objective-C makes without arguments is made")
+    func folders() {
+        let (text, _) = translate(
+            """
+            let a = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0], b = NSTemporaryDirectory()
+            let c = try fm.url(for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+            let d = NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true), e = a ?? URLResponse()
+            let f = FileManager.default.temporaryDirectory, g = mine.temporaryDirectory
+            """)
+        #expect(
+            text.split(separator: "\n").map { $0.replacing(/[ ]+/, with: " ") } == [
+                "let a = FileManager.default.urls(ofAppFolder: .documentDirectory, in: .userDomainMask)[0], "
+                    + "b = _temporaryFolder ()",
+                "let c = try fm.url(ofAppFolder: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)",
+                "let d = _folders (.documentDirectory, .userDomainMask, true), e = a ?? _noResponse()",
+                "let f = FileManager.default.appTemporaryDirectory, g = mine.temporaryDirectory",
+            ])
+    }
+
+    @Test("Before an operator nothing is filled up, because a space there would be another operator")
+    func operators() {
+        #expect(
+            translate("let a = Bundle.main.resourcePath!\nlet b = [Bundle.main.resourcePath]").text
+                == "let a = Bundle.main.appPath!\nlet b = [Bundle.main.appPath     ]")
+    }
+
+    @Test("An app's own way to compare numbers stands behind that of Foundation here")
+    func numbers() {
+        let own = "func < (lhs: NSNumber, rhs: NSNumber) -> Bool { false }"
+        let other = "func < (lhs: JSON, rhs: JSON) -> Bool { false }"
+        #expect(translate("\(own)\n\(other)").text == "@_disfavoredOverload \(own)\n\(other)")
+    }
+
+    @Test("A module that neither comes with Kennel nor is the project's is told with its place")
+    func absentModules() {
+        let source = SourceText(
+            path: "/app/A.swift",
+            text:
+                "import Alamofire\nimport Own\nimport struct Own.A\nimport Foundation\n#if canImport(B)\nimport B\n#endif"
+        )
+        let told = Translator(Survey([source]), modules: ["Own"]).translate(source).remarks.map(\.description)
+        #expect(told.count == 1)
+        #expect(told.first?.hasPrefix("/app/A.swift:1:1: there is no module Alamofire: add its package") == true)
     }
 
     @Test("Where methods are called by names made at run time, classes have tables of them")

@@ -19,6 +19,12 @@ struct ImportedPackage {
         return folder
     }
 
+    /// The products of packages that it names, as somebody may have added them; none where there is no manifest yet.
+    var products: Set<String> {
+        let text = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+        return Set(text.matches(of: /\.product\(\s*name:\s*"([^"]+)"/).map { String($0.1) })
+    }
+
     /// Modules that an app is built with, whose names none of its own can have.
     private static let taken: Set = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "HeadlessUIKit", "Foundation", ResourceSources.module,

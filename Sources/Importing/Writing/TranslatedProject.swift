@@ -23,8 +23,11 @@ struct TranslatedProject {
     /// The folder in the package that is written anew each time.
     static let folder = "Translated"
 
-    /// Translates all files; `tell` hears how many are done. Throws an `ImportError` where there is nothing to begin with.
-    init(_ project: Project, _ settings: ImportSettings, tell: (Int) -> Void) throws(ImportError) {
+    /// Translates all files; `products` are those of packages that were added to the package in hand, `tell` hears how many files
+    /// are done. Throws an `ImportError` where there is nothing to begin with.
+    init(
+        _ project: Project, _ settings: ImportSettings, products: Set<String> = [], tell: (Int) -> Void
+    ) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         unknown = settings.unknown(among: all)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
@@ -51,7 +54,8 @@ struct TranslatedProject {
         var tables: [(module: String, names: [String])] = []
         for (index, module) in project.modules.enumerated() {
             let (files, survey) = read[index]
-            let translator = Translator(survey, drawn: drawn, era: era)
+            let translator = Translator(
+                survey, drawn: drawn, era: era, modules: products.union(project.modules.map(\.name)))
             var own: [String] = []
             for file in files {
                 let translation = translator.translate(file)

@@ -27,6 +27,17 @@ final class AttributeRule: Rule {
         findings.tell(node, "only an app delegate can begin an app here; SwiftUI is not there")
     }
 
+    /// Numbers are compared by Foundation here, which it leaves to apps on iOS: an app's own way stands behind that.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        if node.name.text == "<", types == ["NSNumber", "NSNumber"],
+            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        {
+            findings.edits.append(.insertion("@_disfavoredOverload ", at: node.place.lowerBound))
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if ["dynamic", "optional"].contains(node.name.text) { findings.blank(node) }
         return .skipChildren

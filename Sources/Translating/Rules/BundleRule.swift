@@ -1,11 +1,16 @@
 import SwiftSyntax
 
-/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it.
+/// Asks for the app's own Info.plist and files, which are in the program and in no folder beside it, and for its folders, which
+/// each session has of its own.
 final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {
         case "infoDictionary": rename(node.declName, "appInfo")
         case "bundleIdentifier": rename(node.declName, "appIdentifier")
+        case "temporaryDirectory":
+            if let files = node.base, files.trimmedDescription.hasPrefix("FileManager.") {
+                rename(node.declName, "appTemporaryDirectory")
+            }
         case "resourcePath", "bundlePath":
             if let bundle = node.base, bundle.trimmedDescription.hasPrefix("Bundle.") {
                 rename(node.declName, "appPath")
@@ -22,6 +27,7 @@ final class BundleRule: Rule {
         switch (called.declName.baseName.text, node.arguments.map { $0.label?.text ?? "" }) {
         case ("object", ["forInfoDictionaryKey"]): rename(first, "forAppInfoKey")
         case ("contentsOfDirectory", ["atPath"]): rename(first, "atAppPath")
+        case ("urls", ["for", "in"]), ("url", ["for", "in", "appropriateFor", "create"]): rename(first, "ofAppFolder")
         case ("path", ["forResource", "ofType"]), ("path", ["forResource", "ofType", "inDirectory"]),
             ("url", ["forResource", "withExtension"]), ("url", ["forResource", "withExtension", "subdirectory"]):
             rename(first, "ofAppFile")

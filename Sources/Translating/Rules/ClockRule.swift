@@ -1,10 +1,13 @@
 import SwiftSyntax
 
-/// Takes the time and random numbers of the session: a replay of it finds the same ones again.
+/// Takes the time, random numbers and folders of the session, of which a replay finds the same again, and what Objective-C
+/// makes without arguments.
 final class ClockRule: Rule {
     /// What stands in the place of initializers, by their type and labels.
     private static let makers = [
         "Date": ["": "_now", "timeIntervalSinceNow": "_now"], "UUID": ["": "_uid"],
+        "URLResponse": ["": "_noResponse"], "NSMutableURLRequest": ["": "_noRequest"], "NSHomeDirectory": ["": "_home"],
+        "NSTemporaryDirectory": ["": "_temporaryFolder"], "NSSearchPathForDirectoriesInDomains": ["_ _ _": "_folders"],
         "CFAbsoluteTimeGetCurrent": ["": "_absoluteTime"], "CACurrentMediaTime": ["": "_mediaTime"],
     ]
     /// Methods that draw at random, by the labels of what they take.

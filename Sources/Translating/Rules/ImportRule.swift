@@ -5,14 +5,22 @@ final class ImportRule: Rule {
     /// Frameworks whose types the room of UIKit or another module has.
     private static let standIns = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
-        "OSLog": "UIKit", "Darwin": "Glibc", "CoreFoundation": "Foundation",
+        "OSLog": "UIKit", "SafariServices": "UIKit", "MessageUI": "UIKit", "Darwin": "Glibc",
+        "CoreFoundation": "Foundation",
+    ]
+
+    /// Modules that are there without any package's doing.
+    private static let present: Set = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Kennel", "BeagleLegacy", "XCTest",
+        "Testing",
     ]
 
     /// Frameworks that are not there, with what to do.
     private static let absent: [String: String] = {
         let others = [
             "MapKit", "CoreLocation", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications",
-            "MessageUI", "SafariServices", "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
+            "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
             "ImageIO", "MobileCoreServices", "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
@@ -54,6 +62,11 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, "import Foundation"))
             imported.insert("Foundation")
             findings.tell(node, "there is no \(module): \(advice)")
+        } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
+            findings.tell(
+                node,
+                "there is no module \(module): add its package to Package.swift where it runs on Linux, or leave out the files "
+                    + "that import it")
         } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
             findings.edits.append(Edit(node.place, "import UIKit"))
         }

@@ -18,8 +18,14 @@ final class Findings {
     var named: Set<String> = []
     /// Modules that the file needs besides those it imports.
     var needed: Set<String> = []
+    /// Modules of the project, and of packages that it is built with.
+    let modules: Set<String>
 
-    init(_ source: SourceText, _ survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current) {
+    init(
+        _ source: SourceText, _ survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current,
+        modules: Set<String> = []
+    ) {
+        self.modules = modules
         self.source = source
         self.survey = survey
         self.drawn = drawn

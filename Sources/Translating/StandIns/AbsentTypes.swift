@@ -18,6 +18,8 @@ struct AbsentTypes {
         "SF", "UN",
         "SCN", "HK", "CB", "CM", "CK", "GK",
     ]
+    /// How the names begin of types in these frameworks that are here.
+    private static let present = ["SFSafari", "MFMail", "MFMessage"]
     /// How the names begin of types that extensions of a project are often made for.
     private static let known = ["UI", "CG", "NS", "Beagle", "URL", "JSON", "Date"]
     private static let plain: Set = [
@@ -34,6 +36,7 @@ struct AbsentTypes {
     func has(_ name: String) -> Bool {
         if declared.contains(name) { return false }
         if Self.names.contains(name) { return true }
+        if Self.present.contains(where: name.hasPrefix) { return false }
         return Self.beginnings.contains { beginning in
             name.hasPrefix(beginning) && name.dropFirst(beginning.count).first?.isUppercase == true
         }

@@ -15,16 +15,18 @@ public struct Translator: Sendable {
     private let survey: Survey
     private let drawn: Set<String>
     private let era: BeagleEra
+    private let modules: Set<String>
 
     /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above
-    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it.
-    public init(_ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil) {
-        (self.survey, self.drawn, self.era) = (survey, drawn, era ?? survey.era ?? .current)
+    /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it; `modules` are
+    /// those that can be imported besides what comes with Kennel.
+    public init(_ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = []) {
+        (self.survey, self.drawn, self.era, self.modules) = (survey, drawn, era ?? survey.era ?? .current, modules)
     }
 
     /// Rewrites one of the files. Whatever the text is, it is answered; what Swift refuses stays as it is.
     public func translate(_ source: SourceText) -> Translation {
-        let findings = Findings(source, survey, drawn: drawn, era: era)
+        let findings = Findings(source, survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
             AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,

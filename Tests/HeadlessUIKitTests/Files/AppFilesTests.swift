@@ -7,6 +7,28 @@ import Testing
 struct AppFilesTests {
     private let stage: Stage
 
+    @Test("Each session has folders of its own to write to, which go with it")
+    func folders() throws {
+        let place = try Stage(root: UIViewController()).act {
+            let files = FileManager.default
+            let documents = try #require(files.urls(ofAppFolder: .documentDirectory, in: .userDomainMask).first)
+            #expect(_folders(.documentDirectory, .userDomainMask, true) == [documents.path])
+            let note = documents.appending(path: "note.txt")
+            try Data("kept".utf8).write(to: note)
+            #expect(files.contents(atPath: note.path) == Data("kept".utf8))
+            #expect(note.path.hasPrefix(_home() + "/Documents/") && _temporaryFolder() == _home() + "/tmp/")
+            let support = try files.url(
+                ofAppFolder: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+            #expect(
+                files.fileExists(atPath: support.path) && files.fileExists(atPath: files.appTemporaryDirectory.path))
+            #expect(files.urls(ofAppFolder: .musicDirectory, in: .userDomainMask).isEmpty)
+            #expect(files.urls(ofAppFolder: .documentDirectory, in: .systemDomainMask).isEmpty)
+            return _home()
+        }
+        #expect(!FileManager.default.fileExists(atPath: place))
+        stage.act { #expect(_home() != place) }
+    }
+
     init() throws {
         /// Bytes that stay as long as the tests run.
         func kept(_ text: String) -> UnsafeRawBufferPointer {
