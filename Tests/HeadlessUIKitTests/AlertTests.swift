@@ -50,6 +50,15 @@ struct AlertTests {
         try stage.drain()
     }
 
+    @Test("Who is asked for words can write them at once")
+    func writes() throws {
+        let alert = alert(UIAlertAction(title: "Ok", style: .default))
+        for word in ["Name", "Town"] { alert.addTextField { $0.placeholder = word } }
+        stage.act { root.present(alert, animated: true) }
+        #expect(alert.textFields?.map(\.isFirstResponder) == [true, false])
+        try stage.drain()
+    }
+
     @Test("A handler can show the next alert")
     func next() {
         let second = alert(UIAlertAction(title: "Ok", style: .default))

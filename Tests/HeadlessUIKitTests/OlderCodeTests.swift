@@ -5,6 +5,54 @@ import Testing
 
 @Suite("What older code asks for")
 struct OlderCodeTests {
+    private final class Asked: UIAlertViewDelegate {
+        var words: [String] = []
+        func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+            words.append(alertView.buttonTitle(at: buttonIndex) ?? "")
+        }
+    }
+
+    @Test("An alert of before iOS 8 shows itself over all else, and says which button was pressed")
+    func alertView() throws {
+        let (screen, over, asked) = (UIViewController(), UIViewController(), Asked())
+        let stage = try Stage(root: screen)
+        stage.act {
+            screen.present(over, animated: false)
+            let alert = UIAlertView(
+                title: "Won", message: "Again?", delegate: asked, cancelButtonTitle: "No", otherButtonTitles: "Yes",
+                "Later")
+            alert.alertViewStyle = .plainTextInput
+            #expect(alert.numberOfButtons == 3 && alert.firstOtherButtonIndex == 1)
+            alert.show()
+            #expect(alert.isVisible && alert.textField(at: 0)?.isFirstResponder == true)
+        }
+        let shown = try #require(over.presentedViewController as? UIAlertController)
+        #expect(shown.title == "Won" && shown.actions.map(\.title) == ["No", "Yes", "Later"])
+        #expect(shown.actions.map(\.style) == [.cancel, .default, .default])
+        stage.act { #expect(shown.view.receiveAlert(button: 0)) }
+        #expect(asked.words == ["Yes"] && over.presentedViewController == nil)
+        try stage.drain()
+    }
+
+    private final class Ruled: UIViewController {
+        var times = 0
+        override func updateViewConstraints() {
+            times += 1
+            super.updateViewConstraints()
+        }
+    }
+
+    @Test("A controller sets constraints where its view would")
+    func updatedConstraints() throws {
+        let screen = Ruled()
+        let stage = try Stage(root: screen)
+        stage.act { screen.view.setNeedsUpdateConstraints() }
+        let before = screen.times
+        #expect(before > 0)
+        stage.act { screen.view.setNeedsUpdateConstraints() }
+        #expect(screen.times == before + 1)
+    }
+
     @Test("The room that bars take is a guide at each edge, with a length")
     func edges() throws {
         let screen = UIViewController()

@@ -98,4 +98,59 @@ struct SharingTests {
                     == nil)
         }
     }
+
+    private final class Mail: MFMailComposeViewControllerDelegate {
+        var result: MFMailComposeResult?
+        func mailComposeController(
+            _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+        ) {
+            self.result = result
+            controller.dismiss(animated: false)
+        }
+    }
+
+    @Test("Nothing can be sent, and a mail that is shown nevertheless has failed")
+    func mail() throws {
+        let heard = Mail()
+        #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
+        stage.act {
+            let mail = MFMailComposeViewController()
+            mail.mailComposeDelegate = heard
+            mail.setToRecipients(["a@b.invalid"])
+            root.present(mail, animated: false)
+        }
+        try stage.drain()
+        #expect(heard.result == .failed && root.presentedViewController == nil)
+    }
+
+    private final class Done: SFSafariViewControllerDelegate {
+        var words: [String] = []
+        func safariViewControllerDidFinish(_ controller: SFSafariViewController) { words.append("done") }
+        func safariViewController(
+            _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+        ) {
+            words.append("loaded \(didLoadSuccessfully)")
+        }
+    }
+
+    @Test("A browser inside the app shows a page and its host, and a button takes it away")
+    func browser() throws {
+        let heard = Done()
+        let address = try #require(URL(string: "https://bread.invalid/rye"))
+        let browser = stage.act {
+            let browser = SFSafariViewController(url: address)
+            browser.delegate = heard
+            root.present(browser, animated: true)
+            return browser
+        }
+        try stage.drain()
+        let stack = try #require(browser.children.first as? UINavigationController)
+        #expect(stack.topViewController?.title == "bread.invalid" && stack.view.frame == root.view.bounds)
+        #expect((stack.topViewController?.view as? WKWebView)?.url == address)
+        #expect(stack.topViewController?.navigationItem.leftBarButtonItem?.title == "Done")
+        let buttons = stack.navigationBar.subviews.compactMap { $0 as? UIButton }
+        stage.act { _ = buttons.first { $0.currentTitle == "Done" }?.receiveTap() }
+        #expect(heard.words == ["loaded true", "done"] && root.presentedViewController == nil)
+        try stage.drain()
+    }
 }

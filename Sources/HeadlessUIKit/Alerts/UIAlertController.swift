@@ -61,6 +61,12 @@ open class UIAlertController: UIViewController {
         for action in shown { alert.addButton(for: action) { [weak self] in self?.choose(action) } }
     }
 
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // Who is asked something can write at once.
+        if let fields = textFields, !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
+    }
+
     package override var plainPresentationStyle: UIModalPresentationStyle { .none }
     package override var isPopoverOfItself: Bool {
         preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad

@@ -2,6 +2,10 @@
 open class UIImageView: UIView {
     /// What is shown.
     open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
+    /// How symbols are drawn, whatever they say themselves; nil is as they say.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if oldValue !== preferredSymbolConfiguration { imageChanged() } }
+    }
     /// What is shown while ``isHighlighted``.
     open var highlightedImage: UIImage?
     /// Whether the highlighted picture is shown.
@@ -21,7 +25,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var intrinsicContentSize: CGSize {
-        guard let size = image?.size, size != .zero else { return super.intrinsicContentSize }
+        guard let size = shown(image)?.size, size != .zero else { return super.intrinsicContentSize }
         return size
     }
 
@@ -32,7 +36,7 @@ open class UIImageView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
-        (isHighlighted ? highlightedImage ?? image : image).project(into: writer, in: self)
+        shown(isHighlighted ? highlightedImage ?? image : image).project(into: writer, in: self)
         writer.string("fit", contentMode.objectFit)
         writer.padding(flexPadding)
         writer.string("placeholder", placeholderName)
@@ -41,6 +45,10 @@ open class UIImageView: UIView {
     override func styleChanged() {
         super.styleChanged()
         if image.varies || highlightedImage.varies { mark(.content) }
+    }
+
+    private func shown(_ image: UIImage?) -> UIImage? {
+        preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image
     }
 
     private func imageChanged() {

@@ -113,6 +113,8 @@ open class UIViewController: UIResponder {
     package override func viewDidLayout() { viewDidLayoutSubviews() }
     /// The part that bars and the edges of the screen leave free changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Sets constraints that depend on others, and has the view set its own, which who overrides it does last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// The view is about to take another size, because the device was turned; passed on to the controllers inside.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in contained { child.viewWillTransition(to: size, with: coordinator) }
@@ -347,6 +349,8 @@ open class UIViewController: UIResponder {
         noteControllersChanged()
     }
 }
+
+extension UIViewController: ConstraintUpdating {}
 
 /// A companion of a controller that hears whether this is edited.
 protocol EditingHearing: AnyObject {

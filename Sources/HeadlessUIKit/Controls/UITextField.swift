@@ -122,6 +122,10 @@ open class UITextField: UIControl {
         get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle { $0.font = newValue } }
     }
+    /// Whether the letters shrink where they would not fit; kept, inside a field the page places words.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small they may become, in points; kept.
+    open var minimumFontSize: CGFloat = 0
     /// Where the text stands.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }

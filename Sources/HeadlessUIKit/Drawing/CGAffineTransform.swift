@@ -51,6 +51,14 @@ public struct CGAffineTransform: Equatable, Sendable {
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
+    /// What takes points back to where they were; the same transform where that cannot be, as on iOS.
+    public func inverted() -> CGAffineTransform {
+        let size = a * d - b * c
+        guard size != 0 else { return self }
+        return CGAffineTransform(
+            a: d / size, b: -b / size, c: -c / size, d: a / size, tx: (c * ty - d * tx) / size,
+            ty: (b * tx - a * ty) / size)
+    }
     /// Shifted before.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)

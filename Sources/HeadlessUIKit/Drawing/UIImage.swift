@@ -37,6 +37,9 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.renderingMode = renderingMode
     }
 
+    /// A picture of nothing, with no size.
+    public override convenience init() { self.init(.local("")) }
+
     /// A picture of bytes, or `other` as it is drawn otherwise.
     init(
         _ source: Source, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
@@ -74,7 +77,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// A symbol of the system's collection.
     public convenience init?(systemName name: String) {
         if name.isEmpty { return nil }
-        self.init(.symbol(name), size: CGSize(width: 20, height: 20))
+        self.init(systemName: name, withConfiguration: nil)
     }
 
     /// A picture this server answers for, such as one a session fetched.

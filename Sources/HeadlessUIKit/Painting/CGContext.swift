@@ -33,7 +33,9 @@ public final class CGContext: NSObject {
     private var saved: [State] = []
     private var shapes: [String] = []
     private var definitions: [String] = []
-    private let path = CGMutablePath()
+    private let outline = CGMutablePath()
+    /// What was done to points when the outline was added to last.
+    private var base = CGAffineTransform.identity
 
     init(size: CGSize) { self.size = size }
 
@@ -93,6 +95,15 @@ public final class CGContext: NSObject {
     public var ctm: CGAffineTransform { state.matrix }
 
     // MARK: - An outline
+
+    /// The outline in the places of now. What was added before they were others stays where it is.
+    private var path: CGMutablePath {
+        if base != state.matrix {
+            if !outline.isEmpty { outline.transform(base.concatenating(state.matrix.inverted())) }
+            base = state.matrix
+        }
+        return outline
+    }
 
     /// Forgets the outline.
     public func beginPath() { path.removeAll() }

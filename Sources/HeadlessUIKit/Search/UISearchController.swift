@@ -62,6 +62,9 @@ open class UISearchController: UIViewController {
         searchBar.cancelled = { [weak self] in self?.isActive = false }
     }
 
+    /// A search whose results the controller shows that is searched.
+    public convenience init() { self.init(searchResultsController: nil) }
+
     /// There is none in a storyboard.
     public required init?(coder: NSCoder) { nil }
 

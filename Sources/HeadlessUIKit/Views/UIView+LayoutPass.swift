@@ -25,7 +25,11 @@ extension UIView {
     public func updateConstraintsIfNeeded() {
         guard flags.contains(.wantsConstraints) else { return }
         flags.remove(.wantsConstraints)
-        updateConstraints()
+        if let controller = controllerResponder as? any ConstraintUpdating {
+            controller.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
     }
 
     /// Says that the content has another size.

@@ -21,6 +21,7 @@ struct GrownTextTests {
         alert.addTextField()
         for name in ["No", "Yes"] { alert.addAction(UIAlertAction(title: name, style: .default)) }
         stage.act { root.present(alert, animated: false) }
+        stage.act { alert.textFields?.first?.resignFirstResponder() }
         let view = try #require(alert.view)
         let labels = view.subviews.compactMap { $0 as? UILabel }
         let buttons = view.subviews.compactMap { $0 as? UIButton }

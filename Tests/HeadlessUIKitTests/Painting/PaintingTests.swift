@@ -48,6 +48,28 @@ struct PaintingTests {
                     + "<g opacity=\"0.5\"><path d=\"M2 1C"))
     }
 
+    @Test("An outline keeps the places that its parts had as they were added")
+    func turnedOutline() throws {
+        let svg = try drawn { context in
+            context.translateBy(x: 10, y: 5)
+            context.move(to: CGPoint(x: 4, y: 0))
+            context.rotate(by: .pi / 2)
+            context.addLine(to: CGPoint(x: 4, y: 0))
+            context.scaleBy(x: 2, y: 2)
+            context.addLine(to: CGPoint(x: -1, y: 0))
+            context.scaleBy(x: 0.5, y: 0.5)
+            context.rotate(by: -.pi / 2)
+            context.translateBy(x: -10, y: -5)
+            context.strokePath()
+        }
+        #expect(svg.hasPrefix("<path d=\"M14 5L10 9L10 3\" fill=\"none\""))
+    }
+
+    @Test("A picture of nothing can be made")
+    func nothing() {
+        #expect(stage.act { UIImage().size } == .zero)
+    }
+
     @Test("What lies outside of a clip is not seen, and clips lie in each other")
     func clips() throws {
         let svg = try drawn { context in
