@@ -91,6 +91,21 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive
     }
 
+    /// How small the delegate's view may become by zooming.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
+    /// How large it may become. Two fingers zoom where this is more than the least scale, and the delegate has a view.
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
+    /// Whether two fingers may zoom further and spring back; kept, they do not.
+    open var bouncesZoom = true
+    /// Whether fingers are zooming.
+    open var isZooming: Bool { zoom?.isHeld ?? false }
+    /// Whether what was zoomed too far springs back; never, because it cannot be.
+    open var isZoomBouncing: Bool { false }
+    /// What hears two fingers; nil where nothing can be zoomed.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom?.pinch }
+    /// What is zoomed, and how far; nil where nothing can be.
+    var zoom: ContentZoom?
+
     /// The part of the content that is at the origin.
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -155,6 +170,7 @@ open class UIScrollView: UIView {
     /// Gives the children their places, and takes the content's size from those that are flex boxes.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeZoomedView()
         takeFlexContent()
     }
 
@@ -240,7 +256,7 @@ open class UIScrollView: UIView {
 
     override func laidOut() {
         super.laidOut()
-        if let found = layoutEngine?.placement(of: contentLayoutGuide)?.frame.size { contentSize = found }
+        if let found = layoutEngine?.placement(of: contentLayoutGuide)?.frame.size { contentSize = zoomed(found) }
         settle()
     }
 

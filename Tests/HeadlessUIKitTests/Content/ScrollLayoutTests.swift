@@ -143,4 +143,67 @@ struct ScrollLayoutTests {
         }
         #expect(scroll.contentSize == .zero && scroll.contentOffset.y.isFinite)
     }
+
+    private final class Zooms: UIScrollViewDelegate {
+        let view: UIView
+        var words: [String] = []
+        init(_ view: UIView) { self.view = view }
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { words.append("begins") }
+        func scrollViewDidZoom(_ scrollView: UIScrollView) { words.append("\(scrollView.zoomScale)") }
+        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+            words.append("ended at \(scale)")
+        }
+    }
+
+    @Test("A view grows between the scales, with the content, around what the fingers are at")
+    func zooming() throws {
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let delegate = Zooms(picture)
+        stage.act {
+            stage.window.addSubview(scroll)
+            scroll.addSubview(picture)
+            scroll.contentSize = picture.frame.size
+            scroll.delegate = delegate
+            scroll.maximumZoomScale = 4
+            scroll.zoomScale = 2
+        }
+        #expect(picture.center == CGPoint(x: 200, y: 300) && picture.transform == CGAffineTransform(scaleX: 2, y: 2))
+        #expect(scroll.contentSize == CGSize(width: 400, height: 600))
+        #expect(scroll.contentOffset == CGPoint(x: 100, y: 150))
+        stage.act {
+            let middle = CGPoint(x: 100, y: 150)
+            for (phase, scale) in [(UIGestureRecognizer.State.began, 1.0), (.changed, 1.5), (.ended, 8)] {
+                scroll.receive(GestureTouch(kind: .pinch, phase: phase, place: middle, scale: scale))
+            }
+        }
+        #expect(scroll.zoomScale == 4 && picture.center == CGPoint(x: 400, y: 600))
+        #expect(delegate.words == ["2.0", "begins", "3.0", "4.0", "ended at 4.0"])
+        stage.act { scroll.zoom(to: CGRect(x: 0, y: 0, width: 100, height: 150), animated: false) }
+        #expect(scroll.zoomScale == 2 && scroll.contentOffset == .zero)
+        stage.act { scroll.zoomScale = 0 }
+        #expect(scroll.zoomScale == 1 && scroll.contentSize == CGSize(width: 200, height: 300))
+    }
+
+    @Test("Constraints say where what is zoomed begins, and how much room is around it")
+    func zoomingByConstraints() throws {
+        let picture = free(height: 300)
+        let delegate = Zooms(picture)
+        stage.act {
+            stage.window.addSubview(scroll)
+            scroll.addSubview(picture)
+            scroll.delegate = delegate
+            picture.widthAnchor.constraint(equalToConstant: 200).isActive = true
+            for (edge, constant) in [(\UIView.topAnchor, 10.0), (\UIView.bottomAnchor, -20)] {
+                picture[keyPath: edge].constraint(equalTo: scroll[keyPath: edge], constant: constant).isActive = true
+            }
+            picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor).isActive = true
+            picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor).isActive = true
+            scroll.maximumZoomScale = 3
+        }
+        #expect(scroll.contentSize == CGSize(width: 200, height: 330))
+        stage.act { scroll.zoomScale = 2 }
+        #expect(picture.center == CGPoint(x: 200, y: 310) && picture.bounds.height == 300)
+        #expect(scroll.contentSize == CGSize(width: 400, height: 630))
+    }
 }

@@ -1,0 +1,117 @@
+/// How a scroll view makes the view that its delegate names larger and smaller.
+final class ContentZoom {
+    let pinch = UIPinchGestureRecognizer()
+    var scale: CGFloat = 1
+    /// Whether fingers are down.
+    var isHeld = false
+    /// The scale as they went down.
+    var begun: CGFloat = 1
+}
+
+extension UIScrollView {
+    /// How large the delegate's view is drawn, 1 being its own size; it is kept between the least and the largest scale.
+    public var zoomScale: CGFloat {
+        get { zoom?.scale ?? 1 }
+        set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
+    }
+
+    /// Zooms to a scale. Animated or not, it has that scale at once, and the delegate hears the end of it.
+    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        UIView.animate(withDuration: animated ? 0.3 : 0) { self.zoomScale = scale }
+        if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    }
+
+    /// Zooms and scrolls so that a rectangle, in the coordinates of the delegate's view, fills what is seen as far as it can.
+    public func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+        let (drawn, scale) = (drawnFrame(of: view), zoomScale)
+        let offset = CGPoint(
+            x: drawn.minX + rect.midX * scale - bounds.width / 2, y: drawn.minY + rect.midY * scale - bounds.height / 2)
+        setContentOffset(rest.nearest(to: offset), animated: animated)
+    }
+
+    private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+    /// Hears two fingers where there is something to zoom between.
+    func zoomRangeChanged() {
+        let zoom = zoom ?? ContentZoom()
+        if self.zoom == nil {
+            self.zoom = zoom
+            zoom.pinch.addHandler { [weak self] _ in self?.pinched() }
+            addGestureRecognizer(zoom.pinch)
+        }
+        zoom.pinch.isEnabled = maximumZoomScale > minimumZoomScale
+        if zoom.scale < minimumZoomScale || zoom.scale > maximumZoomScale { zoomScale = zoom.scale }
+    }
+
+    private func pinched() {
+        guard let zoom, let view = zoomedView else { return }
+        switch zoom.pinch.state {
+        case .began:
+            (zoom.begun, zoom.isHeld) = (zoom.scale, true)
+            delegate?.scrollViewWillBeginZooming(self, with: view)
+        case .changed: break
+        case .ended, .cancelled, .failed:
+            zoom.isHeld = false
+            change(to: zoom.begun * zoom.pinch.scale, around: zoom.pinch.location(in: self))
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+            return
+        case .possible: return
+        }
+        change(to: zoom.begun * zoom.pinch.scale, around: zoom.pinch.location(in: self))
+    }
+
+    /// What is at a point of the content stays where it is seen.
+    private func change(to scale: CGFloat, around point: CGPoint) {
+        guard scale.isFinite, let view = zoomedView else { return }
+        if zoom == nil { zoomRangeChanged() }
+        guard let zoom else { return }
+        let next = max(minimumZoomScale, min(max(minimumZoomScale, maximumZoomScale), scale))
+        let ratio = next / zoom.scale
+        guard ratio != 1 else { return }
+        let (before, seen) = (
+            drawnFrame(of: view), CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
+        )
+        zoom.scale = next
+        view.transform = CGAffineTransform(scaleX: next, y: next)
+        if isPlacedByConstraints(view) {
+            setNeedsLayout()
+            layoutIfNeeded()
+        } else {
+            view.center = CGPoint(x: before.midX * ratio, y: before.midY * ratio)
+            contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+        }
+        let offset = CGPoint(x: point.x * ratio - seen.x, y: point.y * ratio - seen.y)
+        contentOffset = rest.nearest(to: offset)
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    /// Where the view is drawn: its own rectangle grows from its middle.
+    private func drawnFrame(of view: UIView) -> CGRect {
+        let size = CGSize(width: view.bounds.width * zoomScale, height: view.bounds.height * zoomScale)
+        return CGRect(
+            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    private func isPlacedByConstraints(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints && layoutEngine?.placement(of: view) != nil
+    }
+
+    /// Constraints say where the view begins and how large it is by itself; what it has more by zooming goes on from there.
+    func placeZoomedView() {
+        guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
+            let place = layoutEngine?.placement(of: view)?.frame
+        else { return }
+        view.center = CGPoint(
+            x: place.minX + place.width * zoom.scale / 2, y: place.minY + place.height * zoom.scale / 2)
+    }
+
+    /// The content's size where constraints came to `size` for a view that is not zoomed.
+    func zoomed(_ size: CGSize) -> CGSize {
+        guard let zoom, zoom.scale != 1, let view = zoomedView, isPlacedByConstraints(view) else { return size }
+        let more = zoom.scale - 1
+        return CGSize(width: size.width + view.bounds.width * more, height: size.height + view.bounds.height * more)
+    }
+}
