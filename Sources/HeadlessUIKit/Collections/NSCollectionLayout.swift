@@ -161,6 +161,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// One section: a group, again and again.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// The list that it is a section of.
+    var list: UICollectionLayoutListConfiguration?
     /// Room around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Room between groups.
@@ -181,6 +183,15 @@ open class NSCollectionLayoutSection: NSObject {
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        section.list = configuration
+        if configuration.headerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                .init(layoutSize: row, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                .init(layoutSize: row, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+        }
         if configuration.appearance == .insetGrouped {
             let margin = TableMetrics.margin(in: layoutEnvironment.container.contentSize.width)
             section.contentInsets = .init(top: 0, leading: margin, bottom: 0, trailing: margin)
@@ -222,8 +233,25 @@ public struct UICollectionLayoutListConfiguration: Sendable {
 
     /// How sections are framed.
     public var appearance: Appearance
-    /// Whether lines part the rows; kept.
+    /// Whether lines part the rows.
     public var showsSeparators = true
+    /// What stands above a section.
+    public var headerMode = HeaderMode.none
+    /// What stands below a section.
+    public var footerMode = FooterMode.none
+    /// The colour behind the list; nil is that of its appearance.
+    public var backgroundColor: UIColor?
+
+    /// What stands above a section: nothing, a view that the data source has, or its first item.
+    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+    /// What stands below a section: nothing, or a view that the data source has.
+    public enum FooterMode: Int, Sendable { case none, supplementary }
+
+    /// The colour of the list behind its rows; nil where they lie on what the collection has.
+    var fill: UIColor? {
+        if let backgroundColor { return backgroundColor }
+        return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : nil
+    }
 
     /// A list that is framed so.
     public init(appearance: Appearance) { self.appearance = appearance }

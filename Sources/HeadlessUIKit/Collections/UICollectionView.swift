@@ -132,6 +132,12 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
+    package override var drawnFill: UIColor? {
+        let own = super.drawnFill
+        let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listFill
+        return own == nil || own == .systemBackground ? list ?? own : own
+    }
+
     /// The frame that a cell is made with, by which some lay out what is in them: as large as its layout will have it, where
     /// that is said before there is a cell.
     func firstFrame(of indexPath: IndexPath) -> CGRect {
@@ -226,6 +232,7 @@ open class UICollectionView: UIScrollView {
         guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { return nil }
         let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
         cell.collection = self
+        cell.settleConfiguration()
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         offerMenu(on: cell, at: indexPath)
         return cell

@@ -45,13 +45,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What an app's own views lie in.
     open var contentView: UIView { content }
     /// Whether the item is chosen.
-    open var isSelected = false { didSet { if oldValue != isSelected { showSelection() } } }
+    open var isSelected = false {
+        didSet {
+            guard oldValue != isSelected else { return }
+            showSelection()
+            settleConfiguration()
+        }
+    }
     /// Whether the item looks pressed; kept.
     open var isHighlighted = false
     /// What lies behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
     /// What lies behind the content of a chosen item.
     open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
+    /// What it has of configurations; nil where nobody asked for any.
+    var configured: ConfiguredContent?
     /// What happens when a person chooses the item, before anybody is told.
     var chosen: ((UICollectionViewCell) -> Void)?
     /// Opens a menu about the item, where there is one.
@@ -74,12 +82,21 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var inside: ContentView? { content }
 
+    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
+
     open override func layoutSubviews() {
+        if configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
-        for view in [content, backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
+        let room = contentRoom
+        if content.frame != room { content.frame = room }
+        for view in [backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
             view.frame = bounds
         }
     }
+
+    /// Where the content lies.
+    var contentRoom: CGRect { bounds }
 
     package override var reactsToTap: Bool { super.reactsToTap || collection?.allowsSelection == true }
     package override func receiveTap() -> Bool {

@@ -12,6 +12,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
     private let provider: SectionProvider
+    /// The sections that are lists, as they were laid out last.
+    private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+    /// The colour behind the first list.
+    var listFill: UIColor? { lists[lists.keys.min() ?? 0]?.fill }
     /// What counts for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
@@ -61,8 +65,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var found = CollectionPlaces(isKnown: true)
         let isRow = configuration.scrollDirection == .horizontal
         var along: CGFloat = 0
+        let fill = listFill
+        lists = [:]
+        defer { if listFill != fill { collection.mark(.style) } }
         for number in 0..<collection.numberOfSections {
             guard let section = provider(number, LayoutRoom(contentSize: room)) else { continue }
+            lists[number] = section.list
             if number > 0 {
                 along += configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
             }

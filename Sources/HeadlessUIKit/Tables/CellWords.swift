@@ -50,6 +50,15 @@ final class CellWords: ContentView {
         return view
     }
 
+    /// What a row of the style contains.
+    var plainConfiguration: UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
     /// How tall the words are with the room around them, in a width.
     func height(for width: CGFloat, isAlone: Bool) -> CGFloat {
         if let known, known.width == width, known.isAlone == isAlone { return known.height }

@@ -38,6 +38,7 @@ extension UITableView {
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
         let row = TableRow(cell, height(at: indexPath))
         cell.table = self
+        cell.settleConfiguration()
         row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
         (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return row

@@ -68,6 +68,8 @@ open class UITableViewCell: UIView {
     weak var table: UITableView?
     /// What happens when a person chooses the row, before anybody is told; what stands at its end may do something else.
     var chosen: ((UITableViewCell) -> Void)?
+    /// What it has of configurations; nil where nobody asked for any.
+    var configured: ConfiguredContent?
     private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
@@ -116,7 +118,14 @@ open class UITableViewCell: UIView {
         guard isSelected != selected else { return }
         isSelected = selected
         mark(.style)
+        settleConfiguration()
     }
+
+    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
+
+    /// What the row contains where nobody says otherwise, by its style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { words.plainConfiguration }
 
     /// Marks the row as pressed, or not; kept.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
@@ -136,6 +145,7 @@ open class UITableViewCell: UIView {
         isBeingEdited = editing
         showAccessory()
         reactionsChanged()
+        settleConfiguration()
     }
 
     /// What a person can do by the control before the row; nothing while the table is not edited.
@@ -223,6 +233,7 @@ open class UITableViewCell: UIView {
     private var shownAccessoryType: AccessoryType { isBeingEdited ? editingAccessoryType : accessoryType }
 
     open override func layoutSubviews() {
+        if configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
         let size = bounds.size
         contentView.set(

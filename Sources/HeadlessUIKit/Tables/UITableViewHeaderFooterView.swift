@@ -6,6 +6,8 @@ open class UITableViewHeaderFooterView: UIView {
     public let contentView: UIView
     private let inside = ContentView()
     private var label: UILabel?
+    /// What it has of configurations; nil where nobody asked for any.
+    var configured: ConfiguredContent?
     /// The part of the table that the words are drawn as.
     var part = Part.plainTitle { didSet { if oldValue != part { dress() } } }
 
@@ -52,6 +54,29 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
+    /// What lies behind all else, as large as the view.
+    open var backgroundView: UIView? {
+        didSet {
+            guard oldValue !== backgroundView else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
+    open func updateConfiguration(using state: UIViewConfigurationState) { adoptConfigurations(state) }
+
+    /// What the view contains where nobody says otherwise, by the part of the table that it is.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch part {
+        case .plainTitle: .plainHeader()
+        case .plainFooter: .plainFooter()
+        case .title: .groupedHeader()
+        case .footer: .groupedFooter()
+        }
+    }
+
     /// Never called: a table makes new views.
     open func prepareForReuse() {}
 
@@ -76,7 +101,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        if configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
+        backgroundView?.set(CGRect(origin: .zero, size: bounds.size))
         inside.set(CGRect(origin: .zero, size: bounds.size))
         guard let label else { return }
         let width = max(0, bounds.width - 2 * margin)

@@ -1,0 +1,180 @@
+/// Shows a picture and two texts, as rows of lists have them.
+open class UIListContentView: UIView, UIContentView {
+    private var shown: UIListContentConfiguration
+    private let picture = UIImageView(frame: .zero)
+    private let title = UILabel()
+    private let detail = UILabel()
+    private var rules: [NSLayoutConstraint] = []
+    /// Around both texts, where one stands below the other.
+    private let column = UILayoutGuide()
+
+    /// A view that shows what `configuration` says.
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        for view in [picture, title, detail] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        addLayoutGuide(column)
+        show()
+    }
+
+    /// There is none in a storyboard.
+    public required init?(coder: NSCoder) { nil }
+
+    /// What is shown; what is no configuration of a list's row changes nothing.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let newValue = newValue as? UIListContentConfiguration else { return }
+            shown = newValue
+            show()
+        }
+    }
+
+    private func show() {
+        picture.image = shown.image
+        picture.isHidden = shown.image == nil
+        picture.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
+        picture.tintColor = shown.imageProperties.tintColor
+        picture.layer.cornerRadius = shown.imageProperties.cornerRadius
+        picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
+        picture.contentMode = .scaleAspectFit
+        dress(title, shown.textProperties, shown.text, shown.attributedText)
+        dress(detail, shown.secondaryTextProperties, shown.secondaryText, shown.secondaryAttributedText)
+        NSLayoutConstraint.deactivate(rules)
+        rules = places()
+        NSLayoutConstraint.activate(rules)
+    }
+
+    private func dress(
+        _ label: UILabel, _ look: UIListContentConfiguration.TextProperties, _ text: String?,
+        _ attributed: NSAttributedString?
+    ) {
+        label.font = look.font
+        label.textColor = look.color
+        label.numberOfLines = look.numberOfLines
+        label.lineBreakMode = look.lineBreakMode
+        label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
+        label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = look.minimumScaleFactor
+        label.textAlignment = look.alignment.label
+        if let attributed { label.attributedText = attributed } else { label.text = text.map(look.transform.of) }
+        label.isHidden = attributed == nil && text == nil
+    }
+
+    // MARK: - Places
+
+    private func places() -> [NSLayoutConstraint] {
+        let margins = shown.directionalLayoutMargins
+        var rules = pictureSize()
+        var start = (anchor: leadingAnchor, room: margins.leading)
+        if shown.image != nil {
+            let reserved = reservedSize
+            let middle = margins.leading + reserved.width / 2
+            rules += [
+                picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
+                bottomAnchor.constraint(greaterThanOrEqualTo: picture.bottomAnchor, constant: margins.bottom),
+                reserved.width > 0
+                    ? picture.centerXAnchor.constraint(equalTo: leadingAnchor, constant: middle)
+                    : picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margins.leading),
+            ]
+            start =
+                reserved.width > 0
+                ? (leadingAnchor, margins.leading + reserved.width + shown.imageToTextPadding)
+                : (picture.trailingAnchor, shown.imageToTextPadding)
+        }
+        rules += texts(from: start, margins)
+        return rules + [heightAnchor.constraint(greaterThanOrEqualToConstant: shown.leastHeight)]
+    }
+
+    private func texts(
+        from start: (anchor: NSLayoutXAxisAnchor, room: CGFloat), _ margins: NSDirectionalEdgeInsets
+    ) -> [NSLayoutConstraint] {
+        let labels = [title, detail].filter { !$0.isHidden }
+        guard let first = labels.first, let last = labels.last else { return [] }
+        let guides = labels.map(around)
+        var rules = [
+            first.leadingAnchor.constraint(equalTo: start.anchor, constant: start.room),
+            trailingAnchor.constraint(equalTo: last.trailingAnchor, constant: margins.trailing),
+        ]
+        if labels.count == 1 || shown.prefersSideBySideTextAndSecondaryText {
+            for label in labels { rules.append(label.centerYAnchor.constraint(equalTo: centerYAnchor)) }
+            if labels.count == 2 {
+                let gap = shown.textToSecondaryTextHorizontalPadding
+                rules.append(last.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: gap))
+                first.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+                last.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+                last.setContentCompressionResistancePriority(.required, for: .horizontal)
+            }
+        } else {
+            let gap = shown.textToSecondaryTextVerticalPadding
+            rules += [
+                column.topAnchor.constraint(equalTo: first.topAnchor),
+                column.bottomAnchor.constraint(equalTo: last.bottomAnchor),
+                column.centerYAnchor.constraint(equalTo: centerYAnchor),
+                last.topAnchor.constraint(equalTo: first.bottomAnchor, constant: gap),
+                last.leadingAnchor.constraint(equalTo: first.leadingAnchor),
+                first.trailingAnchor.constraint(equalTo: last.trailingAnchor),
+            ]
+        }
+        return rules + guides.flatMap { $0(margins) }
+    }
+
+    /// Keeps a label off the upper and the lower edge.
+    private func around(_ label: UILabel) -> (NSDirectionalEdgeInsets) -> [NSLayoutConstraint] {
+        { [self] margins in
+            [
+                label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
+                bottomAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor, constant: margins.bottom),
+            ]
+        }
+    }
+
+    /// Symbols stand in the middle of a room of their own, so that texts begin below each other.
+    private var reservedSize: CGSize {
+        let wished = shown.imageProperties.reservedLayoutSize
+        let isSymbol = shown.image?.isSymbolImage ?? false
+        let standard: CGFloat = isSymbol ? 28 : 0
+        func side(_ length: CGFloat) -> CGFloat {
+            length == UIListContentConfiguration.ImageProperties.standardDimension || length == 0 ? standard : length
+        }
+        return CGSize(width: side(wished.width), height: side(wished.height))
+    }
+
+    /// The picture's own size, or as much of it as may be, in its proportions.
+    private func pictureSize() -> [NSLayoutConstraint] {
+        guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return [] }
+        let most = shown.imageProperties.maximumSize
+        let share = min(
+            1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+        guard share < 1 else { return [] }
+        return [
+            picture.widthAnchor.constraint(equalToConstant: size.width * share),
+            picture.heightAnchor.constraint(equalToConstant: size.height * share),
+        ]
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextAlignment {
+    fileprivate var label: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+    fileprivate func of(_ text: String) -> String {
+        switch self {
+        case .none: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case .capitalized: text.capitalized
+        }
+    }
+}

@@ -1,0 +1,79 @@
+extension UITableViewHeaderFooterView {
+    /// What it contains, as a value; nil where it contains what code put into its content view.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured?.configuration }
+        set {
+            configurations.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+
+    /// What lies behind the content, as a value; nil where that is what the list has.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured?.background }
+        set {
+            configurations.background = newValue
+            backgroundView = newValue.map(ConfiguredBackground.init)
+            if newValue?.isClear == true { backgroundColor = .clear }
+        }
+    }
+
+    /// Whether the content's looks follow the state.
+    public var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// Whether the background's looks follow the state.
+    public var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// Takes the looks for a state, in the place of a subclass.
+    public var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+        get { configured?.handler as? (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void }
+        set {
+            configurations.handler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// What counts for how it looks.
+    public var configurationState: UIViewConfigurationState {
+        let state = UIViewConfigurationState(traitCollection: traitCollection)
+        return state
+    }
+
+    /// Has the looks taken anew before the next layout.
+    public func setNeedsUpdateConfiguration() {
+        configurations.isOld = true
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    private var configurations: ConfiguredContent {
+        if let configured { return configured }
+        let new = ConfiguredContent()
+        configured = new
+        return new
+    }
+
+    func adoptConfigurations(_ state: any UIConfigurationState) {
+        guard let configured else { return }
+        if configured.updatesContent, let content = configured.configuration {
+            contentConfiguration = content.updated(for: state)
+        }
+        if configured.updatesBackground, let background = configured.background {
+            configured.background = background.updated(for: state)
+        }
+    }
+
+    /// Has the looks taken for the state of now.
+    func settleConfiguration() {
+        configured?.isOld = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+}

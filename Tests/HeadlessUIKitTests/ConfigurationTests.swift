@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("What cells contain, as values")
+struct ConfigurationTests {
+    private final class Rows: UIViewController, UITableViewDataSource {
+        let table = UITableView(frame: .zero, style: .plain)
+        var style = UITableViewCell.CellStyle.subtitle
+        var fill: (UITableViewCell, Int) -> Void = { _, _ in }
+        override func loadView() { view = table }
+        override func viewDidLoad() { table.dataSource = self }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+            fill(cell, indexPath.row)
+            return cell
+        }
+    }
+
+    private func labels(_ view: UIView) -> [UILabel] {
+        view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(view) }.filter { !$0.isHidden }
+    }
+
+    @Test(
+        "A row shows the texts of its content one below the other, as high as they need, and at least as high as a row")
+    func texts() throws {
+        let rows = Rows()
+        rows.fill = { cell, row in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Rye"
+            if row == 1 { content.secondaryText = "Sour" }
+            cell.contentConfiguration = content
+        }
+        let stage = try Stage(root: rows)
+        let cells = try (0...1).map { try #require(rows.table.cellForRow(at: IndexPath(row: $0, section: 0))) }
+        #expect(cells.map { labels($0.contentView).map(\.text) } == [["Rye"], ["Rye", "Sour"]])
+        let second = labels(cells[1].contentView)
+        #expect(second[1].frame.minY >= second[0].frame.maxY && second[0].frame.minX == second[1].frame.minX)
+        #expect(second[0].frame.minX == 16 && second[1].textColor == .secondaryLabel)
+        #expect(abs(cells[0].bounds.height - 44) < 0.5 && cells[1].bounds.height > 50)
+        // The same view shows other words.
+        let shown = cells[0].contentView.subviews
+        stage.act {
+            var content = UIListContentConfiguration.cell()
+            content.text = "Spelt"
+            cells[0].contentConfiguration = content
+        }
+        #expect(cells[0].contentView.subviews == shown && labels(cells[0].contentView).map(\.text) == ["Spelt"])
+        stage.act { cells[0].contentConfiguration = nil }
+        #expect(labels(cells[0].contentView).isEmpty)
+    }
+
+    @Test("Values stand beside each other, and texts behind a symbol begin below each other")
+    func beside() throws {
+        let rows = Rows()
+        rows.style = .value1
+        rows.fill = { cell, row in
+            var content = cell.defaultContentConfiguration()
+            (content.text, content.secondaryText) = ("Price", "2.50")
+            content.image = UIImage(systemName: row == 0 ? "star" : "house")
+            cell.contentConfiguration = content
+        }
+        let stage = try Stage(root: rows)
+        try stage.drain()
+        let found = try (0...1).map {
+            labels(try #require(rows.table.cellForRow(at: IndexPath(row: $0, section: 0))).contentView)
+        }
+        #expect(found[0][0].frame.minX == 60 && found[1][0].frame.minX == 60)
+        #expect(found[0][0].frame.midY == found[0][1].frame.midY)
+        #expect(found[0][1].frame.maxX == rows.table.bounds.width - 8)
+    }
+
+    private struct Own: UIContentConfiguration {
+        var word: String
+        var isBold = false
+        func makeContentView() -> any UIView & UIContentView { OwnView(self) }
+        func updated(for state: any UIConfigurationState) -> Own {
+            var new = self
+            new.isBold = (state as? UICellConfigurationState)?.isSelected ?? false
+            return new
+        }
+    }
+
+    private final class OwnView: UIView, UIContentView {
+        let label = UILabel()
+        var configuration: any UIContentConfiguration { didSet { show() } }
+        init(_ configuration: Own) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+            label.frame = CGRect(x: 5, y: 5, width: 100, height: 20)
+            addSubview(label)
+            heightAnchor.constraint(equalToConstant: 80).isActive = true
+            show()
+        }
+        required init?(coder: NSCoder) { nil }
+        private func show() {
+            guard let own = configuration as? Own else { return }
+            label.text = own.isBold ? own.word.uppercased() : own.word
+        }
+    }
+
+    @Test("Content of an app's own is as high as it says, and follows what happens to the row")
+    func own() throws {
+        let rows = Rows()
+        rows.fill = { cell, _ in cell.contentConfiguration = Own(word: "rye") }
+        let stage = try Stage(root: rows)
+        let cell = try #require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(labels(cell.contentView).map(\.text) == ["rye"] && cell.contentView.bounds.height == 80)
+        stage.act { rows.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none) }
+        #expect(labels(cell.contentView).map(\.text) == ["RYE"])
+    }
+
+    private final class Told: UITableViewCell {
+        var item = "" { didSet { setNeedsUpdateConfiguration() } }
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            var content = defaultContentConfiguration().updated(for: state)
+            content.text = item + (state.isSelected ? "!" : "")
+            contentConfiguration = content
+        }
+    }
+
+    @Test("A cell that takes its looks by itself is asked when it comes, changes, or is chosen")
+    func asked() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        let cell = Told(style: .default, reuseIdentifier: nil)
+        stage.act {
+            cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+            root.view.addSubview(cell)
+            cell.item = "Rye"
+        }
+        #expect(labels(cell.contentView).map(\.text) == ["Rye"])
+        stage.act { cell.setSelected(true, animated: false) }
+        #expect(labels(cell.contentView).map(\.text) == ["Rye!"])
+        stage.act { cell.configurationUpdateHandler = { cell, _ in cell.backgroundConfiguration = .clear() } }
+        #expect(cell.backgroundConfiguration != nil && cell.backgroundColor == .clear)
+    }
+
+    @Test("A list of a collection has rows with accessories, lines, and round corners at its ends")
+    func list() throws {
+        final class List: UIViewController, UICollectionViewDataSource {
+            var collection: UICollectionView?
+            override func viewDidLoad() {
+                let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+                let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+                collection.dataSource = self
+                view.addSubview(collection)
+                self.collection = collection
+            }
+            let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Loaf \(row)"
+                cell.contentConfiguration = content
+                cell.accessories = [.disclosureIndicator(), .label(text: "new")]
+            }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: rows, for: indexPath, item: indexPath.item)
+            }
+        }
+        let screen = List()
+        let stage = try Stage(root: screen)
+        try stage.drain()
+        let collection = try #require(screen.collection)
+        let cells = try (0..<3).map { try #require(collection.cellForItem(at: IndexPath(item: $0, section: 0))) }
+        #expect(cells.map { abs($0.bounds.height - 44) < 0.5 } == [true, true, true])
+        #expect(labels(cells[2].contentView).map(\.text) == ["Loaf 2"])
+        #expect(cells[0].contentView.frame.maxX < cells[0].bounds.width - 40)
+        #expect(cells.map(\.layer.cornerRadius).map { $0 > 0 } == [true, false, true])
+        #expect(collection.drawnFill == .systemGroupedBackground)
+        #expect(cells[0].drawnFill == .secondarySystemGroupedBackground)
+    }
+}
