@@ -85,6 +85,56 @@ struct ControlTests {
         #expect(try stage.drain().count == 1)
     }
 
+    private final class Heard: UITextFieldDelegate, UITextViewDelegate {
+        var words: [String] = []
+        var allows = true
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            words.append("\(range.location)+\(range.length) \(string)")
+            return allows
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) { words.append("ended") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            words.append("\(range.location)+\(range.length) \(text)")
+            return allows
+        }
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { allows }
+    }
+
+    @Test("Delegates hear which letters are replaced, and others that the text is another")
+    func changes() throws {
+        let stage = try Stage()
+        let (field, view, heard) = (UITextField(), UITextView(), Heard())
+        (field.delegate, view.delegate) = (heard, heard)
+        let token = stage.act {
+            for part in [field, view] as [UIView] { stage.window.addSubview(part) }
+            return NotificationCenter.default.addObserver(
+                forName: UITextField.textDidChangeNotification, object: field, queue: .main
+            ) { [heard] in heard.words.append("is \(($0.object as? UITextField)?.text ?? "")") }
+        }
+        stage.act {
+            field.becomeFirstResponder()
+            for text in ["a", "ab", "aéb", "ab", "xy"] { _ = field.receiveText(text) }
+            field.resignFirstResponder()
+        }
+        #expect(
+            heard.words == [
+                "0+0 a", "is a", "1+0 b", "is ab", "1+0 é", "is aéb", "1+1 ", "is ab", "0+2 xy", "is xy", "ended",
+            ])
+        stage.act { NotificationCenter.default.removeObserver(token) }
+        heard.words = []
+        heard.allows = false
+        stage.act {
+            #expect(!view.becomeFirstResponder())
+            heard.allows = true
+            #expect(view.becomeFirstResponder() && view.receiveText("a\n"))
+            heard.allows = false
+            _ = view.receiveText("a\nb")
+        }
+        #expect(view.text == "a\n" && heard.words == ["0+0 a\n", "2+0 b"])
+    }
+
     @Test("A button writes its title, and says only when it is disabled")
     func button() {
         let button = UIButton(type: .system)

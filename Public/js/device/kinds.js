@@ -207,11 +207,17 @@ function paint(image, shape, color, fit) {
   declare(style, '--shape-color', color && color !== 'tint' ? color : null)
 }
 
-/** Shows a picture that belongs to the session or is in its text; no other is asked for. */
+/** Where a picture is that belongs to the session or is in its text; null for any other, which is not asked for. */
+function placeOf(source, root) {
+  if (/^(?:image|picture)s\//.test(source)) return `/api/sessions/${root.dataset.session}/${source}`
+  return /^(?:\/|data:image\/)/.test(source) ? source : null
+}
+
+/** Shows a picture; one that is nowhere keeps its place. */
 function show(image, { root, props }, source = '', color = props.tint) {
-  const isOwn = /^(?:image|picture)s\//.test(source)
-  const isKnown = isOwn || /^(?:\/|data:image\/)/.test(source)
-  const wanted = isOwn ? `/api/sessions/${root.dataset.session}/${source}` : isKnown ? source : transparentPixel
+  const place = placeOf(source, root)
+  const isKnown = place !== null
+  const wanted = place ?? transparentPixel
   if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
   mark(image, 'data-missing', isKnown ? null : '')
   paint(image, wanted, isKnown ? color : null, props.fit)
@@ -228,11 +234,20 @@ function showImage(record) {
 }
 
 function drawButton(record) {
-  const { element, props: { title, image, imageFrame, tint, lines, textStyles } } = record
+  const { element, root, props: { title, image, imageFrame, tint, lines, textStyles, backdrop } } = record
   nameRole(record)
+  showBackdrop(element, backdrop ? placeOf(backdrop, root) : null)
   if (isDrawn(record, title, image, imageFrame, tint, lines, textStyles)) return
   write(element, title, { lines, textStyles })
   if (image) element.prepend(pictureOf(record, image, imageFrame))
+}
+
+/** A picture behind all else in a button, stretched; what a layer draws there is left as it is. */
+function showBackdrop(element, place) {
+  if (!place && !('backdrop' in element.dataset)) return
+  mark(element, 'data-backdrop', place ? '' : null)
+  element.style.backgroundImage = place ? `url("${place.replaceAll('"', '%22')}")` : ''
+  element.style.backgroundSize = place ? '100% 100%' : ''
 }
 
 /** A button's picture, where the server says or else before the title. */

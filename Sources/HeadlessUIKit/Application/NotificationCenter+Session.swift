@@ -103,12 +103,13 @@ extension NotificationCenter {
 }
 
 extension UIApplication {
-    /// Tells those of this session who listen, and nobody else in the process.
-    func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
+    /// Tells those of this session who listen, and nobody else in the process. Without an object the app itself is it.
+    func post(_ name: Notification.Name, of object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
+        let sender = object ?? self
         for listener in values[ListenersKey.self].all where listener.hearsSystem {
             if listener.token == nil || (listener.name ?? name) != name { continue }
-            if let object = listener.object, object !== self { continue }
-            listener.hears(Notification(name: name, object: self, userInfo: userInfo))
+            if let object = listener.object, object !== sender { continue }
+            listener.hears(Notification(name: name, object: sender, userInfo: userInfo))
         }
     }
 }

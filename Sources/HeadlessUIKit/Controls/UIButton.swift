@@ -140,10 +140,15 @@ open class UIButton: UIControl {
     }
     /// The picture in a state, when it has its own.
     open func image(for state: State) -> UIImage? { look(in: state)?.image }
-    /// Sets the picture behind the title in a state; kept, the page draws none.
+    /// Sets the picture behind all else in a state, stretched to the button's size.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         change(state, marks: .content) { $0.background = image }
+        invalidateIntrinsicContentSize()
     }
+    /// The picture behind all else in a state, when it has its own.
+    open func backgroundImage(for state: State) -> UIImage? { look(in: state)?.background }
+    /// The picture behind all else now.
+    open var currentBackgroundImage: UIImage? { look { $0.background } }
 
     /// The title shown now.
     open var currentTitle: String? { look { $0.title } }
@@ -180,9 +185,11 @@ open class UIButton: UIControl {
         let plainRoom = hasOwnInsets || (title == .zero && image != .zero) ? 0 : Self.plainRoom
         let height = title == .zero && image == .zero ? titleFont.lineHeight.rounded(.up) : title.height
         let width = title.width + image.width + inset.left + inset.right
+        let behind = currentBackgroundImage?.size ?? .zero
+        let isEmpty = title == .zero && (image != .zero || behind != .zero)
         return CGSize(
-            width: title == .zero && image != .zero ? width : max(width, Self.leastWidth),
-            height: max(height + plainRoom, image.height) + room)
+            width: max(isEmpty ? width : max(width, Self.leastWidth), behind.width),
+            height: max(max(height + plainRoom, image.height) + room, behind.height))
     }
 
     package override var baselines: (first: CGFloat, last: CGFloat)? {
@@ -217,8 +224,19 @@ open class UIButton: UIControl {
             case .remote(let address): writer.string("image", address)
             case nil: writer.string("image", nil)
             }
+            writer.string("backdrop", backdrop)
         }
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
+    }
+
+    /// Where the page finds the picture behind all else; nil for symbols, which nobody stretches.
+    private var backdrop: String? {
+        switch currentBackgroundImage?.source {
+        case .local(let name):
+            UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle)
+        case .remote(let address): address
+        case .symbol, nil: nil
+        }
     }
 
     private func changeInsets(_ change: (ButtonInsets) -> Void) {

@@ -4,7 +4,7 @@ extension UITextField: TextHolding, UITextInput {
 
     func hold(_ text: String) {
         self.text = text
-        sendActions(for: .editingChanged)
+        textEdited()
     }
 
     /// What code has chosen, or else the caret behind the last letter while it is here; the page keeps a caret of its own, and

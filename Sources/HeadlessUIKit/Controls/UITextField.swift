@@ -10,6 +10,10 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// The caret went.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// The caret went, and why. Who says this hears of it here and not by the method without a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// The text changed, and the caret with it; where the page only moves the caret nobody says.
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether a range of the text may be replaced.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -27,6 +31,12 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Tells the method without a reason.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// It may.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -39,6 +49,8 @@ extension UITextFieldDelegate {
 open class UITextField: UIControl {
     /// How the field is framed.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// Why the caret went; nothing is ever cancelled here.
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     /// Who may refuse changes.
     open weak var delegate: (any UITextFieldDelegate)?
@@ -149,6 +161,7 @@ open class UITextField: UIControl {
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, takeFocus() else { return false }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        UIApplication.shared.post(Self.textDidBeginEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -158,8 +171,9 @@ open class UITextField: UIControl {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         giveUpFocus()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        UIApplication.shared.post(Self.textDidEndEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -213,14 +227,23 @@ open class UITextField: UIControl {
     package override func receiveText(_ text: String) -> Bool {
         guard isEnabled, !isReadOnly else { return false }
         guard text != value else { return true }
-        let whole = NSRange(location: 0, length: value.utf16.count)
-        guard delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) ?? true else {
+        let change = TextChange(from: value, to: text)
+        let mayChange = delegate?.textField(
+            self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
+        guard mayChange ?? true else {
             mark(.content)  // the page shows what was refused and must take it back
             return true
         }
         setValue(text)
-        sendActions(for: .editingChanged)
+        textEdited()
         return true
+    }
+
+    /// A person changed the text, or code did in a person's name.
+    func textEdited() {
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        UIApplication.shared.post(Self.textDidChangeNotification, of: self)
     }
 
     package override func receiveReturn() -> Bool {

@@ -4,7 +4,7 @@ extension UITextView: TextHolding, UITextInput {
 
     func hold(_ text: String) {
         self.text = text
-        (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+        textEdited()
     }
 
     /// What code has chosen, or else the caret behind the last letter.

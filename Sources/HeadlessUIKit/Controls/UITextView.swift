@@ -90,17 +90,21 @@ open class UITextView: UIScrollView {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, !isFirstResponder, takeFocus() else { return isFirstResponder }
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        guard listener?.textViewShouldBeginEditing(self) ?? true, takeFocus() else { return isFirstResponder }
         UIApplication.shared.followFocus()
         listener?.textViewDidBeginEditing(self)
+        UIApplication.shared.post(Self.textDidBeginEditingNotification, of: self)
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
+        guard listener?.textViewShouldEndEditing(self) ?? true else { return false }
         giveUpFocus()
         listener?.textViewDidEndEditing(self)
+        UIApplication.shared.post(Self.textDidEndEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -182,11 +186,25 @@ open class UITextView: UIScrollView {
 
     package override var plainKind: ViewKind { .textview }
 
+    /// A person changed the text, or code did in a person's name.
+    func textEdited() {
+        listener?.textViewDidChangeSelection(self)
+        listener?.textViewDidChange(self)
+        UIApplication.shared.post(Self.textDidChangeNotification, of: self)
+    }
+
     package override func receiveText(_ text: String) -> Bool {
         guard isEditable else { return false }
         guard text != value else { return true }
+        let change = TextChange(from: value, to: text)
+        let mayChange = listener?.textView(
+            self, shouldChangeTextIn: change.range, replacementText: change.replacement)
+        guard mayChange ?? true else {
+            mark(.content)  // the page shows what was refused and must take it back
+            return true
+        }
         self.text = text
-        listener?.textViewDidChange(self)
+        textEdited()
         return true
     }
 

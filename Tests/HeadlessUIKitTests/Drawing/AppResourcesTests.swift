@@ -47,12 +47,14 @@ struct AppResourcesTests {
             bread.image = UIImage(named: "bread")
             coin.image = UIImage(named: "coin")
             button.setImage(UIImage(named: "bread"), for: .normal)
+            button.setBackgroundImage(UIImage(named: "coin"), for: .normal)
             for view in [bread, coin, button] { root.view.addSubview(view) }
         }
         stage.act {
             #expect(bread.projected["src"] == "pictures/bread" && bread.projected["tint"] == nil)
             #expect(coin.projected["src"] == "pictures/coin" && coin.projected["tint"] == "tint")
             #expect(button.projected["image"] == "pictures/bread" && button.projected["tint"] == "tint")
+            #expect(button.projected["backdrop"] == "pictures/coin")
             bread.overrideUserInterfaceStyle = .dark
             #expect(bread.projected["src"] == "pictures/bread%7Edark")
             bread.image = bread.image?.withRenderingMode(.alwaysTemplate)
