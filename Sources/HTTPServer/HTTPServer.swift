@@ -20,6 +20,8 @@ public final class HTTPServer: Sendable {
     /// Used on one thread at a time, under the lock of `life`.
     private struct Daemon: @unchecked Sendable {
         let pointer: OpaquePointer
+        /// What it listens on, and closes.
+        let socket: Int32
         /// What its callbacks are given; let go when it has stopped, because the handler may hold the server.
         let context: ServerContext
     }
@@ -62,7 +64,7 @@ public final class HTTPServer: Sendable {
         port = socket.port
         self.core = core
         watch = Watch(core)
-        life = Locked(.running(Daemon(pointer: daemon, context: context)))
+        life = Locked(.running(Daemon(pointer: daemon, socket: socket.descriptor, context: context)))
     }
 
     deinit {
@@ -88,14 +90,26 @@ public final class HTTPServer: Sendable {
         life.withLock { life in
             guard case .running(let daemon) = life else { return }
             life = .stopped
-            let socket = MHD_quiesce_daemon(daemon.pointer)
-            if socket >= 0 { close(socket) }
+            endListening(daemon)
             CertificateCounter.show(nil, at: port)
             windUp()
             watch.stop()
             // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
         }
+    }
+
+    /// Who connects from now on is refused, so that a balancer asks another server.
+    ///
+    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets, as they do themselves
+    /// when they hear of it, and ends the process where both do. So something that nobody can connect to takes the socket's
+    /// place, which the system forgets with that, and libmicrohttpd closes it with all else.
+    private func endListening(_ daemon: Daemon) {
+        let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard nobody >= 0 else { return }  // then who connects until the end is answered 503
+        dup2(nobody, daemon.socket)
+        _ = fcntl(daemon.socket, F_SETFD, FD_CLOEXEC)
+        close(nobody)
     }
 
     private func windUp() {

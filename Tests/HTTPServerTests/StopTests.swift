@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 import Testing
 
@@ -53,6 +54,22 @@ struct StopTests {
         streams.all[0].send([UInt8](repeating: 120, count: 50_000_000))
         server.stop()
         #expect(streams.all[0].isClosed)
+    }
+
+    @Test("A server of several threads is stopped while they wake, time and again, and the process goes on")
+    func stopOften() async throws {
+        for round in 0..<1000 {
+            let server = try HTTPServer({ $0.threads = 8 }) { _, reply in reply.send(HTTPResponse("now")) }
+            let port = server.port
+            onThread {
+                for _ in 0..<6 {
+                    guard let client = try? RawClient(port: port) else { return }
+                    try? client.request("GET", "/")
+                }
+            }
+            usleep(useconds_t(round % 400))  // the threads are somewhere else each time
+            server.stop()
+        }
     }
 
     @Test("Stopping while clients come, leave and are answered does no harm", arguments: 0..<10)
