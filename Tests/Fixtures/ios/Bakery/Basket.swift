@@ -16,7 +16,7 @@ class Basket: NSObject {
     func add() {
         count += 1
         os_log("the basket holds %d", log: .default, type: .info, count)
-        NSLog("%@", note("%@ %@ since %@", count as NSNumber, kinds, opened as CVarArg))
+        NSLog("%@", note("the basket has %@ %@ since %@", count as NSNumber, kinds, opened as CVarArg))
         listener?.basketChanged?(self)
         NotificationCenter.default.post(name: Basket.changed, object: self)
     }

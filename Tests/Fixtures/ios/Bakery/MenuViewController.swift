@@ -10,6 +10,7 @@ class MenuViewController: UIViewController, BasketListener {
     private let coin = UIImageView(image: UIImage(named: "Till/coin"))
     private let total = UILabel()
     private let hint = UILabel()
+    private var watching: NSKeyValueObservation?
     private lazy var add: UIButton = {
         let button = UIButton(type: .system)
         button.setTitle("Add a loaf", for: .normal)
@@ -41,6 +42,9 @@ class MenuViewController: UIViewController, BasketListener {
         ])
 
         Basket.shared.listener = self
+        watching = Basket.shared.observe(\.count, options: [.old, .new]) { _, change in
+            NSLog("the basket went from %d to %d", change.oldValue ?? -1, change.newValue ?? -1)
+        }
         NotificationCenter.default.addObserver(
             self, selector: #selector(refresh(_:)), name: Basket.changed, object: nil)
         Timer.scheduledTimer(
