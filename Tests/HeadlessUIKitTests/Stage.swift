@@ -24,6 +24,7 @@ final class Stage {
     /// Does something inside the application, with the hops it causes.
     @discardableResult
     func act<R>(_ body: () throws -> R) rethrows -> R {
+        application.run { application.settleArrivals() }
         let result = try application.run(body)
         host.runQueue()
         application.run { application.tellObservers { host.runQueue() } }

@@ -226,7 +226,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let run = AnimatorCourse.Run(
             from: position, to: target, begins: application.host.now + wait,
             duration: time * Double(abs(target - position)))
-        show(target, within: run.rest(at: application.host.now, pace))
+        let timing = run.rest(at: application.host.now, pace)
+        show(target, within: timing)
+        if position == 0, target == 1 { values.drawArrivals(timing) }
         course = .running(run)
         let due = wait + run.duration
         guard due > .zero else {

@@ -26,10 +26,16 @@ extension UIView {
         let application = UIApplication.shared
         let timing = AnimationTiming(
             duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course, pace: pace)
-        let before = application.changes.animation
-        application.changes.animation = timing
+        let changes = application.changes
+        let (before, noticing) = (changes.animation, changes.animated)
+        let arrivals = noticing == nil ? AnimatedValues(noticesLayout: true) : nil
+        if let arrivals { changes.animated = arrivals }
+        changes.animation = timing
         animations()
-        application.changes.animation = before
+        changes.animation = before
+        changes.animated = noticing
+        arrivals?.settle()
+        arrivals?.drawArrivals(timing)
         guard let completion, let end = timing.end else { return }
         later(end, in: application) { completion(true) }
     }
@@ -66,6 +72,61 @@ extension UIView {
         } else {
             application.host.enqueue { [weak application] in application?.run(work) }
         }
+    }
+}
+
+extension AnimatedValues {
+    /// Draws how views came to what they are that no reader has seen yet: of those that it has, it knows what they were.
+    func drawArrivals(_ timing: AnimationTiming) {
+        guard timing.duration > .zero else { return }
+        let application = UIApplication.shared
+        for look in looks where look.view.isAttached && !look.view.isKnown {
+            let layer = look.view.layer
+            let motion = Motion(from: look.former, to: look.latter, timing)
+            guard let number = layer.draw([motion]), let length = timing.end else { continue }
+            let end = application.host.now + length
+            application.values[ArrivalsKey.self].append(Arrival(layer: layer, number: number, end: end))
+        }
+    }
+}
+
+/// A view that comes, and is drawn on its way for some time.
+private struct Arrival {
+    weak var layer: CALayer?
+    let number: Int
+    let end: Duration
+}
+
+private enum ArrivalsKey: ApplicationKey {
+    static var defaultValue: [Arrival] { [] }
+}
+
+extension UIApplication {
+    /// Forgets how views came that are there by now. Nobody waits for the end, so that no time is measured for it: the next
+    /// input is soon enough, and readers hear of it then.
+    package func settleArrivals() {
+        guard !values[ArrivalsKey.self].isEmpty else { return }
+        let now = host.now
+        let over = values[ArrivalsKey.self].filter { $0.end <= now }
+        values[ArrivalsKey.self].removeAll { $0.end <= now || $0.layer == nil }
+        for arrival in over { arrival.layer?.stopDrawing(arrival.number) }
+    }
+}
+
+extension Motion {
+    /// From one look to another. What comes before the first of these is a part of it, unless it is drawn again and again.
+    fileprivate init(from former: [Declaration], to latter: [Declaration], _ timing: AnimationTiming) {
+        let first = Frame(at: 0, look: former), last = Frame(at: 1, look: latter)
+        guard timing.delay > .zero, timing.course == .once else {
+            self.init(frames: [first, last], duration: timing.duration)
+            (delay, pace, reverses) = (timing.delay, timing.pace, timing.reverses)
+            times = timing.repeats ? nil : 1
+            return
+        }
+        let whole = timing.delay + timing.duration
+        let start = Frame(at: timing.delay / whole, look: former, pace: timing.pace)
+        self.init(frames: [first, start, last], duration: whole)
+        pace = .linear
     }
 }
 

@@ -2,12 +2,17 @@
 final class Presentation {
     let presented: UIViewController
     let container: PresentationView
+    /// A presentation controller of the app's own, which looks after it.
+    let controller: UIPresentationController?
+    /// Whether that one was told already that it goes.
+    var hasBegunToGo = false
     /// What was taken off the screen meanwhile.
-    private(set) var covered: UIView?
-    private weak var window: UIWindow?
+    var covered: UIView?
+    weak var window: UIWindow?
 
-    init(_ presented: UIViewController, style: PresentationStyle) {
+    init(_ presented: UIViewController, style: PresentationStyle, controller: UIPresentationController? = nil) {
         self.presented = presented
+        self.controller = controller
         container = PresentationView(style: style)
         container.isHeld = style == .sheet && presented.holdsSheet
     }
@@ -25,7 +30,13 @@ final class Presentation {
             return
         }
         let style = PresentationStyle(presented)
-        let presentation = Presentation(presented, style: style)
+        let own =
+            presented.modalPresentationStyle == .custom
+            ? presented.transitioningDelegate?.presentationController(
+                forPresented: presented, presenting: host, source: origin)
+            : nil
+        if let own { presented.keep(own) }
+        let presentation = Presentation(presented, style: style, controller: own)
         host.presentation = presentation
         presented.setPresenter(host)
         if let window = host.viewIfLoaded?.window {
@@ -34,6 +45,11 @@ final class Presentation {
                 ? presented.transitioningDelegate?.animationController(
                     forPresented: presented, presenting: host, source: origin)
                 : nil
+            if let own {
+                return presentation.show(over: host, in: window, by: own, drawnBy: drawer, animated: animated) {
+                    completion?()
+                }
+            }
             if let drawer {
                 return presentation.show(over: host, in: window, drawnBy: drawer) { completion?() }
             }
@@ -57,6 +73,9 @@ final class Presentation {
     private func show(over host: UIViewController, in window: UIWindow, animated: Bool) {
         let changes = UIApplication.shared.changes
         self.window = window
+        let course = TransitionCourse(
+            from: host, to: presented, in: container, duration: container.style.seconds, isAnimated: animated)
+        if animated { course.attach() }
         if container.style.endsPresenterAppearance { host.willDisappear(animated) }
         presented.willAppear(animated)
         let before = changes.transition
@@ -69,8 +88,18 @@ final class Presentation {
             covered?.removeFromSuperview()
         }
         changes.transition = before
+        pass(course, animated)
         if container.style.endsPresenterAppearance { host.settleAppearance() }
         presented.settleAppearance()
+    }
+
+    /// A transition that the page draws is over for code at once; what goes with it is drawn in its time.
+    private func pass(_ course: TransitionCourse, _ animated: Bool) {
+        guard animated else { return }
+        course.begin()
+        course.detach()
+        guard course.isAwaited else { return }
+        UIView.later(container.style.duration, in: UIApplication.shared) { course.end() }
     }
 
     /// Comes as an app draws it: the app puts the view into the frame.
@@ -80,6 +109,9 @@ final class Presentation {
     ) {
         self.window = window
         let style = container.style
+        let course = TransitionCourse(
+            from: host, to: presented, in: container, duration: drawer.transitionDuration(using: nil), isAnimated: true)
+        course.attach()
         if style.endsPresenterAppearance { host.willDisappear(true) }
         presented.willAppear(true)
         container.frame = container.place(in: window)
@@ -96,9 +128,12 @@ final class Presentation {
             }
             if style.endsPresenterAppearance { host.settleAppearance() }
             presented.settleAppearance()
+            course.detach()
+            course.end()
             drawer.animationEnded(didComplete)
             completion()
         }
+        course.begin()
         drawer.animateTransition(using: transition)
     }
 
@@ -114,6 +149,9 @@ final class Presentation {
         let application = UIApplication.shared
         let leaving = presentation.presented
         let drawer = animated ? leaving.transitioningDelegate?.animationController(forDismissed: leaving) : nil
+        if let own = presentation.controller, presentation.window != nil {
+            return presentation.end(over: presenter, by: own, drawnBy: drawer, animated: animated) { completion?() }
+        }
         if let drawer, presentation.window != nil {
             return presentation.end(over: presenter, drawnBy: drawer) { completion?() }
         }
@@ -133,6 +171,9 @@ final class Presentation {
         while let next = chain.last?.presented.presentation { chain.append(next) }
         for presentation in chain.dropFirst().reversed() { presentation.takeDown(animated: false) }
         for above in chain.dropLast() { above.presented.presentation = nil }
+        let course = TransitionCourse(
+            from: presented, to: presenter, in: container, duration: container.style.seconds, isAnimated: animated)
+        if animated { course.attach() }
         presented.whilePresentationEnds {
             if container.style.endsPresenterAppearance, covered?.superview == nil { presenter.willAppear(animated) }
             presented.willDisappear(animated)
@@ -144,6 +185,7 @@ final class Presentation {
             if container.style.endsPresenterAppearance { presenter.settleAppearance() }
         }
         presenter.presentation = nil
+        pass(course, animated)
     }
 
     /// Goes as an app draws it, which takes nothing away itself; all that is shown above goes at once.
@@ -156,6 +198,10 @@ final class Presentation {
         if style.endsPresenterAppearance { presenter.willAppear(true) }
         presented.whilePresentationEnds { presented.willDisappear(true) }
         if let covered { window?.insertSubview(covered, at: 0) }
+        let course = TransitionCourse(
+            from: presented, to: presenter, in: container, duration: drawer.transitionDuration(using: nil),
+            isAnimated: true)
+        course.attach()
         let transition = PresentationTransition(
             presented, over: presenter, in: container, .goes, movesPresenter: style.endsPresenterAppearance
         ) { [self] didComplete in
@@ -164,17 +210,25 @@ final class Presentation {
             presented.whilePresentationEnds { takeDown(animated: true) }
             presenter.presentation = nil
             if style.endsPresenterAppearance { presenter.settleAppearance() }
+            course.detach()
+            course.end()
             drawer.animationEnded(didComplete)
             completion()
         }
+        course.begin()
         drawer.animateTransition(using: transition)
     }
 
-    private func takeDown(animated: Bool) {
+    func takeDown(animated: Bool) {
+        if !hasBegunToGo { controller?.dismissalTransitionWillBegin() }
         presented.willDisappear(animated)
         container.removeFromSuperview()
         presented.settleAppearance()
         presented.setPresenter(nil)
+        guard let controller, !hasBegunToGo else { return }
+        hasBegunToGo = true
+        controller.dismissalTransitionDidEnd(true)
+        presented.keep(nil)
     }
 
     private static func name(_ controller: UIViewController) -> String { String(describing: type(of: controller)) }

@@ -27,6 +27,9 @@ package enum PresentationStyle: String, Sendable {
     var comes: Transition { self == .alert ? .fade : .present }
     var goes: Transition { self == .alert ? .fade : .dismiss }
 
+    /// How long coming and going are drawn, in seconds.
+    var seconds: TimeInterval { duration / .seconds(1) }
+
     /// How long coming and going are drawn.
     var duration: Duration {
         switch self {

@@ -8,20 +8,24 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     private let presenter: UIViewController
     private let direction: Direction
     private let movesPresenter: Bool
+    private let presentedView: UIView?
+    private let place: CGRect?
     private var finish: ((Bool) -> Void)?
 
-    /// A transition in the frame of a presentation; `movesPresenter` tells whether the presenter's view comes or goes too, and
-    /// `finish` hears once that it was completed.
+    /// A transition in the frame of a presentation; `movesPresenter` tells whether the presenter's view comes or goes too,
+    /// `view` and `place` what is presented and where, if not the controller's view in all of the frame, and `finish` hears once
+    /// that it was completed.
     init(
         _ presented: UIViewController, over presenter: UIViewController, in containerView: UIView,
         _ direction: Direction,
-        movesPresenter: Bool, finish: @escaping (Bool) -> Void
+        movesPresenter: Bool, view: UIView? = nil, place: CGRect? = nil, finish: @escaping (Bool) -> Void
     ) {
         self.presented = presented
         self.presenter = presenter
         self.containerView = containerView
         self.direction = direction
         self.movesPresenter = movesPresenter
+        (presentedView, self.place) = (view, place)
         self.finish = finish
     }
 
@@ -55,12 +59,16 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
             default: nil
             }
         guard let controller, controller === presented || movesPresenter else { return nil }
-        return controller.view
+        return controller === presented ? presentedView ?? controller.view : controller.view
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? frame(of: vc) : .zero }
+
+    private func frame(of controller: UIViewController) -> CGRect {
+        controller === presented ? place ?? containerView.bounds : containerView.bounds
+    }
 
     func finalFrame(for vc: UIViewController) -> CGRect {
-        vc === to || (vc === presenter && !movesPresenter) ? containerView.bounds : .zero
+        vc === to || (vc === presenter && !movesPresenter) ? frame(of: vc) : .zero
     }
 }

@@ -12,6 +12,19 @@ package final class PresentationView: UIView {
     /// Most never tell of it.
     private var hasBeenHeld = false
 
+    /// The presentation controller of an app's own that says what lies where.
+    private weak var controller: UIPresentationController?
+    /// Whether what is presented is on its way, and has no place that would be its own.
+    var isInTransition = false
+    private var arrangedSize = CGSize.zero
+
+    /// From now on a presentation controller of an app's own says what lies where.
+    func arrange(_ controller: UIPresentationController) {
+        self.controller = controller
+        arrangedSize = bounds.size
+        setNeedsLayout()
+    }
+
     init(style: PresentationStyle) {
         self.style = style
         super.init(frame: .zero)
@@ -55,8 +68,14 @@ package final class PresentationView: UIView {
     private static let behindSheet: CGFloat = 10
 
     package override func layoutSubviews() {
-        super.layoutSubviews()
         if let window = container as? UIWindow { set(place(in: window)) }
+        controller?.containerViewWillLayoutSubviews()
+        if let controller, !isInTransition, arrangedSize != bounds.size {
+            controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+        }
+        arrangedSize = bounds.size
+        super.layoutSubviews()
+        controller?.containerViewDidLayoutSubviews()
         for case let dialog as any Dialog in children { dialog.set(dialog.place(in: self)) }
     }
 

@@ -46,7 +46,9 @@ extension UIApplication {
         let (before, after) = (device.traits(), next.traits())
         for root in roots {
             if before != after { root.willTransition(to: after, with: coordinator) }
-            if device.size != next.size { root.viewWillTransition(to: next.size, with: coordinator) }
+            guard device.size != next.size else { continue }
+            root.presentation?.controller?.viewWillTransition(to: next.size, with: coordinator)
+            root.viewWillTransition(to: next.size, with: coordinator)
         }
     }
 

@@ -13,11 +13,16 @@ open class UIViewController: UIResponder {
         if let kept = keptPresentationController, !isPopover || kept is UIPopoverPresentationController { return kept }
         let made =
             isPopover
-            ? UIPopoverPresentationController(presentedViewController: self)
-            : UIPresentationController(presentedViewController: self)
+            ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+            : UIPresentationController(presentedViewController: self, presenting: nil)
         made.delegate = keptPresentationController?.delegate
         keptPresentationController = made
         return made
+    }
+    /// Has a presentation controller of the app's own look after how the controller is shown; nil has the system's again.
+    func keep(_ controller: UIPresentationController?) {
+        if let controller, controller.delegate == nil { controller.delegate = keptPresentationController?.delegate }
+        keptPresentationController = controller
     }
     /// What looks after how the controller, or the container it is in, is shown over another.
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
@@ -206,8 +211,13 @@ open class UIViewController: UIResponder {
     package func childBarsChanged() { parent?.childBarsChanged() }
     /// Goes back to where it began, as when its tab is pressed again.
     package func returnToStart() {}
-    /// The size it would like when shown in a part of the screen; kept.
-    open var preferredContentSize = CGSize.zero
+    /// The size it would like when shown in a part of the screen; a presentation controller of an app's own hears of it.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard oldValue != preferredContentSize else { return }
+            presenter?.presentation?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
     /// How the status bar looks; asked for whenever something is laid out.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether there is no status bar; asked for whenever something is laid out.

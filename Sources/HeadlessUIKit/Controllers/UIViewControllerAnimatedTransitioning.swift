@@ -73,9 +73,17 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What looks after how the controller is shown, where its style is `custom`; nil leaves it to the system.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Nobody.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
     /// Nobody.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

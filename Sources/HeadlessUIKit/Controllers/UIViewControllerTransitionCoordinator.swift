@@ -8,6 +8,23 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var transitionDuration: TimeInterval { get }
     /// The view that it happens in.
     var containerView: UIView { get }
+    /// Whether a finger leads it; never.
+    var isInteractive: Bool { get }
+    /// The controller that comes, or that goes; nil where the device turns.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view that comes, or that goes; nil where the device turns.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+    /// No finger.
+    public var isInteractive: Bool { false }
+    /// None.
+    public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    /// That of the controller.
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        viewController(forKey: UITransitionContextViewControllerKey(rawValue: key.rawValue))?.viewIfLoaded
+    }
 }
 
 /// Takes what is to be done together with a transition, and after it.

@@ -325,6 +325,20 @@ open class CALayer: NSObject {
         begin(motions, key: nil, for: time, as: nil)
     }
 
+    /// Draws something until ``stopDrawing(_:)`` is called with the number that is answered.
+    package func draw(_ motions: [Motion]) -> Int? {
+        guard let owner else { return nil }
+        let (number, _) = owner.layerRuns(motions.count, for: nil) {}
+        animations.begin(nil, motions, key: nil, number: number, cancel: {})
+        moved()
+        return number
+    }
+
+    /// Ends what ``draw(_:)`` began.
+    package func stopDrawing(_ number: Int) {
+        if animations.end(number) { moved() }
+    }
+
     private func begin(_ motions: [Motion], key: String?, for time: TimeInterval?, as animation: CAAnimation?) {
         guard let owner else { return }
         if let key { _ = animations.stop { $0 == key } }

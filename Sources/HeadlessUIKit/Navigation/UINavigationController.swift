@@ -8,6 +8,18 @@ open class UINavigationController: UIViewController {
     private let content = NavigationContentView()
     private weak var installed: UIViewController?
     private var barIsHidden = false
+    /// What an app draws now.
+    private var drawn: NavigationTransition?
+
+    /// How a stack changes.
+    public enum Operation: Int, Sendable {
+        /// In no way that has a name.
+        case none
+        /// A controller came.
+        case push
+        /// Controllers went.
+        case pop
+    }
 
     /// Who hears of what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -315,7 +327,10 @@ open class UINavigationController: UIViewController {
     package override func returnToStart() { if stack.count > 1 { popToRootViewController(animated: true) } }
 
     private func removeViewAndParent(of controller: UIViewController) {
-        if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }
+        // What an app draws goes when it was drawn.
+        if controller.viewIfLoaded?.superview === content, drawn?.from !== controller {
+            controller.viewIfLoaded?.removeFromSuperview()
+        }
         controller.removeFromParent()
     }
 
@@ -334,15 +349,65 @@ open class UINavigationController: UIViewController {
             former?.settleAppearance()
             return
         }
+        drawn?.completeTransition(true)
         delegate?.navigationController(self, willShow: top, animated: animated)
+        let drawer = transition.flatMap { self.drawer(for: $0, from: former, to: top) }
+        let course = TransitionCourse(
+            from: former, to: top, in: content, duration: drawer?.transitionDuration(using: nil) ?? Self.duration,
+            isAnimated: animated)
+        if animated { course.attach() }
         former?.willDisappear(animated)
         top.willAppear(animated)
-        guard stack.last === top else { return }  // loading the view changed the stack again
+        guard stack.last === top else { return course.detach() }  // loading the view changed the stack again
+        if let drawer, let former { return draw(drawer, from: former, to: top, course) }
         let changes = UIApplication.shared.changes
         let before = changes.transition
         changes.transition = transition ?? before
         install()
         changes.transition = before
+        if animated {
+            course.begin()
+            course.detach()
+            if course.isAwaited {
+                UIView.later(.seconds(Self.duration), in: UIApplication.shared) { course.end() }
+            }
+        }
+        settle(former, top, animated: animated)
+    }
+
+    /// How long the page draws that one controller gives way to another, in seconds.
+    private static let duration: TimeInterval = 0.35
+
+    private func drawer(
+        for transition: Transition, from former: UIViewController?, to top: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let former, former.viewIfLoaded?.superview === content else { return nil }
+        return delegate?.navigationController(
+            self, animationControllerFor: transition == .push ? .push : .pop, from: former, to: top)
+    }
+
+    /// Has an app draw how one controller gives way to another; until it says that this is over, both are there.
+    private func draw(
+        _ drawer: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to top: UIViewController,
+        _ course: TransitionCourse
+    ) {
+        top.view.translatesAutoresizingMaskIntoConstraints = true
+        top.view.frame = content.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let transition = NavigationTransition(from: former, to: top, in: content) { [self] didComplete in
+            drawn = nil
+            install()
+            course.detach()
+            course.end()
+            settle(former, top, animated: true)
+            drawer.animationEnded(didComplete)
+        }
+        drawn = transition
+        course.begin()
+        drawer.animateTransition(using: transition)
+    }
+
+    private func settle(_ former: UIViewController?, _ top: UIViewController, animated: Bool) {
         former?.settleAppearance()
         switch appearance {
         case .shown: top.settleAppearance()

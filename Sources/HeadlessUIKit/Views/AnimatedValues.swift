@@ -41,10 +41,15 @@ package final class AnimatedValues {
     private var changes: [Change] = []
     private var known: Set<Key> = []
 
-    package init() {}
+    /// Whether places that layout finds are noticed too.
+    let noticesLayout: Bool
+
+    package init(noticesLayout: Bool = false) { self.noticesLayout = noticesLayout }
 
     /// A view is about to have another value; the first one it had counts.
     func willChange(_ part: Part, of view: UIView) {
+        // A view that was never laid out comes from nowhere.
+        if noticesLayout, part == .place, view.frame.size == .zero { return }
         guard known.insert(Key(view: ObjectIdentifier(view), part: part)).inserted else { return }
         changes.append(Change(view: view, part: part, former: value(of: part, in: view), latter: nil))
     }

@@ -102,6 +102,7 @@ extension UIView {
     @discardableResult
     func set(_ frame: CGRect) -> Bool {
         guard rectangle != frame else { return false }
+        if let animated = register?.animated, animated.noticesLayout { animated.willChange(.place, of: self) }
         let before = rectangle.size
         rectangle = frame
         mark(.layout)

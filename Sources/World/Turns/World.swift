@@ -88,6 +88,7 @@ package final class World {
         work.begin()
         let faults = network.faults
         application.run {
+            application.settleArrivals()
             note(input)
             apply(input)
             application.collectTaskWork()
