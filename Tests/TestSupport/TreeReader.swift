@@ -71,7 +71,7 @@ package final class TreeReader {
     }
 
     private func compare(_ node: Node, _ view: UIView) throws(Violation) {
-        let ids = view.subviews.compactMap(\.id)
+        let ids = view.drawnChildren.compactMap(\.id)
         guard node.children.map(\.id) == ids else {
             throw Violation("\(node.id) has \(node.children.map(\.id)), should have \(ids)")
         }
@@ -80,7 +80,7 @@ package final class TreeReader {
         guard whole == node.properties else {
             throw Violation("\(node.id) \(view) has \(node.properties), should have \(whole)")
         }
-        for (child, subview) in zip(node.children, view.subviews) { try compare(child, subview) }
+        for (child, subview) in zip(node.children, view.drawnChildren) { try compare(child, subview) }
     }
 
     private func read(_ view: UIView, into node: Node) throws(Violation) {
@@ -89,7 +89,7 @@ package final class TreeReader {
         node.kind = view.kind.rawValue
         view.projectWhole(into: node.properties)
         if let name = node.properties.writtenTwice.first { throw Violation("\(name) is written twice") }
-        for subview in view.subviews {
+        for subview in view.drawnChildren {
             let child = try Node(subview)
             child.parent = node
             node.children.append(child)

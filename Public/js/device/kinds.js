@@ -111,6 +111,11 @@ function move(record) {
   import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
 }
 
+/** Few layers are drawn by themselves, so the page learns late how their outlines are. */
+function drawOutline(record) {
+  import('./outlines.js').then(({ drawOutline: draw }) => draw(record), (error) => console.warn(error))
+}
+
 /** Few tables can be edited, so the page learns late how. */
 const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), (error) => console.warn(error))
 
@@ -149,6 +154,8 @@ const common = {
   actions: (record) => drawRow(record, 'offerActions'),
   aside: (record) => drawRow(record, 'offerActions'),
   motions: move,
+  outline: drawOutline,
+  outlineParts: drawOutline,
   reorders: (record) => drawRow(record, 'offerMoves'),
   styleId(record) {
     const name = (record.props.styleId ?? '').replace(/([a-z])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()

@@ -37,5 +37,5 @@ function play(element, { frames, duration, delay = 0, times = 1, reverses, adds,
 function keyframe({ at, curve, spring, ...look }, duration, isCalm, jumps) {
   const easing = jumps ? 'steps(1, end)' : curve || spring ? easingOf({ curve, spring, duration }) : 'linear'
   const drawn = Object.entries(look).filter(([name]) => !isCalm || calm.has(name))
-  return { offset: at, easing, ...Object.fromEntries(drawn.map(([name, value]) => [camelCase(name), value])) }
+  return { offset: at, easing, ...Object.fromEntries(drawn.map(([name, value]) => [name.startsWith('--') ? name : camelCase(name), value])) }
 }

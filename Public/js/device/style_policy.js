@@ -1,6 +1,7 @@
 const properties = new RegExp(`^(?:--[a-z0-9-]+|${[
   'padding', 'overflow', 'visibility', 'opacity', 'color', 'color-scheme', 'background(?:-(?:color|image|position|size|repeat))?', 'clip-path', 'mask-image', 'border-radius', 'box-shadow', 'font[a-z-]*',
-  '(?:letter|word)-spacing', 'line-height', 'text-[a-z-]+', 'object-fit', 'transform',
+  '(?:letter|word)-spacing', 'line-height', 'text-[a-z-]+', 'object-fit', 'transform(?:-origin)?',
+  'fill(?:-rule)?', 'stroke(?:-(?:width|line(?:cap|join)|miterlimit|dash(?:array|offset)))?',
 ].join('|')})$`)
 const forbidden = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|\\|@|[{}<;]/i
 const drawing = /url\("data:image\/svg\+xml;base64,[A-Za-z0-9+/]*={0,2}"\)/g // as a picture, it runs and fetches nothing

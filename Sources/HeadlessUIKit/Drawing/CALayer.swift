@@ -6,6 +6,8 @@ package protocol LayerOwner: AnyObject {
     func layerTransitions(_ transition: CATransition)
     /// What is drawn again and again is drawn as it is.
     func layerSettles()
+    /// What lies inside the layer is drawn by itself, and has changed.
+    func layersStandApart()
     /// Something of the layer is not drawn, which somebody has to be told.
     func layerLacks(_ sentence: String)
     /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn of it,
@@ -41,31 +43,35 @@ open class CALayer: NSObject {
         didSet {
             for layer in sublayers ?? [] { layer.owner = owner }
             mask?.owner = owner
+            guard owner != nil, !waiting.isEmpty else { return }
+            let added = waiting
+            waiting = []
+            for (animation, key) in added { add(animation, forKey: key) }
         }
     }
 
     /// Rounds the corners.
-    open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { owner?.layerChanged() } } }
+    open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
     /// Which corners are rounded.
-    open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { owner?.layerChanged() } } }
+    open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { changed() } } }
     /// The width of the border, drawn inside the bounds.
-    open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { owner?.layerChanged() } } }
+    open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
     /// The colour of the border; black unless set.
-    open var borderColor: CGColor? { didSet { if oldValue != borderColor { owner?.layerChanged() } } }
+    open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
     /// Cuts the content at the rounded bounds.
-    open var masksToBounds = false { didSet { if oldValue != masksToBounds { owner?.layerChanged() } } }
+    open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
     /// The fill; the view's own background colour unless set here.
-    open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { owner?.layerChanged() } } }
+    open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
     /// How dark the shadow is.
-    open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { owner?.layerChanged() } } }
+    open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
     /// How blurred the shadow is.
-    open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { owner?.layerChanged() } } }
+    open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
     /// Where the shadow falls.
     open var shadowOffset = CGSize(width: 0, height: -3) {
-        didSet { if oldValue != shadowOffset { owner?.layerChanged() } }
+        didSet { if oldValue != shadowOffset { changed() } }
     }
     /// The colour of the shadow.
-    open var shadowColor: CGColor? { didSet { if oldValue != shadowColor { owner?.layerChanged() } } }
+    open var shadowColor: CGColor? { didSet { if oldValue != shadowColor { changed() } } }
 
     /// A layer with no border and square corners.
     public override init() {}
@@ -107,19 +113,34 @@ open class CALayer: NSObject {
         get { drawnView?.bounds ?? CGRect(origin: .zero, size: place.size) }
         set {
             if let view = drawnView { return view.bounds = newValue }
-            let middle = position
+            let (fixed, anchor) = (position, anchorPoint)
             frame = CGRect(
-                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
-                height: newValue.height)
+                x: fixed.x - newValue.width * anchor.x, y: fixed.y - newValue.height * anchor.y,
+                width: newValue.width, height: newValue.height)
         }
     }
-    /// The middle of the layer in the one around.
+    /// Where the layer is in the one around, by its ``anchorPoint``.
     open var position: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get {
+            let (frame, anchor) = (frame, anchor)
+            return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        }
+        set {
+            let (size, anchor) = (frame.size, anchor)
+            frame.origin = CGPoint(x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y)
+        }
     }
-    /// Where its position is in it; kept, it is always the middle.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// Where its position is in it, as shares of its size, and what it turns about. Of a view's layer it is kept: that has its
+    /// position in the middle.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        didSet {
+            guard oldValue != anchorPoint, drawnView == nil else { return }
+            place.origin.x -= (anchorPoint.x - oldValue.x) * place.width
+            place.origin.y -= (anchorPoint.y - oldValue.y) * place.height
+            changed()
+        }
+    }
+    private var anchor: CGPoint { drawnView == nil ? anchorPoint : CGPoint(x: 0.5, y: 0.5) }
     /// How opaque it is; that of a view is the view's.
     open var opacity: Float {
         get { drawnView.map { Float($0.alpha) } ?? ownOpacity }
@@ -140,14 +161,26 @@ open class CALayer: NSObject {
         }
     }
     private var isLeftOut = false
-    /// The picture that fills it; not drawn, which the session's log says.
+    /// The picture that fills it, a `CGImage`, drawn behind what is inside. What is no picture is told in the session's log.
     open var contents: Any? {
-        didSet { if contents != nil { tell(Self.pictureLack) } }
+        didSet {
+            hasToldOfContents = false
+            changed()
+        }
     }
-    /// How it is turned, scaled and moved; that of a view is the view's, seen from straight ahead. Of others it is kept.
+    /// Whether it was told that the contents are no picture.
+    var hasToldOfContents = false
+    /// How the picture lies in it.
+    open var contentsGravity = CALayerContentsGravity.resize { didSet { if oldValue != contentsGravity { changed() } } }
+    /// How it is turned, scaled and moved, seen from straight ahead; that of a view is the view's.
     open var transform: CATransform3D {
         get { drawnView.map { CATransform3D($0.transform) } ?? ownTransform }
-        set { if let view = drawnView { view.transform = newValue.flat } else { ownTransform = newValue } }
+        set {
+            if let view = drawnView { return view.transform = newValue.flat }
+            guard ownTransform != newValue else { return }
+            ownTransform = newValue
+            changed()
+        }
     }
     private var ownTransform = CATransform3DIdentity
 
@@ -228,7 +261,40 @@ open class CALayer: NSObject {
     open func layoutIfNeeded() {}
 
     /// A property that is drawn has another value.
-    package func changed() { owner?.layerChanged() }
+    package func changed() {
+        owner?.layerChanged()
+        guard let outline = owner?.outline, outline.drawsApart else { return }
+        owner?.layersStandApart()
+    }
+
+    // MARK: - Layers that are drawn by themselves
+
+    /// What stands for the layer on the page, where it is drawn by itself.
+    weak var stand: AnyObject?
+    /// Whether layers inside this one, a view's, ever needed that.
+    private var hasDrawnApart = false
+
+    /// Whether the layers inside this one, a view's, are drawn each by itself and not as fills of the view: all are once one of
+    /// them needs it, so that they stay in their order.
+    private var drawsApart: Bool {
+        if hasDrawnApart { return true }
+        guard contents != nil || sublayers?.contains(where: \.needsStand) == true else { return false }
+        hasDrawnApart = true
+        return true
+    }
+
+    /// Whether the layer is more than a fill at its place.
+    private var needsStand: Bool {
+        hasMoved || ownTransform != CATransform3DIdentity || contents != nil || cornerRadius > 0 || borderWidth > 0
+            || shadowOpacity > 0 || masksToBounds || mask != nil
+            || sublayers?.contains { $0.needsStand || ownOpacity < 1 } == true
+    }
+
+    /// Whether the layer lies in that of a view, at whatever depth.
+    private var isInside: Bool {
+        guard let superlayer, let outline = owner?.outline else { return false }
+        return superlayer === outline || superlayer.isInside
+    }
 
     /// What fills the layer, as an image of style sheets; nil where nothing does.
     package func fill(in size: CGSize) -> String? {
@@ -245,9 +311,7 @@ open class CALayer: NSObject {
     package func mask(in size: CGSize) -> LayerMask? { nil }
 
     /// What of the layer is not drawn, as a sentence; nil where all is.
-    package var lack: String? { contents == nil ? nil : Self.pictureLack }
-
-    private static let pictureLack = "The picture in a layer is not drawn; show it in a UIImageView"
+    package var lack: String? { nil }
 
     private func tell(_ lack: String) { owner?.layerLacks(lack) }
 
@@ -264,7 +328,7 @@ open class CALayer: NSObject {
     package func declareInside(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
         let place = CGRect(origin: .zero, size: size)
         let drawn = drawing.map { [(image: $0, place: place)] } ?? []
-        let fills = fills(from: .zero) + drawn + (isPlain ? [] : pieces(in: place))
+        let fills = (hasDrawnApart ? [] : fills(from: .zero)) + drawn + (isPlain ? [] : pieces(in: place))
         if !fills.isEmpty || hadFills {
             hadFills = true
             func list(_ text: ((image: String, place: CGRect)) -> String) -> String? {
@@ -278,17 +342,20 @@ open class CALayer: NSObject {
                 "background-size", list { "\(CSSValue.pixels($0.place.width)) \(CSSValue.pixels($0.place.height))" })
             declare("background-repeat", fills.isEmpty ? nil : "no-repeat")
         }
-        guard mask != nil || hadMask else { return }
+        guard cutter != nil || hadMask else { return }
         hadMask = true
-        switch mask?.mask(in: size) {
+        switch cutter?.mask(in: size) {
         case .outline(let outline): declare("clip-path", outline)
         case .shade, nil: declare("clip-path", nil)
         }
-        switch mask?.mask(in: size) {
+        switch cutter?.mask(in: size) {
         case .shade(let shade): declare("mask-image", shade)
         case .outline, nil: declare("mask-image", nil)
         }
     }
+
+    /// The layer that cuts what is drawn.
+    var cutter: CALayer? { mask }
 
     /// Whether something of it looks otherwise in another size.
     package var looksBySize: Bool { !isPlain || hadFills || hadMask }
@@ -302,17 +369,23 @@ open class CALayer: NSObject {
 
     private lazy var animations = LayerAnimations()
     /// Whether anything of the layer was ever in motion.
-    package private(set) var hasMoved = false
+    private var hasMoved = false
+    /// Whether anything of what is drawn was ever in motion.
+    var wasInMotion: Bool { hasMoved }
+    /// Animations that were added before the layer was anywhere.
+    private var waiting: [(CAAnimation, String?)] = []
 
     /// What moves of the layer now, each with its number.
     package var motions: [(number: Int, motion: Motion)] { hasMoved ? animations.motions : [] }
 
     /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of what
-    /// the view contains. Of the layers of views, opacity, places, transforms, fills and corners are drawn; what is not,
-    /// takes its time and is told in the session's log.
+    /// the view contains. Opacity, places, transforms, fills and corners are drawn, and of outlines inside their lines;
+    /// what is not, takes its time and is told in the session's log. A layer that is nowhere yet begins when it is put
+    /// somewhere.
     open func add(_ animation: CAAnimation, forKey key: String?) {
+        guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
-        let motions = drawnView == nil ? nil : animation.motions(of: self)
+        let motions = drawnView == nil && !isInside ? nil : animation.motions(of: self)
         if motions == nil, let lack = animation.lack { tell(lack) }
         let now = owner?.layerTime ?? 0
         let wait = animation.beginTime > now ? animation.beginTime - now : 0
@@ -359,7 +432,7 @@ open class CALayer: NSObject {
 
     private func moved() {
         hasMoved = true
-        owner?.layerChanged()
+        changed()
     }
 
     /// The keys of the animations that run; nil where there are none.
@@ -395,6 +468,38 @@ open class CALayer: NSObject {
         }
         declare("box-shadow", shadows.isEmpty ? nil : shadows.joined(separator: ", "))
     }
+}
+
+/// How a picture lies in a layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
+    public let rawValue: String
+    /// A way by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As large as the layer, in whatever shape.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// All of it as large as fits.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As large as fills the layer.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    /// In its size, in the middle.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// In its size, above.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// In its size, below.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// In its size, at the left.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// In its size, at the right.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In its size, in that corner.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In its size, in that corner.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In its size, in that corner.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In its size, in that corner.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
 /// A set of corners.

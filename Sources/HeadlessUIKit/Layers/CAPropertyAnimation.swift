@@ -1,5 +1,5 @@
-/// An animation of one property of a layer. Of the layers of views, opacity, position, transforms, fill and corners are
-/// drawn; what is not, takes its time, its delegate hears of it, and the session's log says so.
+/// An animation of one property of a layer. Opacity, position, transforms, fill and corners are drawn, and of outlines inside
+/// a view's layer their line: how much of it, its width, dashes and colours. What is not, takes its time, its delegate hears of it, and the session's log says so.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?

@@ -46,6 +46,34 @@ open class CAShapeLayer: CALayer {
         return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))] + below
     }
 
+    /// Whether only a part of the line is drawn now.
+    var drawsParts: Bool { strokeStart > 0 || strokeEnd < 1 || movesParts }
+
+    /// Whether it is in motion how much of the line is drawn.
+    private var movesParts: Bool {
+        motions.contains { motion in
+            motion.motion.frames.contains { $0.look.contains { $0.property.hasPrefix("--stroke-") } }
+        }
+    }
+
+    /// How the outline is filled and drawn along, where it is drawn by itself.
+    func declareLine(_ declare: (_ property: String, _ value: String?) -> Void) {
+        let isSeen = strokeColor != nil && lineWidth > 0 && (strokeStart < strokeEnd || movesParts)
+        declare("fill", fillColor?.color.css ?? "none")
+        declare("fill-rule", fillRule == .evenOdd ? "evenodd" : nil)
+        declare("stroke", isSeen ? strokeColor?.color.css : nil)
+        declare("stroke-width", isSeen ? CSSValue.pixels(lineWidth) : nil)
+        declare("stroke-linecap", isSeen && lineCap != .butt ? "\(lineCap.drawn)" : nil)
+        declare("stroke-linejoin", isSeen && lineJoin != .miter ? "\(lineJoin.drawn)" : nil)
+        declare("stroke-miterlimit", isSeen && lineJoin == .miter ? CSSValue.number(max(1, miterLimit)) : nil)
+        let dash = (lineDashPattern ?? []).map { CSSValue.number(max(0, CGFloat($0.doubleValue))) }
+        let isDashed = isSeen && !dash.isEmpty && !drawsParts
+        declare("stroke-dasharray", isDashed ? dash.joined(separator: " ") : nil)
+        declare("stroke-dashoffset", isDashed ? CSSValue.pixels(lineDashPhase) : nil)
+        declare("--stroke-start", drawsParts ? CSSValue.number(max(0, strokeStart)) : nil)
+        declare("--stroke-end", drawsParts ? CSSValue.number(max(0, strokeEnd)) : nil)
+    }
+
     package override func mask(in size: CGSize) -> LayerMask? {
         guard let path, !path.isEmpty else { return nil }
         let moved = CGPath(

@@ -2,6 +2,11 @@
 struct MotionTrack {
     private enum Kind {
         case opacity, cornerRadius, transform, fill
+        /// What an outline is filled with, or drawn along in.
+        case paint(String)
+        /// Where what is drawn of an outline's line begins or ends, as a share of it.
+        case share(String)
+        case lineWidth, dashPhase
         case rotation(axis: String)
         case scale(Axis), translation(Axis), position(Axis)
     }
@@ -17,7 +22,10 @@ struct MotionTrack {
 
     /// The property at a path; nil where it is not drawn in motion.
     init?(_ path: String?, of layer: CALayer, _ isAdditive: Bool) {
-        guard let kind = path.flatMap(Self.kind) else { return nil }
+        let outline = layer.superlayer == nil ? nil : layer as? CAShapeLayer
+        guard let kind = path.flatMap({ outline == nil ? Self.kind($0) : Self.line($0) ?? Self.kind($0) }) else {
+            return nil
+        }
         self.kind = kind
         self.isAdditive = isAdditive
         let flat = layer.transform.flat
@@ -34,6 +42,11 @@ struct MotionTrack {
             case .cornerRadius: [layer.cornerRadius]
             case .transform: [flat.a, flat.b, flat.c, flat.d, flat.tx, flat.ty]
             case .fill: Self.parts(of: layer.backgroundColor?.color ?? .clear)
+            case .paint(let name):
+                Self.parts(of: (name == "fill" ? outline?.fillColor : outline?.strokeColor)?.color ?? .clear)
+            case .share(let name): [(name == "--stroke-start" ? outline?.strokeStart : outline?.strokeEnd) ?? 0]
+            case .lineWidth: [outline?.lineWidth ?? 1]
+            case .dashPhase: [outline?.lineDashPhase ?? 0]
             case .rotation(let axis): [axis == "z" ? flat.angle : 0]
             case .scale(let axis): both(axis, flat.width, flat.height)
             case .translation(let axis): both(axis, flat.tx, flat.ty)
@@ -54,6 +67,18 @@ struct MotionTrack {
         }
     }
 
+    private static func line(_ path: String) -> Kind? {
+        switch path {
+        case "strokeStart": .share("--stroke-start")
+        case "strokeEnd": .share("--stroke-end")
+        case "strokeColor": .paint("stroke")
+        case "fillColor": .paint("fill")
+        case "lineWidth": .lineWidth
+        case "lineDashPhase": .dashPhase
+        default: nil
+        }
+    }
+
     private static func paired(_ path: String) -> Kind? {
         for (name, kind) in [
             ("transform.scale", Kind.scale), ("transform.translation", Kind.translation), ("position", Kind.position),
@@ -69,9 +94,9 @@ struct MotionTrack {
     func numbers(_ value: Any) -> [CGFloat]? {
         let numbers: [CGFloat]? =
             switch kind {
-            case .opacity, .cornerRadius, .rotation: Self.number(value).map { [$0] }
+            case .opacity, .cornerRadius, .rotation, .share, .lineWidth, .dashPhase: Self.number(value).map { [$0] }
             case .transform: Self.transform(value).map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] }
-            case .fill: Self.color(value).map(Self.parts)
+            case .fill, .paint: Self.color(value).map(Self.parts)
             case .scale(.both): Self.number(value).map { [$0, $0] } ?? Self.point(value)
             case .translation(.both), .position(.both): Self.point(value)
             case .scale, .translation, .position: Self.number(value).map { [$0] }
@@ -156,8 +181,13 @@ struct MotionTrack {
     private var adds: Bool {
         switch kind {
         case .rotation, .translation, .position: true
-        case .opacity, .cornerRadius, .transform, .fill, .scale: isAdditive
+        case .opacity, .cornerRadius, .transform, .fill, .scale, .paint, .share, .lineWidth, .dashPhase: isAdditive
         }
+    }
+
+    private func color(_ parts: [CGFloat]) -> String {
+        let shares = parts.prefix(3).map { CSSValue.number($0 * 255) }
+        return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"
     }
 
     private func declaration(_ numbers: [CGFloat]) -> Motion.Declaration {
@@ -168,9 +198,11 @@ struct MotionTrack {
         switch kind {
         case .opacity: return .init("opacity", CSSValue.number(numbers[0]))
         case .cornerRadius: return .init("border-radius", CSSValue.pixels(numbers[0]))
-        case .fill:
-            let shares = numbers.prefix(3).map { CSSValue.number($0 * 255) }
-            return .init("background-color", "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(numbers[3])))")
+        case .fill: return .init("background-color", color(numbers))
+        case .paint(let name): return .init(name, color(numbers))
+        case .share(let name): return .init(name, CSSValue.number(numbers[0]))
+        case .lineWidth: return .init("stroke-width", CSSValue.pixels(numbers[0]))
+        case .dashPhase: return .init("stroke-dashoffset", CSSValue.pixels(numbers[0]))
         case .transform:
             return .init("transform", "matrix(\(numbers.map(CSSValue.number).joined(separator: ", ")))")
         case .rotation(let axis):

@@ -9,7 +9,16 @@ extension UIView {
     }
 
     /// Puts a view at a place counted from the back.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index + layerStands) }
+
+    /// Puts a view that stands for a layer at its place behind all others.
+    func insertLayerStand(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// How many of the children stand for layers.
+    var layerStands: Int {
+        guard children.first?.isLayerStand == true else { return 0 }
+        return children.prefix(while: \.isLayerStand).count
+    }
 
     /// Puts a view just behind one of the children.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -32,12 +41,17 @@ extension UIView {
 
     /// Puts a child behind the others.
     public func sendSubviewToBack(_ view: UIView) {
-        if view.container === self, children.first !== view { insert(view, at: 0) }
+        guard view.container === self, subviews.first !== view else { return }
+        insert(view, at: layerStands)
     }
 
     /// Lets two children change places.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2 else { return }
+        let behind = layerStands
+        let (index1, index2) = (index1 + behind, index2 + behind)
+        guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2,
+            min(index1, index2) >= behind
+        else { return }
         let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
         let place = max(index1, index2)
         insert(high, at: min(index1, index2))

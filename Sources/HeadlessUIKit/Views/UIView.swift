@@ -35,7 +35,11 @@ open class UIView: UIResponder {
     /// The parent.
     open var superview: UIView? { container }
     /// The views inside, those in front last.
-    open var subviews: [UIView] { children }
+    open var subviews: [UIView] { layerStands == 0 ? children : Array(children.dropFirst(layerStands)) }
+    /// What is drawn inside: ``subviews``, and behind them what stands for layers.
+    package var drawnChildren: [UIView] { children }
+    /// Whether the view stands for a layer, and lies behind what code puts in.
+    var isLayerStand: Bool { false }
     /// Who hears next: the view's controller, otherwise the parent.
     open override var next: UIResponder? { extras?.controller ?? container }
 

@@ -24,7 +24,7 @@ final class ProjectionWriter {
         let empty = json.mark
         json.key(ViewNode.Key.properties)
         if !properties(to: &json, { view.projectWhole(into: self) }) { json.rewind(to: empty) }
-        let children = view.subviews
+        let children = view.drawnChildren
         if !children.isEmpty {
             json.key(ViewNode.Key.children)
             json.beginArray()

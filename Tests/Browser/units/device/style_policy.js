@@ -5,7 +5,9 @@ const allowed = (declarations) => declarations.map((declaration) => isAllowed(..
 
 test('what paints passes', () => {
   const passing = ['color: red', 'padding: 0 7px', 'border-radius: 4px', 'background: red', '--depth: 2', 'text-align: center', 'transform: none',
-    'background-image: linear-gradient(90deg, red 0%, blue 100%)', 'background-position: 0px 1px', 'clip-path: path("M0 0L1 1Z")']
+    'background-image: linear-gradient(90deg, red 0%, blue 100%)', 'background-position: 0px 1px', 'clip-path: path("M0 0L1 1Z")',
+    'background-image: radial-gradient(5px 5px at 50% 50%, red 0%, blue 100%)', 'background-image: conic-gradient(from 90deg at 50% 50%, red 0%, blue 100%)',
+    'transform-origin: 0% 50%', 'fill: none', 'fill-rule: evenodd', 'stroke: red', 'stroke-width: 2px', 'stroke-linecap: round', 'stroke-dashoffset: 3px', '--stroke-end: 0.5']
   equal(allowed(passing), passing.map(() => true))
 })
 

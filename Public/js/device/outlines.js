@@ -1,0 +1,34 @@
+const svg = 'http://www.w3.org/2000/svg'
+const shares = ['--stroke-start', '--stroke-end'] // of a line, where what is drawn of it begins and ends
+const known = new WeakSet() // windows that know these for numbers, which move evenly
+
+/**
+ * Draws the outline of a layer. How it is filled and drawn along, its style says, which is that of the element.
+ * @param {object} record  the renderer's account of the view
+ */
+export function drawOutline({ element, props: { outline, outlineParts } }) {
+  const { ownerDocument: page } = element
+  const former = element.querySelector(':scope > svg')
+  if (!outline) return former?.remove()
+  tellOfShares(page.defaultView)
+  const drawing = former ?? page.createElementNS(svg, 'svg')
+  const path = drawing.firstChild ?? drawing.appendChild(page.createElementNS(svg, 'path'))
+  drawing.setAttribute('aria-hidden', 'true')
+  Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' })
+  path.setAttribute('d', outline)
+  if (outlineParts) {
+    path.setAttribute('pathLength', '1')
+    path.style.strokeDasharray = `calc((var(${shares[1]}) - var(${shares[0]})) * 1px) 2px`
+    path.style.strokeDashoffset = `calc(var(${shares[0]}) * -1px)`
+  } else {
+    path.removeAttribute('pathLength')
+    path.removeAttribute('style')
+  }
+  if (!former) element.prepend(drawing)
+}
+
+function tellOfShares(view) {
+  if (known.has(view) || !view.CSS.registerProperty) return
+  known.add(view)
+  shares.forEach((name, initialValue) => view.CSS.registerProperty({ name, syntax: '<number>', inherits: true, initialValue: `${initialValue}` }))
+}

@@ -1,0 +1,105 @@
+/// Draws a layer inside another one by itself: where one is in motion, is turned, or has a picture, corners or an edge.
+final class LayerView: UIView {
+    let drawn: CALayer
+
+    init(_ drawn: CALayer) {
+        self.drawn = drawn
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        autoresizingMask = []
+        let mirror = MirroredLayer(drawn)
+        mirror.owner = self
+        withExtras { $0.forRarest.layer = mirror }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isLayerStand: Bool { true }
+    override var typeName: String? { nil }
+
+    /// Takes what the layer says now.
+    func update() {
+        UIView.performWithoutAnimation {
+            set(drawn.frame)
+            alpha = CGFloat(drawn.opacity)
+            isHidden = drawn.isHidden
+            clipsToBounds = drawn.masksToBounds
+            transform = drawn.transform.flat
+            backgroundColor = type(of: drawn) == CALayer.self ? drawn.backgroundColor?.color : nil
+            mark([.content, .style])
+        }
+    }
+
+    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        if keys.contains(.style) {
+            let middle = CGPoint(x: 0.5, y: 0.5)
+            let anchor = drawn.anchorPoint
+            writer.style(
+                "transform-origin",
+                anchor == middle ? nil : "\(CSSValue.percent(anchor.x)) \(CSSValue.percent(anchor.y))")
+        }
+        guard let shape = drawn as? CAShapeLayer else { return }
+        if keys.contains(.content) {
+            writer.string("outline", shape.path.map(\.svg))
+            writer.bool("outlineParts", shape.drawsParts)
+        }
+        if keys.contains(.style) { shape.declareLine(writer.style) }
+    }
+}
+
+/// The picture of a layer.
+final class LayerPicture: UIImageView {
+    override var isLayerStand: Bool { true }
+    override var typeName: String? { nil }
+
+    /// Takes what the layer around says now.
+    func update(_ picture: UIImage, of layer: CALayer, in size: CGSize) {
+        UIView.performWithoutAnimation {
+            isUserInteractionEnabled = false
+            set(CGRect(origin: .zero, size: size))
+            image = picture
+            contentMode = layer.contentsGravity.mode
+        }
+    }
+}
+
+/// What the view that stands for a layer is drawn by: the layer, without what its view says by itself.
+private final class MirroredLayer: CALayer {
+    private let drawn: CALayer
+
+    init(_ drawn: CALayer) {
+        self.drawn = drawn
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func fill(in size: CGSize) -> String? {
+        type(of: drawn) == CALayer.self ? nil : drawn.fill(in: size)
+    }
+    override var cutter: CALayer? { drawn.mask }
+    override var motions: [(number: Int, motion: Motion)] { drawn.motions }
+    override var wasInMotion: Bool { drawn.wasInMotion }
+    override func css(_ declare: (_ property: String, _ value: String?) -> Void) { drawn.css(declare) }
+}
+
+extension CALayerContentsGravity {
+    /// How a view shows a picture that lies so.
+    fileprivate var mode: UIView.ContentMode {
+        switch self {
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        default: .scaleToFill
+        }
+    }
+}
