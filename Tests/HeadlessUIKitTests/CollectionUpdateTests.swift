@@ -114,6 +114,62 @@ struct CollectionUpdateTests {
         #expect(stage.host.notes.count == 1)
     }
 
+    @Test("An item follows a finger, others make room, and the data source hears where it was let go of")
+    func movement() throws {
+        final class Orderly: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+            let names: Names
+            var told: [[IndexPath]] = []
+            init(_ names: Names) { self.names = names }
+            func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                names.collectionView(collectionView, numberOfItemsInSection: section)
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { names.collectionView(collectionView, cellForItemAt: indexPath) }
+            func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+                indexPath != [0, 3]
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+                to destinationIndexPath: IndexPath
+            ) {
+                told.append([sourceIndexPath, destinationIndexPath])
+                let name = names.sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+                names.sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+                toProposedIndexPath proposedIndexPath: IndexPath
+            ) -> IndexPath { proposedIndexPath.section == 0 ? proposedIndexPath : originalIndexPath }
+        }
+        let orderly = Orderly(names)
+        stage.act {
+            collection.dataSource = orderly
+            collection.delegate = orderly
+            collection.reloadData()
+        }
+        let cell = try #require(collection.cellForItem(at: [0, 0]))
+        stage.act {
+            #expect(!collection.beginInteractiveMovementForItem(at: [0, 3]))
+            #expect(collection.beginInteractiveMovementForItem(at: [0, 0]))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 95))
+        }
+        #expect(shown[0] == ["b", "c", "a", "d"] && cell.center == CGPoint(x: 100, y: 95) && orderly.told.isEmpty)
+        #expect(collection.cellForItem(at: [0, 0])?.frame.minY == 0 && collection.subviews.last === cell)
+        stage.act {
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 55))
+            collection.endInteractiveMovement()
+        }
+        #expect(orderly.told == [[[0, 0], [0, 1]]] && shown[0] == ["b", "a", "c", "d"] && cell.frame.minY == 40)
+        stage.act {
+            _ = collection.beginInteractiveMovementForItem(at: [0, 1])
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 5))
+            collection.cancelInteractiveMovement()
+        }
+        #expect(orderly.told.count == 1 && shown[0] == ["b", "a", "c", "d"] && cell.frame.minY == 40)
+    }
+
     @Test("What is said of places that are not there changes nothing else")
     func foreignPlaces() {
         stage.act {

@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView {
     }
 
     private(set) var cells: [[UICollectionViewCell]] = []
+    /// The item that follows a finger now.
+    var movement: ItemMovement?
     private var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]

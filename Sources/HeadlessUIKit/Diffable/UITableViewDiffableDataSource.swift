@@ -24,9 +24,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Shows a snapshot; rows that stay keep their cells, and are seen to move.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         defer { if let completion { MainQueue.async(completion) } }
-        guard let table, table.state == .done, let change = SnapshotChange(from: current, to: snapshot) else {
-            return show(snapshot)
-        }
+        guard let table, table.state == .done else { return show(snapshot) }
+        let change = SnapshotChange(from: current, to: snapshot)
         let update = { [self] in
             table.beginUpdates()
             current = snapshot.settled()
@@ -35,7 +34,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             table.deleteSections(change.deletedSections, with: defaultRowAnimation)
             table.reloadSections(change.reloadedSections, with: defaultRowAnimation)
             table.insertSections(change.insertedSections, with: defaultRowAnimation)
+            for move in change.movedSections { table.moveSection(move.from, toSection: move.to) }
             table.insertRows(at: change.insertedItems, with: defaultRowAnimation)
+            for move in change.movedItems { table.moveRow(at: move.from, to: move.to) }
+            table.update?.isDrawn = false  // as all of it is, or nothing
             table.endUpdates()
             table.layoutIfNeeded()
         }

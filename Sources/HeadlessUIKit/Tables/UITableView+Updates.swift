@@ -12,6 +12,14 @@ extension UITableView {
         collected.depth -= 1
         update = collected.depth > 0 ? collected : nil
         guard update == nil else { return }
+        guard collected.isDrawn else { return change(collected) }
+        UIView.animate(withDuration: BatchUpdate.duration) {
+            change(collected)
+            layoutIfNeeded()
+        }
+    }
+
+    private func change(_ collected: BatchUpdate) {
         apply(collected)
         askHeights()
     }
@@ -26,46 +34,47 @@ extension UITableView {
 
     /// Rows have come.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect { $0.inserted += indexPaths }
+        collect(animation) { $0.inserted += indexPaths }
     }
 
     /// Rows have gone.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect { $0.deleted += indexPaths }
+        collect(animation) { $0.deleted += indexPaths }
     }
 
     /// Rows have other cells.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect { $0.reloaded += indexPaths }
+        collect(animation) { $0.reloaded += indexPaths }
     }
 
     /// A row stands elsewhere.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        collect { $0.moved.append((indexPath, newIndexPath)) }
+        collect(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
     }
 
     /// Sections have come.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect { $0.insertedSections.formUnion(sections) }
+        collect(animation) { $0.insertedSections.formUnion(sections) }
     }
 
     /// Sections have gone.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect { $0.deletedSections.formUnion(sections) }
+        collect(animation) { $0.deletedSections.formUnion(sections) }
     }
 
     /// A section stands elsewhere.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        collect { $0.movedSections.append((section, newSection)) }
+        collect(.automatic) { $0.movedSections.append((section, newSection)) }
     }
 
     /// Sections have other rows.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect { $0.reloadedSections.formUnion(sections) }
+        collect(animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    private func collect(_ note: (inout BatchUpdate) -> Void) {
+    private func collect(_ animation: RowAnimation, _ note: (inout BatchUpdate) -> Void) {
         beginUpdates()
+        if animation != .none { update?.isDrawn = true }
         update = update.map { collected in
             var collected = collected
             note(&collected)

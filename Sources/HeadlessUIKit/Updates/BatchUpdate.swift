@@ -5,6 +5,8 @@
 struct BatchUpdate {
     /// How many updates stand inside each other.
     var depth = 0
+    /// Whether anything in it is to be seen on its way.
+    var isDrawn = false
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var reloaded: [IndexPath] = []
