@@ -13,6 +13,31 @@ struct AnimationTests {
         try stage.drain()
     }
 
+    @Test("Where animations are off, what they change is so at once, and their end is heard")
+    func still() throws {
+        func timings() throws -> [AnimationTiming?] {
+            let set = stage.application.changes.drain()
+            try stage.reader.apply(set)
+            return set.changes.compactMap { if case .update(_, _, let timing) = $0 { .some(timing) } else { nil } }
+        }
+        var ended = 0
+        stage.act {
+            UIView.performWithoutAnimation {
+                UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.5 }, completion: { _ in ended += 1 })
+            }
+        }
+        #expect(try timings() == [nil] && ended == 1)
+        stage.act {
+            UIView.setAnimationsEnabled(false)
+            UIView.animate(withDuration: 0.2) { view.alpha = 0.2 }
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.setAnimationsEnabled(true)
+        }
+        #expect(try timings() == [nil])
+        stage.act { UIView.animate(withDuration: 0.2) { view.alpha = 0.9 } }
+        #expect(try timings() == [AnimationTiming(duration: .milliseconds(200))])
+    }
+
     @Test("Changes hold at once and carry their timing; the completion comes when the time is over")
     func animate() throws {
         var finished: [Bool] = []

@@ -149,6 +149,7 @@ open class UIApplication: UIResponder {
         values.removeAll()
         changes.animation = nil
         changes.transition = nil
+        changes.isStill = false
         changes.dropLayout()
     }
 

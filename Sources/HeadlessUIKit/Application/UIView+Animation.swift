@@ -24,6 +24,11 @@ extension UIView {
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let application = UIApplication.shared
+        if application.changes.isStill {
+            performWithoutAnimation(animations)
+            if let completion { later(.zero, in: application) { completion(true) } }
+            return
+        }
         let timing = AnimationTiming(
             duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course, pace: pace)
         let changes = application.changes
@@ -52,15 +57,23 @@ extension UIView {
         application.changes.transition = before
     }
 
-    /// Makes changes that are drawn at once, even inside an animation.
+    /// Whether animations are drawn; where not, what they change is so at once.
+    public class var areAnimationsEnabled: Bool { !UIApplication.shared.changes.isStill }
+
+    /// Says whether animations are drawn from now on.
+    public class func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.changes.isStill = !enabled }
+
+    /// Makes changes that are drawn at once, even inside an animation; so are animations inside, such as that of a table's rows.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let changes = UIApplication.shared.changes
-        let (before, noticing) = (changes.animation, changes.animated)
+        let (before, noticing, wasStill) = (changes.animation, changes.animated, changes.isStill)
         changes.animation = nil
         changes.animated = nil
+        changes.isStill = true
         actions()
         changes.animation = before
         changes.animated = noticing
+        changes.isStill = wasStill
     }
 
     /// Runs `work` after a time of the session, or as a hop when there is none to wait for.

@@ -8,6 +8,9 @@ package class ViewRegister {
     /// Who notices what views were like before they change, while an animator's changes are made.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
+    /// Whether animations are made at once.
+    package var isStill = false
+
     /// Whether the `draw(_:)` of `UIView` itself was called.
     var drawsNothing = false
 
