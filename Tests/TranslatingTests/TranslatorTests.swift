@@ -555,7 +555,8 @@ struct TranslatorTests {
                 "await SessionMainActor.run { go() }; var f:            () -> Void"
             ),
             ("DispatchQueue.main.sync { go() }", "MainQueue.sync { go() }"),
-            ("timer = Timer()", "timer = Timer.waiting(timeInterval: 0, repeats: false) { _ in }"),
+            ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
+            ("timer = Timer()", "timer = Timer.spent()"),
             ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem?"),
             ("OperationQueue.main.addOperation { go() }", "MainQueue.async { go() }"),
             (
@@ -786,6 +787,25 @@ struct TranslatorTests {
         let own = "func < (lhs: NSNumber, rhs: NSNumber) -> Bool { false }"
         let other = "func < (lhs: JSON, rhs: JSON) -> Bool { false }"
         #expect(translate("\(own)\n\(other)").text == "@_disfavoredOverload \(own)\n\(other)")
+    }
+
+    @Test("Previews are left out, and what follows stays in its line")
+    func previews() {
+        let text = """
+            class A {}
+            #Preview("Shop") {
+                Bundle.main.resourcePath
+            }
+            struct B_Previews: PreviewProvider {
+                @objc static var previews: some View { Text("") }
+            }
+            struct C {}
+            """
+        #expect(
+            translate(text).text.split(separator: "\n", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+                == ["class A {}", "", "", "", "", "", "", "struct C {}"])
     }
 
     @Test("A module that neither comes with Kennel nor is the project's is told with its place")

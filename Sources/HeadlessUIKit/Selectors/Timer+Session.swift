@@ -75,6 +75,13 @@ extension Timer {
         SessionTimer(interval, repeats: repeats, info: nil, block)
     }
 
+    /// A timer that has nothing to do any more and is not valid; this is what `Timer()` is on iOS.
+    public static func spent() -> Timer {
+        let timer = SessionTimer(0, repeats: false, info: nil) { _ in }
+        timer.invalidate()
+        return timer
+    }
+
     /// A timer that tells `target` by a method, once a run loop is given it.
     public static func waiting(
         timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,

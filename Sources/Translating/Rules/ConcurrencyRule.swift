@@ -8,7 +8,9 @@ final class ConcurrencyRule: Rule {
         "DispatchWorkItem": "SessionWorkItem",
     ]
     /// Members of types, by both.
-    private static let members = ["Task.detached": "ofSession", "Task.sleep": "sessionSleep"]
+    private static let members = [
+        "Task.detached": "ofSession", "Task.init": "ofSession", "Task.sleep": "sessionSleep",
+    ]
     /// What stands in the place of a type and its member.
     private static let wholes = [
         "MainActor.run": "SessionMainActor.run", "MainActor.assumeIsolated": "SessionMainActor.assumeIsolated",
@@ -55,7 +57,7 @@ final class ConcurrencyRule: Rule {
             node.trailingClosure == nil
         {
             // One that never fires, which Objective-C has for every class.
-            findings.replace(node, with: "Timer.waiting(timeInterval: 0, repeats: false) { _ in }")
+            findings.replace(node, with: "Timer.spent()")
         }
         return .visitChildren
     }

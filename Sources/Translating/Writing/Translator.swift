@@ -28,7 +28,8 @@ public struct Translator: Sendable {
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
-            AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self, SelectorRule.self,
+            PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self,
+            SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
             BundleRule.self, ClockRule.self,
