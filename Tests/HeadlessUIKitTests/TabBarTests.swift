@@ -107,4 +107,19 @@ struct TabBarTests {
         stage.act { bar.items = [items[0]] }
         #expect(bar.selectedItem === items[0] && bar.tabCount == 1)
     }
+
+    private final class Late: UITabBarController {
+        var seen: CGFloat = 0
+        override func viewWillAppear(_ animated: Bool) { viewControllers = [UIViewController(), UIViewController()] }
+        override func viewWillLayoutSubviews() { seen = tabBar.frame.height }
+    }
+
+    @Test("Tabs that come as the controller does are shown, also by a class that leaves its superclass out")
+    func late() throws {
+        let tabs = Late()
+        let stage = try Stage(root: tabs)
+        #expect(tabs.selectedViewController?.view.window === stage.window)
+        #expect(tabs.selectedViewController?.view.bounds.width == 393 && tabs.seen > 49)
+        #expect(tabs.tabBar.frame.maxY == tabs.view.bounds.height)
+    }
 }

@@ -33,7 +33,9 @@ extension UIViewController {
         }
         appearance = .appearing(animated: animated)
         loadViewIfNeeded()
+        takeInChildren()
         viewWillAppear(animated)
+        takeInChildren()
         for child in childrenOnScreen where child.isViewLoaded { child.willAppear(animated) }
     }
 

@@ -114,7 +114,15 @@ open class UIViewController: UIResponder {
     /// The view's children got their places.
     open func viewDidLayoutSubviews() {}
 
-    package override func viewWillLayout() { viewWillLayoutSubviews() }
+    package override func viewWillLayout() {
+        placeChildren()
+        viewWillLayoutSubviews()
+    }
+    /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its superclass out,
+    /// so a container does its own work here; it is called before the app's method and behind it.
+    func takeInChildren() {}
+    /// A container gives its parts their places before an app's method does.
+    func placeChildren() {}
     package override func viewDidLayout() { viewDidLayoutSubviews() }
     /// The part that bars and the edges of the screen leave free changed.
     open func viewSafeAreaInsetsDidChange() {}

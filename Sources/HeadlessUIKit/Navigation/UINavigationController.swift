@@ -221,13 +221,11 @@ open class UINavigationController: UIViewController {
         refreshToolbar()
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func takeInChildren() {
         install()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func placeChildren() {
         arrangeViews()
     }
 

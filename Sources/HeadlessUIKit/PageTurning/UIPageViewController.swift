@@ -116,13 +116,11 @@ open class UIPageViewController: UIViewController {
         dots.accessibilityElementsHidden = true
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func takeInChildren() {
         arrange()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func placeChildren() {
         let bounds = view.bounds
         let room = dots.isHidden ? 0 : Self.dotsHeight + view.safeAreaInsets.bottom
         slides.set(CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - room)))

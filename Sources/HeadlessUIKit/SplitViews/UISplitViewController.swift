@@ -142,8 +142,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: - View
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func takeInChildren() {
         collapse()
         install()
     }

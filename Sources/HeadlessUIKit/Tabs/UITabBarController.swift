@@ -53,13 +53,11 @@ open class UITabBarController: UIViewController {
         refreshTabs()
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func takeInChildren() {
         install(selectedViewController)
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func placeChildren() {
         let isBare = selectedViewController?.hidesBottomBars == true
         if isBare, tabBar.superview === view {
             tabBar.removeFromSuperview()
