@@ -148,6 +148,42 @@ struct ControlTests {
         #expect(button.receiveTap() == false)
     }
 
+    @Test("A configured button is filled, rounded and as large as its words, with its picture on the side that it says")
+    func configured() throws {
+        let stage = try Stage()
+        var pressed = 0
+        var look = UIButton.Configuration.filled()
+        (look.title, look.image, look.imagePadding) = ("Bake", UIImage(systemName: "star"), 8)
+        look.cornerStyle = .capsule
+        let button = stage.act { UIButton(configuration: look, primaryAction: UIAction { _ in pressed += 1 }) }
+        let bare = stage.act { UIButton(configuration: .plain()) }
+        stage.act {
+            stage.window.addSubview(button)
+            button.sizeToFit()
+        }
+        #expect(button.currentTitle == "Bake" && button.titleColor(for: .normal) == .white)
+        #expect(button.bounds.height == 34 || abs(button.bounds.height - 34.33) < 1)
+        #expect(button.layer.cornerRadius == button.bounds.height / 2 && bare.backgroundColor == nil)
+        let content = button.contentRect(forBounds: button.bounds)
+        #expect(button.imageRect(forContentRect: content).minX == 12)
+        #expect(abs(button.titleRect(forContentRect: content).minX - 40) < 0.01)
+        stage.act { button.configuration?.imagePlacement = .trailing }
+        #expect(button.titleRect(forContentRect: content).minX == 12)
+        stage.act {
+            button.configuration?.imagePlacement = .top
+            button.sizeToFit()
+        }
+        let tall = button.contentRect(forBounds: button.bounds)
+        #expect(button.imageRect(forContentRect: tall).minY == 7)
+        #expect(abs(button.titleRect(forContentRect: tall).minY - 35) < 0.5)
+        stage.act {
+            button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "Bake" : "Baking" }
+            #expect(button.receiveTap())
+            button.isEnabled = false
+        }
+        #expect(button.currentTitle == "Baking" && pressed == 1)
+    }
+
     @Test("A spinner is a progress bar while it turns, and hidden while not")
     func spinner() throws {
         let stage = try Stage()

@@ -7,32 +7,54 @@ extension UIButton {
         bounds.inset(by: contentEdgeInsets.adding(flexPadding))
     }
 
-    /// Where the picture stands: before the title.
+    /// Where the picture stands: before the title, where the configuration says nothing else.
     func plainImageRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = imageEdgeInsets
         let size = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
+        if isColumn {
+            let column = column(in: content)
+            let y = picturePlacement.contains(.bottom) ? column.maxY - size.height : column.minY
+            return CGRect(x: content.midX - size.width / 2, y: y, width: size.width, height: size.height)
+        }
+        let title = titleSize(in: max(0, content.width - image.width - pictureGap))
+        let shift = picturePlacement.contains(.trailing) ? title.width + pictureGap : 0
         return CGRect(
-            x: place(from: start(in: content), size.width, in: content) + (inset.left - inset.right) / 2,
+            x: place(from: start(in: content) + shift, size.width, in: content) + (inset.left - inset.right) / 2,
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
-    /// Where the title stands: after the picture.
+    /// Where the title stands: after the picture, where the configuration says nothing else.
     func plainTitleRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = titleEdgeInsets
-        let room = max(0, content.width - image.width)
+        let room = isColumn ? content.width : max(0, content.width - image.width - pictureGap)
         let title = titleSize(in: room)
         let width = min(title.width, max(0, room - inset.left - inset.right))
+        if isColumn {
+            let column = column(in: content)
+            let y = picturePlacement.contains(.bottom) ? column.minY : column.maxY - title.height
+            return CGRect(x: content.midX - width / 2, y: y, width: width, height: title.height)
+        }
+        let shift = picturePlacement.contains(.trailing) ? 0 : image.width + pictureGap
         return CGRect(
-            x: place(from: start(in: content) + image.width + (title.width - width) / 2, width, in: content)
+            x: place(from: start(in: content) + shift + (title.width - width) / 2, width, in: content)
                 + (inset.left - inset.right) / 2,
             y: content.midY - title.height / 2 + (inset.top - inset.bottom) / 2, width: width, height: title.height)
     }
 
+    /// Whether the picture stands above or below the title.
+    private var isColumn: Bool { !picturePlacement.isDisjoint(with: [.top, .bottom]) }
+
+    /// How far down picture and title go where they stand one below the other.
+    private func column(in content: CGRect) -> (minY: CGFloat, maxY: CGFloat) {
+        let height = (currentImage?.size.height ?? 0) + pictureGap + titleSize(in: content.width).height
+        return (content.midY - height / 2, content.midY + height / 2)
+    }
+
     /// How far picture and title stand from where reading begins.
     private func start(in content: CGRect) -> CGFloat {
-        let image = currentImage?.size.width ?? 0
+        let image = (currentImage?.size.width ?? 0) + pictureGap
         let free = max(0, content.width - image - titleSize(in: max(0, content.width - image)).width)
         switch contentHorizontalAlignment {
         case .leading, .fill: return 0

@@ -39,7 +39,16 @@ open class UIButton: UIControl {
         }
     }
     private var insets: ButtonInsets?
+    /// Whether there ever was a picture behind all else; of other buttons the page is told nothing about it.
+    private var hadBackdrop = false
     private var menuFacts: ButtonMenu?
+    /// How the button looks, as a value; nil where it looks as its type, titles and pictures say. Its colours and corners are those
+    /// of the view here.
+    open var configuration: Configuration? { didSet { adoptConfiguration() } }
+    /// Changes the configuration for a state, whenever the button is pressed, chosen or cannot be used.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
+    /// Takes the looks for the state of now; for subclasses.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     /// What can be chosen by means of the button: with a tap, where that is its primary action.
     open var menu: UIMenu? {
@@ -142,6 +151,7 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { look(in: state)?.image }
     /// Sets the picture behind all else in a state, stretched to the button's size.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        if image != nil { hadBackdrop = true }
         change(state, marks: .content) { $0.background = image }
         invalidateIntrinsicContentSize()
     }
@@ -183,8 +193,11 @@ open class UIButton: UIControl {
         let inset = contentEdgeInsets
         let room = hasOwnInsets ? inset.top + inset.bottom : 0
         let plainRoom = hasOwnInsets || (title == .zero && image != .zero) ? 0 : Self.plainRoom
-        let height = title == .zero && image == .zero ? titleFont.lineHeight.rounded(.up) : title.height
-        let width = title.width + image.width + inset.left + inset.right
+        let isColumn = !picturePlacement.isDisjoint(with: [.top, .bottom])
+        let words = title == .zero && image == .zero ? titleFont.lineHeight.rounded(.up) : title.height
+        let height = isColumn ? words + pictureGap + image.height : words
+        let inside = isColumn ? max(title.width, image.width) : title.width + pictureGap + image.width
+        let width = inside + inset.left + inset.right
         let behind = currentBackgroundImage?.size ?? .zero
         let isEmpty = title == .zero && (image != .zero || behind != .zero)
         return CGSize(
@@ -224,7 +237,7 @@ open class UIButton: UIControl {
             case .remote(let address): writer.string("image", address)
             case nil: writer.string("image", nil)
             }
-            writer.string("backdrop", backdrop)
+            if hadBackdrop { writer.string("backdrop", backdrop) }
         }
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }
@@ -260,7 +273,12 @@ open class UIButton: UIControl {
         label?.textSizeChanged()
     }
 
-    override func sizeChanged() { mark(.content) }
+    override func sizeChanged() {
+        mark(.content)
+        shapeConfigured()
+    }
+
+    override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
 
     /// The title's own colour; nil is the tint.
     var titleColor: UIColor? { look { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }

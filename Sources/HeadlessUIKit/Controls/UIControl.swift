@@ -109,8 +109,13 @@ open class UIControl: UIView {
     }
 
     private func change(_ part: State, to isSet: Bool) {
-        if put(part, isSet) { mark([.state, .style, .content]) }
+        guard put(part, isSet) else { return }
+        mark([.state, .style, .content])
+        partOfStateChanged()
     }
+
+    /// It can be used, or is chosen, otherwise than before.
+    func partOfStateChanged() {}
 
     /// Sets or clears a part of the state; false where it was so already.
     private func put(_ part: State, _ isSet: Bool) -> Bool {

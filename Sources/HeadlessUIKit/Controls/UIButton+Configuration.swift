@@ -1,0 +1,178 @@
+extension UIButton {
+    /// How a button looks, as a value: its words and picture, its colours, its corners and the room in it.
+    public struct Configuration {
+        /// How round the corners are.
+        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        /// How large the button is.
+        public enum Size: Int, Sendable { case medium, small, mini, large }
+
+        private enum Style { case plain, gray, tinted, filled }
+
+        /// The title.
+        public var title: String?
+        /// Words below the title, in letters like its.
+        public var subtitle: String?
+        /// The picture.
+        public var image: UIImage?
+        /// On which side of the title the picture stands.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Room between the picture and the title.
+        public var imagePadding: CGFloat = 0
+        /// How a symbol is drawn.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Room around all.
+        public var contentInsets: NSDirectionalEdgeInsets
+        /// The colour of the title and the picture; nil is that of the style.
+        public var baseForegroundColor: UIColor?
+        /// The colour behind them; nil is that of the style.
+        public var baseBackgroundColor: UIColor?
+        /// What lies behind them; its colour goes before ``baseBackgroundColor``.
+        public var background = UIBackgroundConfiguration.clear()
+        /// How round the corners are; `fixed` and `dynamic` are as the background says.
+        public var cornerStyle = CornerStyle.dynamic
+        /// How large the button is.
+        public var buttonSize = Size.medium {
+            didSet { if oldValue != buttonSize { contentInsets = buttonSize.insets } }
+        }
+        private let style: Style
+
+        private init(_ style: Style) {
+            self.style = style
+            contentInsets = Size.medium.insets
+            background.cornerRadius = 6
+        }
+
+        /// Words in the tint.
+        public static func plain() -> Configuration { .init(.plain) }
+        /// Words in the tint.
+        public static func borderless() -> Configuration { .init(.plain) }
+        /// Words in the tint, on grey.
+        public static func gray() -> Configuration { .init(.gray) }
+        /// Words in the tint, on grey.
+        public static func bordered() -> Configuration { .init(.gray) }
+        /// Words in the tint, on a light shade of it.
+        public static func tinted() -> Configuration { .init(.tinted) }
+        /// Words in the tint, on a light shade of it.
+        public static func borderedTinted() -> Configuration { .init(.tinted) }
+        /// White words on the tint.
+        public static func filled() -> Configuration { .init(.filled) }
+        /// White words on the tint.
+        public static func borderedProminent() -> Configuration { .init(.filled) }
+
+        /// The same as it is in the state of a button.
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        /// All words of the button.
+        var words: String? {
+            let lines = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
+            return lines.isEmpty ? nil : lines.joined(separator: "\n")
+        }
+
+        func foreground(_ tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
+
+        func fill(_ tint: UIColor) -> UIColor? {
+            if let own = background.backgroundColor ?? (style == .plain ? nil : baseBackgroundColor) { return own }
+            return switch style {
+            case .plain: nil
+            case .gray: .systemGray5
+            case .tinted: tint.withAlphaComponent(0.18)
+            case .filled: tint
+            }
+        }
+
+        func radius(for height: CGFloat) -> CGFloat {
+            switch cornerStyle {
+            case .fixed, .dynamic: background.cornerRadius
+            case .small: 4
+            case .medium: 6
+            case .large: 9
+            case .capsule: height / 2
+            }
+        }
+    }
+
+    /// A button that looks so, and runs an action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        var configuration = configuration
+        if configuration.title == nil { configuration.title = title(for: .normal) }
+        if configuration.image == nil { configuration.image = image(for: .normal) }
+        self.configuration = configuration
+        adoptConfiguration()  // nobody observes a property while an object is made
+    }
+
+    /// Has the looks taken anew.
+    public func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    /// Looks as the configuration says.
+    func adoptConfiguration() {
+        guard let configuration else { return }
+        let tint = tintColor ?? .tintColor
+        setTitle(configuration.words, for: .normal)
+        titleLabel?.numberOfLines = configuration.subtitle == nil ? titleLines : 0
+        if titleLabel?.font == .systemFont(ofSize: 15) { titleLabel?.font = configuration.buttonSize.font }
+        let symbol = configuration.preferredSymbolConfigurationForImage
+        setImage(configuration.image.map { image in symbol.map { image.withConfiguration($0) } ?? image }, for: .normal)
+        setTitleColor(configuration.foreground(tint), for: .normal)
+        setTitleColor(.tertiaryLabel, for: .disabled)
+        let insets = configuration.contentInsets
+        contentEdgeInsets = UIEdgeInsets(
+            top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+        backgroundColor = configuration.fill(tint)
+        layer.borderColor = configuration.background.strokeColor?.cgColor
+        layer.borderWidth = configuration.background.strokeColor == nil ? 0 : configuration.background.strokeWidth
+        shapeConfigured()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Takes the corners for the height of now.
+    func shapeConfigured() {
+        guard let configuration else { return }
+        layer.cornerRadius = configuration.radius(for: bounds.height)
+    }
+
+    /// Room between the picture and the title.
+    var pictureGap: CGFloat {
+        guard let configuration, currentImage != nil, currentTitle?.isEmpty == false else { return 0 }
+        return configuration.imagePadding
+    }
+
+    /// On which side of the title the picture stands.
+    var picturePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+}
+
+extension UIButton.Configuration.Size {
+    fileprivate var insets: NSDirectionalEdgeInsets {
+        let (down, across): (CGFloat, CGFloat) =
+            switch self {
+            case .mini: (4, 8)
+            case .small: (5, 10)
+            case .medium: (7, 12)
+            case .large: (15, 20)
+            }
+        return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
+    }
+
+    fileprivate var font: UIFont {
+        .preferredFont(forTextStyle: self == .mini || self == .small ? .subheadline : .body)
+    }
+}
+
+/// Sides of a rectangle, by where reading begins.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    /// The bits of the sides.
+    public let rawValue: UInt
+    /// The sides of some bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The upper one.
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    /// The one where reading begins.
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    /// The lower one.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    /// The one where reading ends.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    /// All four.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
