@@ -122,4 +122,24 @@ struct TabBarTests {
         #expect(tabs.selectedViewController?.view.bounds.width == 393 && tabs.seen > 49)
         #expect(tabs.tabBar.frame.maxY == tabs.view.bounds.height)
     }
+
+    @Test("A picture that is missing keeps its place in the middle of a tab")
+    func missingPicture() throws {
+        let (tabs, screen) = (UITabBarController(), UIViewController())
+        screen.tabBarItem = UITabBarItem(title: "Home", image: UIImage(named: "gone"), tag: 0)
+        let stage = try Stage(root: tabs)
+        stage.act { tabs.viewControllers = [screen] }
+        let tab = try #require(tabs.tabBar.subviews.compactMap { $0 as? UIButton }.first)
+        let place = tab.imageRect(forContentRect: tab.contentRect(forBounds: tab.bounds))
+        #expect(place.width == 24 && place.midX == tab.bounds.midX)
+    }
+
+    @Test("Where a screen of SwiftUI would be, a sentence says what is not shown")
+    func hosting() throws {
+        struct Shop { var name = "" }
+        let screen = UIHostingController(rootView: Shop())
+        let stage = try Stage(root: screen)
+        let words = stage.act { screen.view.subviews.compactMap { ($0 as? UILabel)?.text } }
+        #expect(words == ["Shop is of SwiftUI, which is not shown here."])
+    }
 }

@@ -66,6 +66,8 @@ final class TabButton: UIButton {
         guard let image = currentImage else { return .zero }
         if case .symbol = image.source { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let natural = image.naturalSize
+        // One that is missing keeps the place that a symbol has.
+        if natural == .zero { return CGSize(width: Self.symbolSide, height: Self.symbolSide) }
         let scale = min(1, Self.longestSide / max(1, natural.width, natural.height))
         return CGSize(width: natural.width * scale, height: natural.height * scale)
     }

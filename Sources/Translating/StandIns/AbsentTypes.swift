@@ -9,7 +9,7 @@ struct AbsentTypes {
 
     private static let names: Set = [
         "AnyCancellable", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject", "ObservableObject",
-        "UIHostingController", "View", "NSMergePolicy", "NSEntityDescription", "NSAttributeDescription",
+        "View", "NSMergePolicy", "NSEntityDescription", "NSAttributeDescription",
         "NSBatchDeleteRequest",
         "NSBatchInsertRequest", "NSBatchUpdateRequest", "NSRelationshipDescription",
     ]
