@@ -63,6 +63,7 @@ final class DeskController: UIViewController {
         button("Debounce") { $0.debounce() }
         button("Wait by timer") { $0.waitByTimer() }
         button("Remember") { $0.remember() }
+        button("Read at once") { $0.readAtOnce() }
     }
 
     private func button(_ title: String, _ act: @escaping (DeskController) -> Void) {
@@ -117,7 +118,9 @@ final class DeskController: UIViewController {
         nonisolated(unsafe) var order = ["begun"]
         DispatchQueue.global().async {
             order.append("global")
-            DispatchQueue.main.async { desk.show(order.joined(separator: ", ")) }
+            DispatchQueue.main.sessionAsync(group: nil, qos: .userInitiated) {
+                desk.show(order.joined(separator: ", "))
+            }
         }
         desk.own.async {
             order.append("own")
@@ -153,6 +156,11 @@ final class DeskController: UIViewController {
         let timer = Timer.waiting(timeInterval: 1, repeats: true) { _ in desk.show("tick") }
         SessionRunLoop.main.add(timer, forMode: .common)
         self.timer = timer
+    }
+
+    private func readAtOnce() {
+        let folder = FileManager.default.temporaryDirectory
+        for url in [URL(string: "https://bff.test/answer"), folder] { if let url { show(_readAtOnce(url).path()) } }
     }
 
     private func remember() {

@@ -555,6 +555,24 @@ struct TranslatorTests {
                 "await SessionMainActor.run { go() }; var f:            () -> Void"
             ),
             ("DispatchQueue.main.sync { go() }", "MainQueue.sync { go() }"),
+            (
+                "extension DispatchQueue { func run(work: @escaping () -> Void) { async(group: nil, execute: work) } }",
+                "extension DispatchQueue { func run(work: @escaping () -> Void) { sessionAsync(group: nil, execute: work) } }"
+            ),
+            (
+                "q.async(qos: .utility, flags: .barrier) { go() }",
+                "q.sessionAsync(qos: .utility, flags: .barrier) { go() }"
+            ),
+            (
+                "q.asyncAfter(deadline: t, qos: .utility) { go() }",
+                "q.sessionAsyncAfter(deadline: t, qos: .utility) { go() }"
+            ),
+            ("q.async { go() }; q.async(execute: item)", "q.async { go() }; q.async(execute: item)"),
+            (
+                "try? Data(contentsOf: url, options: []); list.append(contentsOf: more)",
+                "try? Data(contentsOf: _readAtOnce(url), options: []); list.append(contentsOf: more)"
+            ),
+            ("q.async(title: 1, qos: 2) { go() }", "q.async(title: 1, qos: 2) { go() }"),
             ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
             ("timer = Timer()", "timer = Timer.spent()"),
             ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem?"),

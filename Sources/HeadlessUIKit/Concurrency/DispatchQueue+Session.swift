@@ -16,13 +16,7 @@ extension DispatchQueue {
     public func async(qos: DispatchQoS, execute work: @escaping () -> Void) { put(work) }
 
     /// Runs `work` in the session, as a part of a group.
-    public func async(group: SessionGroup, execute work: @escaping () -> Void) {
-        group.enter()
-        put {
-            work()
-            group.leave()
-        }
-    }
+    public func async(group: SessionGroup, execute work: @escaping () -> Void) { put(work, in: group) }
 
     /// Runs the item in the session, unless it is called off before.
     public func async(execute workItem: SessionWorkItem) { put { workItem.perform() } }
@@ -35,11 +29,40 @@ extension DispatchQueue {
         put({ execute.perform() }, at: deadline)
     }
 
+    /// Runs `work` in the session, as a part of a group where there is one; the rest says nothing here. What an imported
+    /// app's `async` becomes where it says more than one of these, or that there is no group.
+    public func sessionAsync(
+        group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping () -> Void
+    ) {
+        if let group { put(work, in: group) } else { put(work) }
+    }
+
+    /// Runs the item in the session as a part of a group, unless it is called off before.
+    public func sessionAsync(group: SessionGroup, execute workItem: SessionWorkItem) {
+        put({ workItem.perform() }, in: group)
+    }
+
+    /// Runs `work` when the session's clock has come that far; the rest says nothing here. What an imported app's
+    /// `asyncAfter` becomes where it says more than when.
+    public func sessionAsyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping () -> Void
+    ) { put(work, at: deadline) }
+
     func put(_ work: @escaping () -> Void) {
         switch place {
         case .turn: MainQueue.async(work)
         case .here: SerialWork.of(self).run(work)
         case .outside(let queue): queue.async(group: nil, execute: Self.sendable(work))
+        }
+    }
+
+    private func put(_ work: @escaping () -> Void, in group: SessionGroup) {
+        group.enter()
+        put {
+            work()
+            group.leave()
         }
     }
 

@@ -18,6 +18,11 @@ final class ConcurrencyRule: Rule {
         "RunLoop.main": "SessionRunLoop.main", "RunLoop.current": "SessionRunLoop.main",
     ]
 
+    /// Types that read what is at an address, on the network too.
+    private static let readers: Set = ["Data", "NSData", "String", "NSString"]
+    /// Methods of queues that leave something to a default of Dispatch's.
+    private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if let own = Self.types[node.name.text] { rename(node.name, own) }
         return .visitChildren
@@ -58,8 +63,28 @@ final class ConcurrencyRule: Rule {
         {
             // One that never fires, which Objective-C has for every class.
             findings.replace(node, with: "Timer.spent()")
+        } else if let type = called.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.readers.contains(type),
+            labels.first == "contentsOf", let address = node.arguments.first?.expression.place
+        {
+            findings.edits.append(.insertion("_readAtOnce(", at: address.lowerBound))
+            findings.edits.append(.insertion(")", at: address.upperBound))
+            findings.needed.insert("UIKit")
+        } else {
+            putInQueue(called, labels)
         }
         return .visitChildren
+    }
+
+    /// `queue.async(group: nil, qos: .utility) { }`: of Dispatch's own, which no session would hear of.
+    private func putInQueue(_ called: ExprSyntax, _ labels: [String]) {
+        let name =
+            called.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? called.as(DeclReferenceExprSyntax.self)?.baseName
+        let said = labels.filter { $0 != "execute" && $0 != "deadline" }
+        guard let name, let own = Self.queueing[name.text], !said.isEmpty,
+            said.allSatisfy({ ["group", "qos", "flags"].contains($0) })
+        else { return }
+        rename(name, own)
     }
 
     private func rename(_ node: some SyntaxProtocol, _ name: String) {
