@@ -51,6 +51,7 @@ def test_a_line_is_drawn_as_far_as_its_motion_is(visit, server):
     view, drawn = placed(page, server, outline="M2 20H98", outlineParts=True, style={**RED, **shares}, motions=[motion])
     path = drawn.locator(":scope > svg > path")
     expect(path).to_have_attribute("pathLength", "1")
+    page.wait_for_function("(element) => element.getAnimations().length === 1", arg=drawn.element_handle())
     half_way(drawn)
     expect(path).to_have_css("stroke-dasharray", "0.5px, 2px")
     starts = draw([{"at": 0, "--stroke-start": "0"}, {"at": 1, "--stroke-start": "0.5"}], number=2)

@@ -32,8 +32,8 @@ def button(page, name):
 
 
 def texts(page):
-    """The rows of both sections."""
-    lists = device(page).locator('[data-kind="scroll"] > [role="list"]').locator("visible=true")
+    """The rows of both sections; one that is empty has no height, and is there."""
+    lists = device(page).locator('[data-kind="scroll"]').locator("visible=true").locator(':scope > [role="list"]')
     return [[line.strip() for line in a_list.get_by_role("listitem").locator('[data-kind="label"]').all_inner_texts() if len(line.strip()) > 1]
             for a_list in lists.all()]
 

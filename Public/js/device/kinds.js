@@ -111,10 +111,9 @@ function move(record) {
   import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
 }
 
-/** Few layers are drawn by themselves, so the page learns late how their outlines are. */
-function drawOutline(record) {
-  import('./outlines.js').then(({ drawOutline: draw }) => draw(record), (error) => console.warn(error))
-}
+/** What few views have, the page learns late how to draw. */
+const drawLate = (what, ...of) => import('./rare_drawing.js').then((rare) => rare[what](...of), (error) => console.warn(error))
+const drawOutline = (record) => drawLate('outline', record)
 
 /** Few tables can be edited, so the page learns late how. */
 const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), (error) => console.warn(error))
@@ -243,18 +242,10 @@ function showImage(record) {
 function drawButton(record) {
   const { element, root, props: { title, image, imageFrame, tint, lines, textStyles, backdrop } } = record
   nameRole(record)
-  showBackdrop(element, backdrop ? placeOf(backdrop, root) : null)
+  if (backdrop || 'backdrop' in element.dataset) drawLate('backdrop', element, backdrop && placeOf(backdrop, root))
   if (isDrawn(record, title, image, imageFrame, tint, lines, textStyles)) return
   write(element, title, { lines, textStyles })
   if (image) element.prepend(pictureOf(record, image, imageFrame))
-}
-
-/** A picture behind all else in a button, stretched; what a layer draws there is left as it is. */
-function showBackdrop(element, place) {
-  if (!place && !('backdrop' in element.dataset)) return
-  mark(element, 'data-backdrop', place ? '' : null)
-  element.style.backgroundImage = place ? `url("${place.replaceAll('"', '%22')}")` : ''
-  element.style.backgroundSize = place ? '100% 100%' : ''
 }
 
 /** A button's picture, where the server says or else before the title. */

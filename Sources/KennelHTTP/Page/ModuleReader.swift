@@ -138,8 +138,16 @@ struct ModuleReader {
         try append(declaration)
     }
 
+    /// A line without the words behind its code, which are not sent either. Where they may be a part of a text, all stays.
+    private func code(of line: Substring) -> Substring {
+        guard !isInTemplate, let place = line.place(of: " // "), line.place(of: "`") == nil else { return line }
+        let words = line[place...].dropFirst(" // ".count)
+        return words.utf8.contains { "'\"/\\".utf8.contains($0) } ? line : line[..<place]
+    }
+
     /// Takes the pieces of a line apart.
-    private mutating func append(_ line: Substring) throws(JoiningProblem) {
+    private mutating func append(_ whole: Substring) throws(JoiningProblem) {
+        let line = code(of: whole)
         var pieces: [PageModule.Piece] = []
         var text = line
         var rest = line

@@ -54,6 +54,20 @@ struct ModuleReaderTests {
             ])
     }
 
+    @Test(
+        "Words behind code are not sent, unless they may be a part of a text",
+        arguments: [
+            ("const a = 1 // of many", "const a = 1"), ("go() // the app’s (own) import('./b.js'", nil),
+            ("const b = 'x // y'", nil), ("const c = `x // y", nil), ("const d = / // /", nil),
+            ("const e = `x` // a template", nil), ("const f = \"\\\" // \"", nil), ("const g = 1 //", nil),
+            ("const h = 'x' // a text", "const h = 'x'"), ("export const i = 1 // of many", "const i = 1"),
+        ])
+    func wordsBehind(line: String, sent: String?) throws {
+        let module = try? ModuleReader.read("js/a.js", line.filter { $0 == "`" }.count == 1 ? line + "\n`" : line)
+        guard let sent else { return #expect(module == nil || module?.lines[0] == [.text(Substring(line))]) }
+        #expect(module?.lines == [[.text(Substring(sent))]])
+    }
+
     @Test("A comment may say what it likes")
     func comments() throws {
         let text = """

@@ -6,7 +6,7 @@ const known = new WeakSet() // windows that know these for numbers, which move e
  * Draws the outline of a layer. How it is filled and drawn along, its style says, which is that of the element.
  * @param {object} record  the renderer's account of the view
  */
-export function drawOutline({ element, props: { outline, outlineParts } }) {
+export function outline({ element, props: { outline, outlineParts } }) {
   const { ownerDocument: page } = element
   const former = element.querySelector(':scope > svg')
   if (!outline) return former?.remove()
@@ -25,6 +25,17 @@ export function drawOutline({ element, props: { outline, outlineParts } }) {
     path.removeAttribute('style')
   }
   if (!former) element.prepend(drawing)
+}
+
+/**
+ * Draws a picture behind all else in a button, stretched.
+ * @param {HTMLElement} element  the button
+ * @param {?string} place  where the picture is; none takes it away
+ */
+export function backdrop(element, place) {
+  element.toggleAttribute('data-backdrop', Boolean(place))
+  element.style.backgroundImage = place ? `url("${place.replaceAll('"', '%22')}")` : ''
+  element.style.backgroundSize = place ? '100% 100%' : ''
 }
 
 function tellOfShares(view) {
