@@ -37,7 +37,8 @@ def opened(server):
 
 def count(session, times):
     """Taps, and sees each counted."""
-    before = next(int(text.split()[1]) for text in texts(session.snapshot()) if text.startswith("counted"))
+    counted = lambda now: [int(text.split()[1]) for text in texts(now) if text.startswith("counted")]
+    [before] = counted(session.until(counted))  # its process may have been killed just now
     view = find(session.snapshot(), "Count")
     for _ in range(times):
         assert session.send(type="tap", view=view).status == 202
