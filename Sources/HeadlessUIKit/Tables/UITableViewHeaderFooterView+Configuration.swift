@@ -1,21 +1,14 @@
-extension UITableViewHeaderFooterView {
+extension UITableViewHeaderFooterView: ConfiguredPart {
     /// What it contains, as a value; nil where it contains what code put into its content view.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.configuration }
-        set {
-            configurations.show(newValue, in: contentView)
-            setNeedsLayout()
-        }
+        set { showContent(newValue) }
     }
 
     /// What lies behind the content, as a value; nil where that is what the list has.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
-        set {
-            configurations.background = newValue
-            backgroundView = newValue.map(ConfiguredBackground.init)
-            if newValue?.isClear == true { backgroundColor = .clear }
-        }
+        set { showBackground(newValue) }
     }
 
     /// Whether the content's looks follow the state.
@@ -46,28 +39,7 @@ extension UITableViewHeaderFooterView {
     }
 
     /// Has the looks taken anew before the next layout.
-    public func setNeedsUpdateConfiguration() {
-        configurations.isOld = true
-        setNeedsLayout()
-        superview?.setNeedsLayout()
-    }
-
-    private var configurations: ConfiguredContent {
-        if let configured { return configured }
-        let new = ConfiguredContent()
-        configured = new
-        return new
-    }
-
-    func adoptConfigurations(_ state: any UIConfigurationState) {
-        guard let configured else { return }
-        if configured.updatesContent, let content = configured.configuration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if configured.updatesBackground, let background = configured.background {
-            configured.background = background.updated(for: state)
-        }
-    }
+    public func setNeedsUpdateConfiguration() { outdateConfigurations() }
 
     /// Has the looks taken for the state of now.
     func settleConfiguration() {
