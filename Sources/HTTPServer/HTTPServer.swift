@@ -90,26 +90,13 @@ public final class HTTPServer: Sendable {
         life.withLock { life in
             guard case .running(let daemon) = life else { return }
             life = .stopped
-            endListening(daemon)
+            ListeningSocket.unlisten(daemon.socket)
             CertificateCounter.show(nil, at: port)
             windUp()
             watch.stop()
             // libmicrohttpd aborts the process if a connection is suspended now; none is, and none can be any more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
         }
-    }
-
-    /// Who connects from now on is refused, so that a balancer asks another server.
-    ///
-    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets, as they do themselves
-    /// when they hear of it, and ends the process where both do. So something that nobody can connect to takes the socket's
-    /// place, which the system forgets with that, and libmicrohttpd closes it with all else.
-    private func endListening(_ daemon: Daemon) {
-        let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard nobody >= 0 else { return }  // then who connects until the end is answered 503
-        dup2(nobody, daemon.socket)
-        _ = fcntl(daemon.socket, F_SETFD, FD_CLOEXEC)
-        close(nobody)
     }
 
     private func windUp() {

@@ -30,4 +30,17 @@ struct ListeningSocket {
         self.descriptor = descriptor
         self.port = SocketAddress(boundTo: descriptor)?.port ?? port
     }
+
+    /// Who connects from now on is refused, so that a balancer asks another server.
+    ///
+    /// `MHD_quiesce_daemon` of libmicrohttpd 0.9.75 takes the socket out of its threads' epoll sets, as they do themselves
+    /// when they hear of it, and ends the process where both do. So something that nobody can connect to takes the socket's
+    /// place, which the system forgets with that, and libmicrohttpd closes it with all else.
+    static func unlisten(_ descriptor: Int32) {
+        let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard nobody >= 0 else { return }  // then who connects until the end is answered 503
+        dup2(nobody, descriptor)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        close(nobody)
+    }
 }
