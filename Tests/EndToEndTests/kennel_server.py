@@ -1,5 +1,6 @@
 """A real `kennel` of the tests' own, on a free port, and plain ways to talk to it."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -233,6 +234,7 @@ class EventReader:
         self.socket = server.raw(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{lines}\r\n".encode())
         self.answer = http.client.HTTPResponse(self.socket)
         self.answer.begin()
+        self.socket.settimeout(None)  # a stream that says nothing for a while has not ended
         self.events = queue.Queue()
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.thread.start()
@@ -261,6 +263,8 @@ class EventReader:
                 return event
 
     def close(self):
+        with contextlib.suppress(OSError):  # the server may have closed it
+            self.socket.shutdown(socket.SHUT_RDWR)
         self.socket.close()
 
 
