@@ -9,6 +9,8 @@ KINDS = {
     "front MB": (0.10, 8), "worlds MB": (0.10, 16), "descriptors": (0.10, 16), "threads": (0.10, 4),
     "files": (0.10, 16), "data MB": (0.10, 8),
 }
+# What an input may take in the journals of sessions that stay.
+BYTES_OF_AN_INPUT = 100
 
 
 def worlds_of(process):
@@ -56,6 +58,7 @@ class Readings:
     def __init__(self, process, folder):
         self.process = process
         self.folder = Path(folder)
+        self.inputs_a_second = 0  # of sessions that stay, whose journals grow with each
         self.start = time.monotonic()
         self.taken = []
 
@@ -85,8 +88,10 @@ class Readings:
         mean = sum(reading[kind] for reading in readings) / len(readings)
         spread = sum((reading["s"] - middle) ** 2 for reading in readings)
         slope = sum((reading["s"] - middle) * (reading[kind] - mean) for reading in readings) / spread if spread else 0
+        seconds = readings[-1]["s"] - readings[0]["s"]
         share, least = KINDS[kind]
-        return slope * (readings[-1]["s"] - readings[0]["s"]), max(share * mean, least)
+        kept = self.inputs_a_second * seconds * BYTES_OF_AN_INPUT / 1024 / 1024 if kind == "data MB" else 0
+        return slope * seconds, max(share * mean, least, kept)
 
     def judge(self):
         """Prints a table; answers whether nothing grew."""

@@ -109,6 +109,7 @@ def held(server, readings, sessions, minutes, taps, folder):
     print(f"opened: {opened}", flush=True)
     over, last = threading.Event(), {}
     readings.taken.clear()
+    readings.inputs_a_second = taps
     front, worlds = server.process.pid, worlds_of(server.process.pid)
     time.sleep(SETTLE)  # the snapshots are sent meanwhile
     before = processor_time_of(front), sum(map(processor_time_of, worlds))
