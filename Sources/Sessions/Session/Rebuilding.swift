@@ -32,7 +32,7 @@ struct Rebuilding {
                         world: world, standing: replayed.turn?.standing, entry: fatal.entry,
                         count: past.entries.count, report: fatal.report))
             } catch {
-                switch losses.verdict(on: error) {
+                switch losses.verdict(on: blameless(error) ? .gone : error) {
                 case .again: continue
                 case .hopeless: return .lost(reason: error.sentence)
                 case .crashed(let report):
@@ -43,6 +43,11 @@ struct Rebuilding {
                 }
             }
         }
+    }
+
+    /// Whether the process was killed at none of the inputs, so that no input explains it: others may do so again and again.
+    private func blameless(_ loss: WorldLoss) -> Bool {
+        if case .killed(let report) = loss { report.input == nil } else { false }
     }
 
     private nonisolated(nonsending) func attempt(

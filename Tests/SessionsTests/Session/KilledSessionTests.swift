@@ -79,6 +79,25 @@ struct KilledSessionTests {
         #expect(await rebuilt.shows("Welcome"))
     }
 
+    @Test("Where it is killed again and again at no input as the session is rebuilt, it comes back all the same")
+    func killedBetween() async throws {
+        let session = await app.session()
+        try await session.tap("Details")
+        await session.advance(by: .seconds(1))
+        let left = Locked(10)
+        app.worlds.kill { _ in false }
+        app.worlds.crashWhenAsked { _ in
+            left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+        }
+        let rebuilt = try await session.rebuilt(in: app.worlds)
+        #expect(app.worlds.deaths == 10)
+        #expect(await rebuilt.snapshot()["session"]?["phase"] == "live")
+        #expect(await rebuilt.shows("More"))
+    }
+
     @Test("A look that the app does not survive fails with the report, and the session goes on where it stood")
     func look() async throws {
         let session = await app.session()
