@@ -268,6 +268,14 @@ class EventReader:
         self.socket.close()
 
 
+def runs(process):
+    """Whether a process has not ended; who has, and whose parent was not told yet, has."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except OSError:
+        return False
+
+
 # -- reading snapshots
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, EventReader, facts, find, settled, states, texts
+from kennel_server import PROGRAM, EventReader, facts, find, runs, settled, states, texts
 from page import device, retry_button, timeline_states
 from scripted_bff import Gate
 from supervised import CRASHING_APP, Supervised, report
@@ -222,7 +222,7 @@ def test_nobody_stays_behind(supervise):
     server.process.send_signal(signal.SIGKILL)
     server.process.wait()
     end = time.monotonic() + 15
-    while any(Path(f"/proc/{process}").exists() for process in processes):
+    while any(runs(process) for process in processes):
         assert time.monotonic() < end, "processes outlive their server"
         time.sleep(0.05)
 

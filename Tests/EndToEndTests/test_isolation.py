@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kennel_server import PROGRAM, find, texts
+from kennel_server import PROGRAM, find, runs, texts
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
@@ -93,7 +93,7 @@ def test_a_process_ends_with_its_session_and_all_with_the_server(alone):
     eventually(lambda: len(forked(alone)) == 2)
     processes = forked(alone)
     alone.kill()
-    eventually(lambda: not any(Path(f"/proc/{process}").exists() for process in processes))
+    eventually(lambda: not any(runs(process) for process in processes))
 
 
 def test_whatever_is_killed_no_input_is_lost(alone):
