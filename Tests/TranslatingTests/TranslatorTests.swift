@@ -576,7 +576,12 @@ struct TranslatorTests {
             ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
             ("timer = Timer()", "timer = Timer.spent()"),
             ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem?"),
-            ("OperationQueue.main.addOperation { go() }", "MainQueue.async { go() }"),
+            ("OperationQueue.main.addOperation { go() }", "SessionOperationQueue.main.addOperation { go() }"),
+            (
+                "class Bake: Operation {}; let o: Operation = BlockOperation {}",
+                "class Bake: SessionOperation {}; let o: SessionOperation = SessionBlockOperation {}"
+            ),
+            ("enum Operation { case bake }; let o: Operation?", "enum Operation { case bake }; let o: Operation?"),
             (
                 "RunLoop.main.add(Timer(timeInterval: 1, repeats: true) { _ in }, forMode: .common)",
                 "SessionRunLoop.main.add(Timer.waiting(timeInterval: 1, repeats: true) { _ in }, forMode: .common)"

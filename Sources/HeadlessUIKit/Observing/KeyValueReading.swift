@@ -110,6 +110,16 @@ enum KeyValueReading {
                     "isFinished": reader(\Operation.isFinished), "finished": reader(\Operation.isFinished),
                     "isExecuting": reader(\Operation.isExecuting), "isCancelled": reader(\Operation.isCancelled),
                 ]),
+            names(
+                SessionOperation.self,
+                [
+                    "isFinished": reader(\SessionOperation.isFinished),
+                    "finished": reader(\SessionOperation.isFinished),
+                    "isExecuting": reader(\SessionOperation.isExecuting),
+                    "isCancelled": reader(\SessionOperation.isCancelled),
+                ]),
+            names(
+                SessionOperationQueue.self, ["operationCount": reader(\SessionOperationQueue.operationCount)]),
             names(OperationQueue.self, ["operationCount": reader(\OperationQueue.operationCount)]),
             { object in
                 // Settings are observed by whatever name they have.

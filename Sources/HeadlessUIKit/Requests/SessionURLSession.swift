@@ -53,6 +53,15 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         delegateQueue = queue ?? OperationQueue()
     }
 
+    /// A session of the app's own whose completions an operation queue of the session's wanted.
+    @_disfavoredOverload
+    public convenience init(
+        configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue queue: SessionOperationQueue?
+    ) {
+        self.init(configuration: configuration, delegate: delegate, delegateQueue: nil as OperationQueue?)
+    }
+
     // MARK: - Tasks
 
     /// A task for a request; `completionHandler` hears the body and the head of the answer, or why there is none.

@@ -5,7 +5,8 @@ final class ConcurrencyRule: Rule {
     /// Types that the session has its own of.
     private static let types = [
         "URLSession": "SessionURLSession", "UserDefaults": "SessionDefaults", "DispatchGroup": "SessionGroup",
-        "DispatchWorkItem": "SessionWorkItem",
+        "DispatchWorkItem": "SessionWorkItem", "OperationQueue": "SessionOperationQueue",
+        "BlockOperation": "SessionBlockOperation", "Operation": "SessionOperation",
     ]
     /// Members of types, by both.
     private static let members = [
@@ -14,7 +15,7 @@ final class ConcurrencyRule: Rule {
     /// What stands in the place of a type and its member.
     private static let wholes = [
         "MainActor.run": "SessionMainActor.run", "MainActor.assumeIsolated": "SessionMainActor.assumeIsolated",
-        "DispatchQueue.main.sync": "MainQueue.sync", "OperationQueue.main.addOperation": "MainQueue.async",
+        "DispatchQueue.main.sync": "MainQueue.sync",
         "RunLoop.main": "SessionRunLoop.main", "RunLoop.current": "SessionRunLoop.main",
     ]
 
@@ -23,14 +24,18 @@ final class ConcurrencyRule: Rule {
     /// Methods of queues that leave something to a default of Dispatch's.
     private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
 
+    /// What the session has in the place of a type, unless the app or its Beagle has one of that name.
+    private func own(_ name: String) -> String? {
+        name == "Operation" && survey.era != nil || survey.types.contains(name) ? nil : Self.types[name]
+    }
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let own = Self.types[node.name.text] { rename(node.name, own) }
+        if let own = own(node.name.text) { rename(node.name, own) }
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if let own = Self.types[node.baseName.text], node.parent?.is(MemberAccessExprSyntax.self) != true || node.isBase
-        {
+        if let own = own(node.baseName.text), node.parent?.is(MemberAccessExprSyntax.self) != true || node.isBase {
             rename(node.baseName, own)
         }
         return .visitChildren
