@@ -281,6 +281,28 @@ def test_the_keyboard_lies_over_everything_and_its_key_is_the_return_key(visit, 
     expect(keyboard).to_have_count(0)
 
 
+def test_what_lies_in_a_field_beside_its_words_is_drawn_and_pressed_while_the_caret_stays(visit, server):
+    page = visit()
+    heard = hear(page)
+    insert(page, server, {
+        "kind": "textfield", "id": "v900", "props": {"frame": [0, 200, 393, 44], "label": "Name", "placeholder": "Yours", "style": {"padding": "0px 40px 0px 30px", "--placeholder-text": "#ff0000"}},
+        "children": [
+            {"kind": "view", "id": "v901", "props": {"frame": [0, 12, 30, 20], "style": {"background-color": "#00ff00"}}},
+            {"kind": "button", "id": "v902", "props": {"frame": [353, 2, 40, 40], "title": "Clear"}},
+        ]})
+    field = device(page).get_by_role("textbox", name="Name")
+    assert box(page, field) == [0, 200, 393, 44]
+    expect(field).to_have_css("padding-left", "30px")
+    assert box(page, device(page).locator("[data-view=v901]")) == [0, 212, 30, 20]
+    assert field.evaluate("(element) => getComputedStyle(element, '::placeholder').color") == "rgb(255, 0, 0)"
+    # What is only seen is none of its own to touch.
+    device(page).locator("[data-view=v901]").click(force=True)
+    expect(field).to_be_focused()
+    device(page).get_by_role("button", name="Clear").click()
+    assert heard("tap")["view"] == "v902"
+    expect(field).to_be_focused()
+
+
 def test_the_status_bar_is_drawn_as_the_app_wants_it(visit, server):
     page = visit()
     root = device(page).locator("[data-kind=window]").first.get_attribute("data-view")

@@ -53,7 +53,7 @@ export class Caret {
       if (isHere && activeElement.matches('input, textarea')) this.#left.add(activeElement)
       return
     }
-    const field = renderer.element(typist)
+    const field = renderer.control(typist)
     if (field) this.#left.delete(field)
     if (field && field !== activeElement && (isHere || activeElement === document.body)) this.#move(field)
   }

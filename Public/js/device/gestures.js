@@ -102,9 +102,9 @@ export class Gestures {
       .then((number) => this.echo.answered(target, sequence, number))
   }
 
-  /** What lies on the keyboard is pressed while the caret stays in the field. */
+  /** What lies on the keyboard or in a field is pressed while the caret stays in the field. */
   #mousedown = (event) => {
-    if (event.target.closest('[data-keeps-caret]') && !event.target.matches('input, textarea')) event.preventDefault()
+    if (event.target.closest('[data-keeps-caret], [data-kind="textfield"] :is(button, [data-tap])') && !event.target.matches('input, textarea')) event.preventDefault()
   }
 
   #focusin = ({ target }) => this.caret.moved('focus', target)

@@ -409,13 +409,17 @@ export const kinds = {
     },
   },
   textfield: {
-    tag: 'input',
-    build: (element) => { element.autocomplete = 'off' },
+    tag: 'div', // what lies in a field beside its words is drawn in it
+    build(element, record) {
+      record.control = element.ownerDocument.createElement('input')
+      record.control.autocomplete = 'off'
+      element.append(record.control)
+    },
     props: {
       ...field,
-      input({ element, props }) {
-        element.type = inputTypes[props.input] ?? 'text'
-        mark(element, 'inputmode', props.input === 'number' || props.input === 'date' ? 'numeric' : null)
+      input({ control, props }) {
+        control.type = inputTypes[props.input] ?? 'text'
+        mark(control, 'inputmode', props.input === 'number' || props.input === 'date' ? 'numeric' : null)
       },
     },
   },

@@ -69,6 +69,12 @@ export class Renderer {
     return this.#nodes.get(id)?.element ?? null
   }
 
+  /** What of a view takes keys: the field in it, or all of it. @param {string} id */
+  control(id) {
+    const record = this.#nodes.get(id)
+    return record?.control ?? record?.element ?? null
+  }
+
   /** The view an element belongs to: its id, kind and properties. @param {Element} element */
   view(element) {
     for (let at = element; at && at !== this.root; at = at.parentElement) {

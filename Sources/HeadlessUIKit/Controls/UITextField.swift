@@ -18,6 +18,8 @@ public protocol UITextFieldDelegate: AnyObject {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Whether the button that empties the field may do so.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Return was pressed.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -41,6 +43,8 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// It may.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// It may.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
@@ -72,6 +76,57 @@ open class UITextField: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
+    /// The colour of what is shown while there is no text; nil is that of the system.
+    var placeholderColor: UIColor? { didSet { if oldValue != placeholderColor { mark(.style) } } }
+    var sides = FieldSides()
+    /// What lies on the left of the text.
+    open var leftView: UIView? {
+        get { sides.left }
+        set {
+            let old = sides.left
+            sides.left = newValue
+            sidesChanged(from: old, to: newValue)
+        }
+    }
+    /// When that is seen.
+    open var leftViewMode: ViewMode {
+        get { sides.leftMode }
+        set {
+            sides.leftMode = newValue
+            sidesChanged()
+        }
+    }
+    /// What lies on the right of the text, in the place of the button that empties the field.
+    open var rightView: UIView? {
+        get { sides.right }
+        set {
+            let old = sides.right
+            sides.right = newValue
+            sidesChanged(from: old, to: newValue)
+        }
+    }
+    /// When that is seen.
+    open var rightViewMode: ViewMode {
+        get { sides.rightMode }
+        set {
+            sides.rightMode = newValue
+            sidesChanged()
+        }
+    }
+    /// When there is a button that empties the field; never while there is no text.
+    open var clearButtonMode: ViewMode {
+        get { sides.clearMode }
+        set {
+            sides.clearMode = newValue
+            sidesChanged()
+        }
+    }
+    /// Whether the text goes as the caret comes.
+    open var clearsOnBeginEditing = false
+    /// Whether what is typed first takes the place of all text; kept.
+    open var clearsOnInsertion = false
+    /// A picture behind the text; kept.
+    open var background: UIImage?
     /// Whether the letters are hidden.
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { mark(.content) } } }
     /// Which keys come first.
@@ -159,6 +214,11 @@ open class UITextField: UIControl {
     open override func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, takeFocus() else { return false }
+        sidesChanged()
+        if clearsOnBeginEditing, !value.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+            setValue("")
+            textEdited()
+        }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         UIApplication.shared.post(Self.textDidBeginEditingNotification, of: self)
@@ -171,6 +231,7 @@ open class UITextField: UIControl {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         giveUpFocus()
+        sidesChanged()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         UIApplication.shared.post(Self.textDidEndEditingNotification, of: self)
@@ -189,8 +250,27 @@ open class UITextField: UIControl {
     /// The rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle.padding
-        return bounds.inset(
-            by: UIEdgeInsets(top: 0, left: padding.width, bottom: 0, right: padding.width))
+        let text = bounds.inset(by: UIEdgeInsets(top: 0, left: padding.width, bottom: 0, right: padding.width))
+        return betweenSides(text, in: bounds)
+    }
+    /// The rectangle of what lies on the left of the text.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(leftView, at: bounds.minX, isRight: false, in: bounds)
+    }
+    /// The rectangle of what lies on the right of the text.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(rightView, at: bounds.maxX, isRight: true, in: bounds)
+    }
+    /// The rectangle of the button that empties the field.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    /// The rectangle of the border.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrangeSides()
     }
 
     /// The rectangle of the text while it is edited.
@@ -200,7 +280,9 @@ open class UITextField: UIControl {
     private var textInsets: UIEdgeInsets {
         let whole = CGRect(x: 0, y: 0, width: 1000, height: 1000)  // however large the field is at the moment
         let text = textRect(forBounds: whole)
-        return flexPadding.adding(UIEdgeInsets(top: 0, left: text.minX, bottom: 0, right: whole.maxX - text.maxX))
+        let (first, last) = (text.minX, whole.maxX - text.maxX)
+        return flexPadding.adding(
+            UIEdgeInsets(top: 0, left: isMirrored ? last : first, bottom: 0, right: isMirrored ? first : last))
     }
 
     /// The rectangle of what is shown while there is no text.
@@ -266,6 +348,7 @@ open class UITextField: UIControl {
         }
         if keys.contains(.style) {
             look.project(into: writer, isMirrored: isMirrored)
+            writer.style("--placeholder-text", placeholderColor?.css)
         }
     }
 
@@ -279,8 +362,10 @@ open class UITextField: UIControl {
     private func setValue(_ new: String) {
         heldSelection = nil
         guard new != value else { return }
+        let wasEmpty = value.isEmpty
         value = new
         mark(.content)
+        if wasEmpty != value.isEmpty, sides.clearMode != .never { setNeedsLayout() }
         invalidateIntrinsicContentSize()
     }
 

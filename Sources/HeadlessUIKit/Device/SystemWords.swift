@@ -29,6 +29,26 @@ enum SystemWords {
             "Favoritos", "Marcadores", "Signets", "Lesezeichen", "Segnalibri", "الإشارات", "סימניות", "ブックマーク",
         ],
         "Search": ["Buscar", "Buscar", "Rechercher", "Suchen", "Cerca", "بحث", "חיפוש", "検索"],
+        "No Results": [
+            "Sem Resultados", "No hay resultados", "Aucun résultat", "Keine Ergebnisse", "Nessun risultato",
+            "لا توجد نتائج",
+            "אין תוצאות", "結果なし",
+        ],
+        "Check the spelling or try a new search.": [
+            "Verifique a ortografia ou tente uma nova busca.", "Revisa la ortografía o prueba una nueva búsqueda.",
+            "Vérifiez l’orthographe ou lancez une nouvelle recherche.",
+            "Prüfe die Schreibweise oder versuche es mit einer neuen Suche.",
+            "Controlla l’ortografia o prova una nuova ricerca.", "تحقق من الإملاء أو جرّب بحثًا جديدًا.",
+            "יש לבדוק את האיות או לנסות חיפוש חדש.", "スペルを確認するか、新しい検索を試してください。",
+        ],
+        "Loading…": [
+            "Carregando…", "Cargando…", "Chargement…", "Laden …", "Caricamento…", "جارٍ التحميل…", "בטעינה…", "読み込み中…",
+        ],
+        "Clear text": [
+            "Limpar texto", "Borrar texto", "Effacer le texte", "Text löschen", "Cancella testo", "مسح النص",
+            "ניקוי המלל",
+            "テキストを消去",
+        ],
         "Refresh": ["Atualizar", "Actualizar", "Actualiser", "Aktualisieren", "Aggiorna", "تحديث", "רענון", "更新"],
         "Stop": ["Parar", "Detener", "Arrêter", "Stoppen", "Interrompi", "إيقاف", "עצירה", "停止"],
         "Camera": ["Câmera", "Cámara", "Appareil photo", "Kamera", "Fotocamera", "الكاميرا", "מצלמה", "カメラ"],

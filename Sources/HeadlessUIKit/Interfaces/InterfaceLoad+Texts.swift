@@ -26,6 +26,11 @@ extension InterfaceLoad {
         if let alignment = element.choice("textAlignment", Self.alignments) { field.textAlignment = alignment }
         field.borderStyle =
             element.choice("borderStyle", ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]) ?? .none
+        field.clearButtonMode =
+            element.choice(
+                "clearButtonMode", ["whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
+            ?? .never
+        field.clearsOnBeginEditing = element.flag("clearsOnBeginEditing") ?? false
         field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         guard let traits = element.property("textInputTraits") else { return }
         field.isSecureTextEntry = traits.flag("secureTextEntry") ?? false

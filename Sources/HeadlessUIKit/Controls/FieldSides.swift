@@ -1,0 +1,99 @@
+/// What lies in a text field beside its text.
+struct FieldSides {
+    var left: UIView?
+    var right: UIView?
+    var leftMode = UITextField.ViewMode.never
+    var rightMode = UITextField.ViewMode.never
+    var clearMode = UITextField.ViewMode.never
+    /// Made when it is first seen.
+    var clear: UIButton?
+}
+
+extension UITextField {
+    /// When something beside the text of a field is seen.
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+    /// The view on the left that is to be seen now.
+    private var leftNow: UIView? { sides.leftMode.holds(isEditing) ? sides.left : nil }
+    /// The view on the right that is to be seen now.
+    private var rightNow: UIView? { sides.rightMode.holds(isEditing) ? sides.right : nil }
+    /// Whether the button that empties the field is to be seen now.
+    private var isClearNow: Bool { sides.clearMode.holds(isEditing) && rightNow == nil && text?.isEmpty == false }
+    /// Whether the button has its room: while it may come, so that the text does not jump.
+    private var hasClearRoom: Bool { sides.clearMode.holds(isEditing) && rightNow == nil }
+
+    /// What is left of a rectangle between what lies beside the text.
+    func betweenSides(_ text: CGRect, in bounds: CGRect) -> CGRect {
+        var (first, last) = (text.minX, text.maxX)
+        if leftNow != nil { first = max(first, leftViewRect(forBounds: bounds).maxX) }
+        if rightNow != nil { last = min(last, rightViewRect(forBounds: bounds).minX) }
+        if hasClearRoom { last = min(last, clearButtonRect(forBounds: bounds).minX) }
+        return CGRect(x: first, y: text.minY, width: max(0, last - first), height: text.height)
+    }
+
+    /// A view's own size, in the middle of a field's height.
+    func sideRect(_ view: UIView?, at edge: CGFloat, isRight: Bool, in bounds: CGRect) -> CGRect {
+        guard let view else { return .zero }
+        var size = view.bounds.size
+        if size == .zero || !view.translatesAutoresizingMaskIntoConstraints {
+            size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        size.height = min(size.height, bounds.height)
+        let y = bounds.minY + (bounds.height - size.height) / 2
+        return CGRect(x: isRight ? edge - size.width : edge, y: y, width: size.width, height: size.height)
+    }
+
+    /// Has what lies beside the text come, go and stand where it belongs.
+    func arrangeSides() {
+        arrange(sides.left, leftNow != nil) { leftViewRect(forBounds: $0) }
+        arrange(sides.right, rightNow != nil) { rightViewRect(forBounds: $0) }
+        if isClearNow, sides.clear == nil { sides.clear = makeClearButton() }
+        arrange(sides.clear, isClearNow) { clearButtonRect(forBounds: $0) }
+    }
+
+    private func arrange(_ view: UIView?, _ isSeen: Bool, _ rect: (CGRect) -> CGRect) {
+        guard let view else { return }
+        guard isSeen else {
+            if view.superview === self { view.removeFromSuperview() }
+            return
+        }
+        if view.superview !== self { addSubview(view) }
+        var place = rect(bounds)
+        if isMirrored { place.origin.x = bounds.width - place.maxX }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        if view.frame != place { view.frame = place }
+    }
+
+    /// Something beside the text comes, goes or is another.
+    func sidesChanged(from old: UIView? = nil, to new: UIView? = nil) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        mark(.content)  // the text has another place
+        setNeedsLayout()
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = SystemWords.word("Clear text")
+        button.addAction { [weak self] _ in self?.clear() }
+        return button
+    }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        textEdited()
+    }
+}
+
+extension UITextField.ViewMode {
+    fileprivate func holds(_ isEditing: Bool) -> Bool {
+        switch self {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+}

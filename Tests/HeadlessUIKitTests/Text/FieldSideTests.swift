@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("What lies in a text field beside its text")
+struct FieldSideTests {
+    private final class Refusing: UITextFieldDelegate {
+        var mayClear = true
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { mayClear }
+    }
+
+    private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+
+    private func staged() throws -> Stage {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        stage.act { root.view.addSubview(field) }
+        return stage
+    }
+
+    @Test("Views on both sides stand in the middle of its height when their time has come, and the text between them")
+    func sides() throws {
+        let stage = try staged()
+        let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UILabel())
+        right.text = "km"
+        stage.act {
+            field.leftView = left
+            field.rightView = right
+            field.leftViewMode = .always
+            field.rightViewMode = .unlessEditing
+        }
+        try stage.drain()
+        #expect(left.frame == CGRect(x: 0, y: 10, width: 30, height: 20))
+        #expect(right.superview === field && right.frame.maxX == 200 && right.frame.width > 10)
+        let text = field.textRect(forBounds: field.bounds)
+        #expect(text.minX == 30 && text.maxX == right.frame.minX)
+        stage.act { field.becomeFirstResponder() }
+        try stage.drain()
+        #expect(right.superview == nil && left.superview === field)
+        #expect(field.textRect(forBounds: field.bounds).maxX == 200)
+        stage.act { field.leftView = nil }
+        try stage.drain()
+        #expect(left.superview == nil && field.textRect(forBounds: field.bounds).minX == 0)
+    }
+
+    @Test("The button that empties the field is there while there is text, and asks first")
+    func clearing() throws {
+        let stage = try staged()
+        let delegate = Refusing()
+        var changes = 0
+        stage.act {
+            field.delegate = delegate
+            field.clearButtonMode = .whileEditing
+            field.text = "Rye"
+            field.addAction(for: .editingChanged) { _ in changes += 1 }
+            field.layoutIfNeeded()
+        }
+        #expect(field.subviews.isEmpty)
+        stage.act { field.becomeFirstResponder() }
+        try stage.drain()
+        let button = try #require(field.subviews.first as? UIButton)
+        #expect(button.frame.maxX == 195 && button.accessibilityLabel == "Clear text")
+        delegate.mayClear = false
+        stage.act { button.sendActions(for: .primaryActionTriggered) }
+        #expect(field.text == "Rye" && changes == 0)
+        delegate.mayClear = true
+        stage.act { button.sendActions(for: .primaryActionTriggered) }
+        try stage.drain()
+        #expect(field.text == "" && changes == 1 && field.subviews.isEmpty && field.isFirstResponder)
+    }
+
+    @Test("Text goes as the caret comes, where that is wanted")
+    func begin() throws {
+        let stage = try staged()
+        stage.act {
+            field.text = "Rye"
+            field.clearsOnBeginEditing = true
+            field.becomeFirstResponder()
+        }
+        #expect(field.text == "")
+    }
+
+    @Test("Texts in looks of their own dress the field")
+    func attributes() throws {
+        let stage = try staged()
+        stage.act {
+            field.attributedPlaceholder = NSAttributedString(
+                string: "Name", attributes: [.foregroundColor: UIColor.red])
+            field.attributedText = NSAttributedString(
+                string: "Ida", attributes: [.foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 20)])
+        }
+        try stage.drain()
+        #expect(field.placeholder == "Name" && field.text == "Ida")
+        #expect(field.textColor == .blue && field.font?.pointSize == 20)
+        #expect(field.attributedPlaceholder?.string == "Name")
+        stage.act { field.attributedPlaceholder = nil }
+        #expect(field.placeholder == nil)
+    }
+}
