@@ -50,8 +50,9 @@ public struct Importer {
                 "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
         }
         let root = Importing.path(of: URL(filePath: path).standardizedFileURL, from: package.folder)
-        let settings = ImportSettings(project: root, target: target)
+        var settings = ImportSettings(project: root, target: target)
         tellFound(project, at: path)
+        try leaveOutSwiftUI(of: project, in: &settings)
         let translated = try translate(project, settings)
         try package.write(translated, settings)
         tell("Translated: \(counted(translated.texts.count, "file"))")
@@ -78,6 +79,16 @@ public struct Importer {
     ) throws(ImportError) -> TranslatedProject {
         let count = project.fileCount
         return try TranslatedProject(project, settings, products: products) { progress($0, count) }
+    }
+
+    /// What is drawn by SwiftUI is left out from the beginning, so that the rest can be compiled.
+    private func leaveOutSwiftUI(of project: Project, in settings: inout ImportSettings) throws(ImportError) {
+        let all = project.modules.flatMap(\.sources)
+        var drawn: [URL] = []
+        for file in all where try TranslatedProject.read(file).drawsBySwiftUI { drawn.append(file) }
+        guard !drawn.isEmpty else { return }
+        settings.leaveOut(drawn, among: all)
+        tell("There is no SwiftUI here, so kennel.json leaves out what is drawn by it")
     }
 
     private func tellFound(_ project: Project, at path: String) {

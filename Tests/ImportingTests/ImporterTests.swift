@@ -136,6 +136,20 @@ struct ImporterTests {
         #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
     }
 
+    @Test("What is drawn by SwiftUI is left out from the beginning, and kennel.json says so")
+    func swiftUI() throws {
+        try place.write([
+            "Our/Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n",
+            "Our/Cell.swift": "import SwiftUI\nclass Cell: UICollectionViewCell {}\n",
+        ])
+        let lines = try run(place.path("Our"), place.path("Shown"))
+        #expect(lines.contains("There is no SwiftUI here, so kennel.json leaves out what is drawn by it"))
+        #expect(lines.contains("Left out: Row.swift"))
+        #expect(try place.text("Shown/kennel.json").contains("\"Row.swift\""))
+        // SwiftUI brings UIKit along.
+        #expect(try place.text("Shown/Translated/Our/Cell.translated.swift").contains("import UIKit"))
+    }
+
     @Test("What comes with the app goes into the program, anew where a file changed, and what of it cannot is told")
     func resources() throws {
         try place.write([

@@ -87,6 +87,9 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionsUniversalLinksOnly")
     }
 
+    /// The address of the app's settings, which are not here: opening it is told in the log, and nobody is led anywhere.
+    public static let openSettingsURLString = "app-settings:"
+
     /// Whether something on the reader's device could open the address.
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
@@ -94,6 +97,11 @@ open class UIApplication: UIResponder {
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) {
+        guard url.scheme != "app-settings" else {
+            host.log(.message("The app's settings are opened, which are not here."))
+            if let completionHandler { MainQueue.async { completionHandler(false) } }
+            return
+        }
         host.open(url, completion: completionHandler)
     }
 

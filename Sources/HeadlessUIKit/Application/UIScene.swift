@@ -55,6 +55,8 @@ open class UIWindowScene: UIScene {
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The device's screen.
     open var screen: UIScreen { UIScreen.main }
+    /// The coordinates of its windows; those of the screen.
+    open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
     /// How the device is held.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation == .landscapeLeft ? .landscapeRight : .portrait

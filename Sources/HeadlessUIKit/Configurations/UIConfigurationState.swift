@@ -43,3 +43,20 @@ public struct UICellConfigurationState: UIConfigurationState {
     /// A state in which nothing is the case.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
+
+/// What counts for what a controller shows where it has no content.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+    /// The traits of where it is.
+    public var traitCollection: UITraitCollection
+    /// What is searched for, in the search of the controller's navigation item; nil or empty is nothing.
+    public var searchText: String?
+
+    /// A state in which nothing is searched.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// A companion of a controller that knows what is searched for in it.
+protocol SearchedText: AnyObject {
+    /// What is searched for; nil while nobody searches.
+    var searchedText: String? { get }
+}

@@ -7,6 +7,8 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.gone
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
+    /// Whether the controller is asked what it shows without content, before the next layout.
+    var isUnavailableContentOld = true
     private var keptPresentationController: UIPresentationController?
     private var presentationOfItsOwn: UIPresentationController {
         let isPopover = modalPresentationStyle == .popover || isPopoverOfItself
@@ -114,8 +116,13 @@ open class UIViewController: UIResponder {
     /// The view's children got their places.
     open func viewDidLayoutSubviews() {}
 
+    /// Sets ``contentUnavailableConfiguration`` by what the controller has to show, before its view's first layout and the one
+    /// that follows ``setNeedsUpdateContentUnavailableConfiguration()``.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     package override func viewWillLayout() {
         placeChildren()
+        updateUnavailableContent()
         viewWillLayoutSubviews()
     }
     /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its superclass out,
@@ -123,7 +130,10 @@ open class UIViewController: UIResponder {
     func takeInChildren() {}
     /// A container gives its parts their places before an app's method does.
     func placeChildren() {}
-    package override func viewDidLayout() { viewDidLayoutSubviews() }
+    package override func viewDidLayout() {
+        placeUnavailableContent()
+        viewDidLayoutSubviews()
+    }
     /// The part that bars and the edges of the screen leave free changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Sets constraints that depend on others, and has the view set its own, which who overrides it does last.

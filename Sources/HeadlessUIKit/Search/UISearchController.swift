@@ -99,6 +99,7 @@ open class UISearchController: UIViewController {
 
     private func update() {
         searchResultsUpdater?.updateSearchResults(for: self)
+        host?.setNeedsUpdateContentUnavailableConfiguration()
         showResults()
     }
 
@@ -137,5 +138,12 @@ extension UINavigationItem {
             search = newValue
             searchBar = newValue?.searchBar
         }
+    }
+}
+
+extension UINavigationItem: SearchedText {
+    var searchedText: String? {
+        guard let searchController, searchController.isActive else { return nil }
+        return searchController.searchBar.text
     }
 }

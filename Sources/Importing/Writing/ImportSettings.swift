@@ -33,6 +33,16 @@ struct ImportSettings: Codable, Equatable {
         leaveOut = []
     }
 
+    /// Leaves more files out: the last part of their path that no other file of `all` has.
+    mutating func leaveOut(_ files: [URL], among all: [URL]) {
+        for file in files where !leavesOut(file) {
+            let parts = file.pathComponents
+            let names = (1..<parts.count).map { parts.suffix($0).joined(separator: "/") }
+            let name = names.first { name in all.filter { Self.matches(name, $0) }.count == 1 }
+            leaveOut = (leaveOut ?? []) + [name ?? file.path]
+        }
+    }
+
     /// The settings as they are written.
     var text: String {
         let encoder = JSONEncoder()

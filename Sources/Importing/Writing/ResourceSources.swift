@@ -1,4 +1,5 @@
 import Foundation
+import Translating
 
 /// What comes with an app as sources: the files' bytes go into the program as they lie in the project, and a table in Swift
 /// names them. So a program that is copied elsewhere has them, and nothing is read while sessions run.
@@ -7,13 +8,17 @@ struct ResourceSources {
     private let developmentLanguage: String
     /// Tables of what storyboards and nibs connect, by module.
     private let tables: [(module: String, names: [String])]
+    /// What the app's files name and declare.
+    private let members: MemberNames
 
     /// The module that holds the bytes.
     static let module = "CAppFiles"
 
     init(
-        _ resources: BundledResources, _ tables: [(module: String, names: [String])] = [], developmentLanguage: String
+        _ resources: BundledResources, _ tables: [(module: String, names: [String])] = [],
+        members: MemberNames = MemberNames([]), developmentLanguage: String
     ) {
+        self.members = members
         self.resources = resources
         self.tables = tables
         self.developmentLanguage = developmentLanguage
@@ -140,7 +145,7 @@ struct ResourceSources {
             /// Its texts.
             let appStrings = AppStrings(json: file(-1), developmentLanguage: \(developmentLanguage.quoted))
 
-            """ + files + interfaces(for: app)
+            """ + files + interfaces(for: app) + symbols
     }
 
     private var files: String {
@@ -154,6 +159,14 @@ struct ResourceSources {
             \(list.joined())], info: file(-3))
 
             """
+    }
+
+    private var symbols: String {
+        AssetSymbols(
+            pictures: resources.pictures.filter { !$0.isLoose && !$0.name.hasSuffix(BundledPicture.inTheDark) }.map(
+                \.name),
+            colors: resources.colors.map(\.name), members: members
+        ).text
     }
 
     private func interfaces(for app: String) -> String {

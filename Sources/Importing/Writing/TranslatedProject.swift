@@ -40,11 +40,9 @@ struct TranslatedProject {
             let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
             kept.modules[index].sources = sources
             var files: [SourceText] = []
-            for source in sources { files.append(SourceText(path: source.path, text: try Self.text(of: source))) }
+            for source in sources { files.append(try Self.read(source)) }
             var left: [SourceText] = []
-            for source in module.sources.filter(settings.leavesOut) {
-                left.append(SourceText(path: source.path, text: try Self.text(of: source)))
-            }
+            for source in module.sources.filter(settings.leavesOut) { left.append(try Self.read(source)) }
             files += StandIns(for: left, beside: files, drawn: resources.classes).files
             read.append((files, Survey(files)))
         }
@@ -79,7 +77,9 @@ struct TranslatedProject {
             throw ImportError(
                 "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
         }
-        let files = ResourceSources(resources, tables, developmentLanguage: project.developmentLanguage)
+        let files = ResourceSources(
+            resources, tables, members: MemberNames(read.last?.files ?? []),
+            developmentLanguage: project.developmentLanguage)
         kept.notes += resources.notes
         let scenes = Self.scenes(project.info.scenes, delegates: read.last?.survey.sceneDelegates ?? [])
         let models = ModelSources(
@@ -123,6 +123,11 @@ struct TranslatedProject {
     private static func text(of file: URL) throws(ImportError) -> String {
         guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
         return String(decoding: data, as: UTF8.self)
+    }
+
+    /// A file of the project. Throws an `ImportError` where it cannot be read.
+    static func read(_ file: URL) throws(ImportError) -> SourceText {
+        SourceText(path: file.path, text: try text(of: file))
     }
 
     private static func launch(_ delegate: String, isolated: Bool, imports: [String]) -> String {

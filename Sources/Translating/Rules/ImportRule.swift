@@ -58,9 +58,10 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, "import \(standIn)"))
             imported.insert(standIn)
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks bring Foundation along.
-            findings.edits.append(Edit(node.place, "import Foundation"))
-            imported.insert("Foundation")
+            // Apple's frameworks bring Foundation along, and SwiftUI brings UIKit.
+            let along = module == "SwiftUI" ? "UIKit" : "Foundation"
+            findings.edits.append(Edit(node.place, "import \(along)"))
+            imported.insert(along)
             findings.tell(node, "there is no \(module): \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
             findings.tell(

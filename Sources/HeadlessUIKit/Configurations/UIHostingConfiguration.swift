@@ -1,0 +1,38 @@
+/// Stands where a cell of UIKit would have contents of SwiftUI, which is not there: a sentence in the cell says so.
+public struct UIHostingConfiguration<Content>: UIContentConfiguration {
+    private let content: Content
+
+    /// What stands for a cell that would show `content`.
+    public init(content: () -> Content) { self.content = content() }
+
+    /// A label that says what is missing.
+    public func makeContentView() -> any UIView & UIContentView { MissingContentView(self, "\(Content.self)") }
+
+    /// The same.
+    public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
+}
+
+private final class MissingContentView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+    private let words = UILabel()
+
+    init(_ configuration: any UIContentConfiguration, _ name: String) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        words.text = "\(name) is of SwiftUI, which is not shown here."
+        words.font = .preferredFont(forTextStyle: .footnote)
+        words.textAlignment = .center
+        words.textColor = .secondaryLabel
+        words.numberOfLines = 0
+        words.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(words)
+        NSLayoutConstraint.activate([
+            words.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            bottomAnchor.constraint(equalTo: words.bottomAnchor, constant: 8),
+            words.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            trailingAnchor.constraint(equalTo: words.trailingAnchor, constant: 16),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+extension SourceText {
+    /// What a type conforms to that SwiftUI draws or asks.
+    private static let drawn: Set = [
+        "View", "ViewModifier", "Shape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+        "PreferenceKey",
+        "EnvironmentKey", "DynamicProperty",
+    ]
+
+    /// Whether the file draws by SwiftUI, so that nothing of it can be compiled: whether it imports that, and has a view of it or
+    /// adds to one.
+    public var drawsBySwiftUI: Bool {
+        var isImported = false
+        for statement in tree.statements {
+            guard case .decl(let declaration) = statement.item else { continue }
+            if let node = declaration.as(ImportDeclSyntax.self) {
+                isImported = isImported || node.path.first?.name.text == "SwiftUI"
+            } else if isImported, Self.draws(declaration) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func draws(_ declaration: DeclSyntax) -> Bool {
+        if let node = declaration.as(ExtensionDeclSyntax.self), drawn.contains(node.extendedType.trimmedDescription) {
+            return true
+        }
+        let group = declaration.asProtocol((any DeclGroupSyntax).self)
+        let parents = group?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return parents.contains { drawn.contains($0.hasPrefix("SwiftUI.") ? String($0.dropFirst(8)) : $0) }
+    }
+}
