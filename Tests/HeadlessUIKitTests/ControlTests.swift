@@ -46,6 +46,29 @@ struct ControlTests {
         #expect(button.contentRect(forBounds: CGRect(x: 0, y: 0, width: 50, height: 22)).minX == 2)
     }
 
+    @Test("A title with letters of its own goes before a plain one, in its state")
+    func attributedTitle() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Plain", for: .normal)
+        let narrow = button.intrinsicContentSize.width
+        let dressed = NSAttributedString(string: "Dressed up", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        button.setAttributedTitle(dressed, for: .normal)
+        #expect(button.attributedTitle(for: .normal)?.string == "Dressed up" && button.currentTitle == "Plain")
+        #expect(button.titleLabel?.text == "Dressed up" && button.titleLabel?.attributedText == dressed)
+        #expect(button.intrinsicContentSize.width > narrow * 2)
+        let properties = RecordedProperties()
+        button.projectWhole(into: properties)
+        #expect(properties["title"] == "Dressed up")
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.text == "Plain" && button.intrinsicContentSize.width == narrow)
+    }
+
+    @Test("Buttons that are there for something have its sign")
+    func signs() {
+        #expect(UIButton(type: .contactAdd).currentImage?.isSymbolImage == true)
+        #expect(UIButton(type: .system).currentImage == nil)
+    }
+
     @Test("Only one view has the focus, and a removed one gives it up")
     func focus() throws {
         let stage = try Stage()

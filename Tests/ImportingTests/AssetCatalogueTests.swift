@@ -46,6 +46,35 @@ struct AssetCatalogueTests {
         #expect(read.pictures.map(\.isTemplate) == [false, false, false, true])
     }
 
+    @Test("Of a symbol the regular form of middle size is a picture whose shape counts")
+    func symbols() throws {
+        let template = #"""
+            <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
+            <style>.a { fill: red }</style>
+            <g id="Guides"><line id="Baseline-M" x1="0" x2="9" y1="1126" y2="1126"/><line id="Capline-M" y1="1055.5"/>
+            <path id="left-margin-Regular-M" d="M 1390 1030 L 1390 1150"/><line id="right-margin-Regular-M" x1="1510"/></g>
+            <g id="Symbols"><g id="Black-S"><path d="M0 0"/></g>
+            <g id="Regular-M" transform="matrix(1 0 0 1 1390 1126)"><path class="a" d="M 1 2 L 3 4 Z"/><text>no</text></g></g>
+            </svg>
+            """#
+        let read = try read([
+            "loaf.symbolset/Contents.json": #"{"symbols": [{"filename": "loaf.svg", "idiom": "universal"}]}"#,
+            "loaf.symbolset/loaf.svg": template,
+            "crumb.symbolset/Contents.json": #"{"symbols": [{"filename": "crumb.svg"}]}"#,
+            "crumb.symbolset/crumb.svg": "<svg/>",
+            "none.symbolset/Contents.json": #"{"symbols": [{"idiom": "universal"}]}"#,
+        ])
+        #expect(read.pictures.map(\.name) == ["loaf"] && read.pictures[0].isTemplate)
+        #expect(
+            read.pictures[0].drawing
+                == #"<svg xmlns="http://www.w3.org/2000/svg" width="20.333333333333332" height="20.0" "#
+                + #"viewBox="1390.0 1031.75 120.0 118.0"><g transform="matrix(1 0 0 1 1390 1126)">"#
+                + #"<path d="M 1 2 L 3 4 Z"></path></g></svg>"#)
+        #expect(read.notes.count == 2)
+        #expect(read.notes[0].hasPrefix(#"the symbol "crumb" is no template"#))
+        #expect(read.notes[1].hasPrefix(#"the symbol "none" has no file"#))
+    }
+
     @Test("A folder is part of the name where it says so; icons of the app are passed over")
     func names() throws {
         let one = picture(#"{"filename": "a.png"}"#)

@@ -183,6 +183,17 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
     }
 
+    @Test("What does less than on a phone is told where it is made, and kinds of data are UIKit's")
+    func lesser() {
+        let (text, remarks) = translate(
+            """
+            import UniformTypeIdentifiers
+            let checker = UITextChecker()
+            """)
+        #expect(text.hasPrefix("import UIKit ") && text.hasSuffix("let checker = UITextChecker()"))
+        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:2:15: there is no dictionary: "))
+    }
+
     @Test("What Core Data makes of a class while a phone runs it stands in the class")
     func managed() {
         let (text, remarks) = translate(

@@ -223,36 +223,3 @@ struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     var effectiveContentSize: CGSize { contentSize }
     var container: any NSCollectionLayoutContainer { self }
 }
-
-/// How a list is drawn.
-public struct UICollectionLayoutListConfiguration: Sendable {
-    /// How sections are framed.
-    public enum Appearance: Int, Sendable {
-        case plain, grouped, insetGrouped, sidebar, sidebarPlain
-    }
-
-    /// How sections are framed.
-    public var appearance: Appearance
-    /// Whether lines part the rows.
-    public var showsSeparators = true
-    /// What stands above a section.
-    public var headerMode = HeaderMode.none
-    /// What stands below a section.
-    public var footerMode = FooterMode.none
-    /// The colour behind the list; nil is that of its appearance.
-    public var backgroundColor: UIColor?
-
-    /// What stands above a section: nothing, a view that the data source has, or its first item.
-    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-    /// What stands below a section: nothing, or a view that the data source has.
-    public enum FooterMode: Int, Sendable { case none, supplementary }
-
-    /// The colour of the list behind its rows; nil where they lie on what the collection has.
-    var fill: UIColor? {
-        if let backgroundColor { return backgroundColor }
-        return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : nil
-    }
-
-    /// A list that is framed so.
-    public init(appearance: Appearance) { self.appearance = appearance }
-}

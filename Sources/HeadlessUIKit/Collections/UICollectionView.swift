@@ -59,6 +59,8 @@ open class UICollectionView: UIScrollView {
     private(set) var isLoaded = false
     /// What has come and gone in the updates that are being told.
     var update: BatchUpdate?
+    /// The row of a list that is drawn aside.
+    weak var openRow: UICollectionViewListCell?
     /// What is known of menus about items.
     var menus = CollectionMenus()
     /// Whether places were counted from the right in the last layout pass.
@@ -298,7 +300,14 @@ open class UICollectionView: UIScrollView {
     func receiveTap(on cell: UICollectionViewCell) -> Bool {
         guard allowsSelection, let tapped = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UICollectionViewDelegate
+        if closeRow() { return true }
+        guard delegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true else { return true }
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: tapped)
+        cell.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: tapped)
         if allowsMultipleSelection, cell.isSelected {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: tapped) ?? true else { return true }
             cell.isSelected = false
             delegate?.collectionView(self, didDeselectItemAt: tapped)
             return true
@@ -441,7 +450,11 @@ open class UICollectionView: UIScrollView {
         guard UIApplication.shared.work.take(.cell, for: self) else { return nil }
         let made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
         supplements[key] = made
-        if let made { addSubview(made) }
+        if let made {
+            addSubview(made)
+            (delegate as? any UICollectionViewDelegate)?.collectionView(
+                self, willDisplaySupplementaryView: made, forElementKind: kind, at: indexPath)
+        }
         return made
     }
 

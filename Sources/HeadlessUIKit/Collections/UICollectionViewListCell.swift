@@ -14,6 +14,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// How far it is moved in for each level.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
+    /// The sides at which there may be actions; the page lets the row be drawn there.
+    private var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
+    /// The actions, while the row is drawn aside.
+    private var actions: RowActions?
 
     /// A row in a frame. A class that is registered must say `required` here, because Swift makes cells by this.
     public required init(frame: CGRect) {
@@ -49,9 +53,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return rooms
     }
 
+    /// How far the row is drawn towards where reading ends.
+    private var shift: CGFloat { actions.map { ($0.side == .leading ? 1 : -1) * $0.width(in: bounds.width) } ?? 0 }
+
     override var contentRoom: CGRect {
         let (leading, trailing) = rooms
-        return sided(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height))
+        return sided(
+            CGRect(x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height))
     }
 
     override func size(for fit: ViewFit) -> CGSize {
@@ -65,7 +73,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var places = (leading: Self.gap, trailing: bounds.width - Self.gap)
+        let shift = shift
+        var places = (leading: Self.gap + shift, trailing: bounds.width - Self.gap + shift)
         for accessory in accessories {
             guard let view = accessory.view else { continue }
             let size = accessory.size
@@ -85,14 +94,32 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The row is framed as the list has it: a line below it, round corners at the ends of a group.
     private func lieInList() {
         let place = collection?.indexPath(for: self)
-        let layout = collection?.collectionViewLayout as? UICollectionViewCompositionalLayout
-        let list = place.flatMap { layout?.lists[$0.section] }
+        let list = place.flatMap { collection?.list(of: $0.section) }
+        let separators = place.flatMap { list?.separators(at: $0) }
+        offers = list?.offered ?? []
+        if let actions {
+            let width = actions.width(in: bounds.width)
+            let x = actions.side == .leading ? 0 : bounds.width - width
+            actions.set(sided(CGRect(x: x, y: 0, width: width, height: bounds.height)))
+        }
         let count = place.flatMap { collection?.numberOfItems(inSection: $0.section) } ?? 0
         let (isFirst, isLast) = (place?.item == 0, place?.item == count - 1)
-        separator.isHidden = list?.showsSeparators != true || isLast
+        let isShown =
+            switch separators?.bottomSeparatorVisibility ?? .automatic {
+            case .automatic: list?.showsSeparators == true && !isLast
+            case .visible: true
+            case .hidden: false
+            }
+        separator.isHidden = !isShown
+        separator.backgroundColor = separators?.color ?? .separator
         let line = TableMetrics.separator
+        var inset = separators?.bottomSeparatorInsets ?? .zero
+        if inset == .zero { inset.leading = Self.gap }
         separator.set(
-            sided(CGRect(x: Self.gap, y: bounds.height - line, width: max(0, bounds.width - Self.gap), height: line)))
+            sided(
+                CGRect(
+                    x: inset.leading + shift, y: bounds.height - line,
+                    width: max(0, bounds.width - inset.leading - inset.trailing), height: line)))
         bringSubviewToFront(separator)
         guard list?.appearance == .insetGrouped else { return }
         layer.cornerRadius = isFirst || isLast ? TableMetrics.corner : 0
@@ -103,10 +130,96 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clipsToBounds = true
     }
 
+    /// The list that the row is of.
+    private var list: UICollectionLayoutListConfiguration? {
+        collection?.indexPath(for: self).flatMap { collection?.list(of: $0.section) }
+    }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.interaction) else { return }
+        let sides = [RowSide.leading, .trailing].filter(offers.contains)
+        writer.string("aside", actions?.side.rawValue)
+        writer.string("actions", sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
+    }
+
     package override var drawnFill: UIColor? {
         if isSelected { return .systemGray4 }
         if let own = super.drawnFill { return own }
         let layout = collection?.collectionViewLayout as? UICollectionViewCompositionalLayout
         return layout?.listFill == nil ? nil : .secondarySystemGroupedBackground
+    }
+}
+
+extension UICollectionLayoutListConfiguration {
+    /// The sides at which rows may have actions.
+    fileprivate var offered: Set<RowSide> {
+        var sides: Set<RowSide> = []
+        if leadingSwipeActionsConfigurationProvider != nil { sides.insert(.leading) }
+        if trailingSwipeActionsConfigurationProvider != nil { sides.insert(.trailing) }
+        return sides
+    }
+
+    fileprivate func actions(at place: IndexPath, _ side: RowSide) -> UISwipeActionsConfiguration? {
+        switch side {
+        case .leading: leadingSwipeActionsConfigurationProvider?(place)
+        case .trailing: trailingSwipeActionsConfigurationProvider?(place)
+        }
+    }
+}
+
+extension UICollectionViewListCell: RowHolding {
+    package func offersActions(at side: RowSide) -> Bool { offers.contains(side) }
+    package var isDrawnAside: Bool { actions != nil }
+    package var isMovable: Bool { false }
+    package func receiveMove(by places: Int) {}
+    package func receiveDragBack() { collection?.closeRow() }
+
+    package func receiveDrag(to side: RowSide, isWhole: Bool) {
+        guard let collection else { return }
+        collection.closeRow()
+        guard let place = collection.indexPath(for: self), let configuration = list?.actions(at: place, side),
+            let first = configuration.actions.first
+        else { return }
+        let made = RowActions(configuration.actions, side: side) { [weak self] action, button in
+            self?.perform(action, from: button)
+        }
+        collection.openRow = self
+        draw(aside: made)
+        if isWhole, configuration.performsFirstActionWithFullSwipe { perform(first, from: made) }
+    }
+
+    private func perform(_ action: UIContextualAction, from view: UIView) {
+        action.handler(action, view) { [weak self] _ in
+            if let collection = self?.collection, collection.openRow === self { collection.closeRow() }
+        }
+    }
+
+    /// Shows actions at one side, or none.
+    fileprivate func draw(aside actions: RowActions?) {
+        UIView.animate(withDuration: BatchUpdate.duration) {
+            self.actions?.removeFromSuperview()
+            self.actions = actions
+            if let actions { addSubview(actions) }
+            mark(.interaction)
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+}
+
+extension UICollectionView {
+    /// The list that a section was laid out as.
+    fileprivate func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[section]
+    }
+
+    /// Draws the row back that is drawn aside. Answers whether there is one.
+    @discardableResult
+    func closeRow() -> Bool {
+        guard let row = openRow else { return false }
+        openRow = nil
+        row.draw(aside: nil)
+        return true
     }
 }

@@ -161,7 +161,9 @@ open class UIScrollView: UIView {
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         move(to: reached, marks: false)
-        let rested = isPagingEnabled ? page(nearest: reached) : reached
+        var rested = isPagingEnabled ? page(nearest: reached) : reached
+        delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &rested)
+        rested = rested.finite
         if rested != reached { move(to: rested, marks: true) }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         delegate?.scrollViewDidEndDecelerating(self)

@@ -4,8 +4,19 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A person took hold of the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// A person is about to let the content go, which would come to rest at `targetContentOffset` unless that is set to another
+    /// place. What is told of a finger has no velocity here.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// A person let the content go.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content goes on by itself; never called, because the page has it come to rest.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Whether a tap on the status bar leads to the top; never asked, because nothing of it can be tapped.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Such a tap led to the top; never called.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// The content came to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// A movement that code began came to rest.
@@ -43,4 +54,15 @@ extension UIScrollViewDelegate {
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// It does.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,6 +1,8 @@
 /// What a button shows in one state.
 struct ButtonLook: Equatable {
     var title: String?
+    /// The title with letters of its own, in place of the plain one.
+    var attributed: NSAttributedString?
     var color: UIColor?
     var image: UIImage?
     var background: UIImage?
@@ -28,7 +30,12 @@ final class ButtonTitle: UILabel {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override var text: String? {
-        get { owner?.currentTitle }
+        get { owner?.drawnTitle }
+        set {}
+    }
+
+    override var attributedText: NSAttributedString? {
+        get { owner?.currentAttributedTitle }
         set {}
     }
 

@@ -134,7 +134,7 @@ extension UIButton {
 
     /// Room between the picture and the title.
     var pictureGap: CGFloat {
-        guard let configuration, currentImage != nil, currentTitle?.isEmpty == false else { return 0 }
+        guard let configuration, currentImage != nil, drawnTitle?.isEmpty == false else { return 0 }
         return configuration.imagePadding
     }
 

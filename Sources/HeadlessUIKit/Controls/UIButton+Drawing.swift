@@ -82,9 +82,12 @@ extension UIButton {
 
     /// What is measured and drawn; nil for no title.
     var dressedTitle: DressedText? {
-        guard let title = currentTitle, !title.isEmpty else { return nil }
         var look = madeLabel?.look ?? TextLook(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
+        if let title = currentAttributedTitle, title.length > 0 {
+            return DressedText(title, look, font: titleFont, isMirrored: isMirrored)
+        }
+        guard let title = currentTitle, !title.isEmpty else { return nil }
         return DressedText(title, look, font: titleFont, isMirrored: isMirrored)
     }
 

@@ -106,6 +106,19 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        showSign()
+    }
+
+    /// The picture that buttons of the type have by themselves.
+    private func showSign() {
+        let sign: String? =
+            switch buttonType {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        if let sign { setImage(UIImage(systemName: sign), for: .normal) }
     }
 
     /// A button of a type, titled after its action.
@@ -124,6 +137,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         buttonType = Self.types[coder.attribute("buttonType") ?? ""] ?? .custom
         super.init(coder: coder)
+        showSign()
     }
 
     private static let types: [String: ButtonType] = [
@@ -138,6 +152,18 @@ open class UIButton: UIControl {
     }
     /// The title in a state, when it has its own.
     open func title(for state: State) -> String? { look(in: state)?.title }
+    /// Sets the title in a state with letters of its own; it goes before a plain one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state, marks: .content) { $0.attributed = title.map(NSAttributedString.init(attributedString:)) }
+        invalidateIntrinsicContentSize()
+    }
+    /// The title with letters of its own in a state, when it has one.
+    open func attributedTitle(for state: State) -> NSAttributedString? { look(in: state)?.attributed }
+    /// The title with letters of its own that is shown now; nil where a plain one is.
+    open var currentAttributedTitle: NSAttributedString? { look { $0.attributed } }
+    /// The words that are drawn, however they were given.
+    var drawnTitle: String? { currentAttributedTitle?.string ?? currentTitle }
+
     /// Sets the title's colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
     /// The title's colour in a state, when it has its own.
@@ -224,7 +250,7 @@ open class UIButton: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("title", currentTitle)
+            writer.string("title", drawnTitle)
             writer.string(
                 "tint",
                 currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)

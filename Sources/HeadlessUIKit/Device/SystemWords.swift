@@ -54,6 +54,10 @@ enum SystemWords {
         "Camera": ["Câmera", "Cámara", "Appareil photo", "Kamera", "Fotocamera", "الكاميرا", "מצלמה", "カメラ"],
         "Delete": ["Apagar", "Eliminar", "Supprimer", "Löschen", "Elimina", "حذف", "מחיקה", "削除"],
         "Insert": ["Inserir", "Insertar", "Insérer", "Einfügen", "Inserisci", "إدراج", "הוספה", "挿入"],
+        "More Info": [
+            "Mais Informações", "Más información", "Plus d’infos", "Weitere Infos", "Altre informazioni",
+            "مزيد من المعلومات", "מידע נוסף", "詳細情報",
+        ],
         "Reorder": [
             "Reordenar", "Reordenar", "Réorganiser", "Neu anordnen", "Riordina", "إعادة الترتيب", "סידור מחדש", "並べ替え",
         ],

@@ -99,4 +99,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
+    /// None, unless a subclass says so.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The one at the place of the title, unless a subclass says so.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }

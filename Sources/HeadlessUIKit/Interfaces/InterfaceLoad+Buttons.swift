@@ -20,6 +20,7 @@ extension InterfaceLoad {
         if let title = place.text("title", of: state, id: element.id, called: "\(key)Title") {
             button.setTitle(title, for: kind)
         }
+        if let title = attributed("attributedTitle", of: state) { button.setAttributedTitle(title, for: kind) }
         if let color = place.color("titleColor", of: state) { button.setTitleColor(color, for: kind) }
         if let image = place.image("image", of: state) { button.setImage(image, for: kind) }
         if let image = place.image("backgroundImage", of: state) { button.setBackgroundImage(image, for: kind) }

@@ -63,7 +63,7 @@ extension InterfaceLoad {
     }
 
     /// A text whose parts have fonts and colours of their own; nil where there is none.
-    private func attributed(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
+    func attributed(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let parts = element.property(key)?.children.filter({ $0.name == "fragment" }), !parts.isEmpty else {
             return nil
         }

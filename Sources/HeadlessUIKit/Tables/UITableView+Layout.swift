@@ -28,6 +28,7 @@ extension UITableView {
         if let tableFooterView { y = place(tableFooterView, at: y) }
         backgroundView?.set(bounds)
         contentSize = CGSize(width: wholeWidth, height: y)
+        placeIndex()
     }
 
     private func place(_ section: TableSection, _ number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {

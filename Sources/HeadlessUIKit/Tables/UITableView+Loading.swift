@@ -11,6 +11,7 @@ extension UITableView {
             sections.append(made(section, from: dataSource))
         }
         for section in sections { section.views.forEach(addSubview) }
+        takeIndex(from: dataSource)
         orderViews()
         dressRows()
     }
@@ -40,7 +41,11 @@ extension UITableView {
         cell.table = self
         cell.settleConfiguration()
         row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
-        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+        let delegate = delegate as? any UITableViewDelegate
+        if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level != 0 {
+            cell.indentationLevel = level
+        }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return row
     }
 
@@ -65,6 +70,8 @@ extension UITableView {
             delegate?.tableView(self, viewForFooterInSection: place),
             dataSource.tableView(self, titleForFooterInSection: place), isHeader: false,
             footerHeight(place))
+        if let view = section.header?.view { delegate?.tableView(self, willDisplayHeaderView: view, forSection: place) }
+        if let view = section.footer?.view { delegate?.tableView(self, willDisplayFooterView: view, forSection: place) }
     }
 
     private func headerHeight(_ section: Int) -> TableHeight {
@@ -122,7 +129,7 @@ extension UITableView {
     func orderViews() {
         let wanted =
             [backgroundView, refreshControl, tableHeaderView].compactMap(\.self) + sections.flatMap(\.views)
-            + [tableFooterView].compactMap(\.self)
+            + [tableFooterView, index].compactMap(\.self)
         for (place, view) in wanted.enumerated() where view.superview === self {
             if place < children.count, children[place] === view { continue }
             insertSubview(view, at: place)

@@ -1,7 +1,6 @@
 /// Rows below one another, in sections.
 ///
-/// All cells are made in the first layout pass and whenever the table is told to reload; none is used twice. There is no
-/// index.
+/// All cells are made in the first layout pass and whenever the table is told to reload; none is used twice.
 open class UITableView: UIScrollView {
     /// How sections are framed.
     public enum Style: Int, Sendable {
@@ -87,6 +86,19 @@ open class UITableView: UIScrollView {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
+    }
+
+    /// The titles at the side, by which a person goes to sections; nil where there are none.
+    var index: TableIndex?
+    /// The colour of these titles; nil is the tint.
+    open var sectionIndexColor: UIColor? { didSet { index?.color = sectionIndexColor } }
+    /// The colour behind them; nil is none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { index?.backgroundColor = sectionIndexBackgroundColor } }
+    /// The colour behind them while a finger is on them; kept.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// How many rows there must be for them to be shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
     }
 
     /// What the table was drawn with; nil where its rows are those of its data source.
@@ -303,6 +315,11 @@ open class UITableView: UIScrollView {
         }
         guard choosesByTaps, let tapped = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
+        guard delegate?.tableView(self, shouldHighlightRowAt: tapped) ?? true else { return true }
+        cell.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: tapped)
+        cell.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: tapped)
         if choosesSeveral, cell.isSelected {
             if let delegate, delegate.tableView(self, willDeselectRowAt: tapped) == nil { return true }
             deselectRow(at: tapped, animated: false)
@@ -343,8 +360,9 @@ open class UITableView: UIScrollView {
 
     /// Headers and footers of a plain table stay in sight as long as a row of their section is.
     private func keepEdgesInSight() {
-        guard style == .plain else { return }
         let sight = sight
+        index?.stand(in: sight)
+        guard style == .plain else { return }
         for section in sections {
             section.header?.view.stand(in: sight)
             section.footer?.view.stand(in: sight)

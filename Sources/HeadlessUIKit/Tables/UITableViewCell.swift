@@ -46,8 +46,17 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false
     /// What lies behind the content.
     open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
-    /// What lies behind the content of a chosen row; kept.
-    open var selectedBackgroundView: UIView?
+    /// What lies behind the content of a chosen row, in place of grey.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            exchange(oldValue, for: selectedBackgroundView, behind: true)
+            selectedBackgroundView?.isHidden = !isSelected
+        }
+    }
+    /// How deep the content stands.
+    open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indent() } } }
+    /// How far the content is moved in for each level.
+    open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indent() } } }
     /// How far the line below the row stays from the edges; the left one is where reading begins.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
@@ -73,6 +82,8 @@ open class UITableViewCell: UIView {
     private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
+    /// The button that tells more about the row; nil where it has none.
+    private var detailButton: UIButton?
     private let separator = UIView()
     private var line: CGFloat = 0
 
@@ -117,6 +128,7 @@ open class UITableViewCell: UIView {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard isSelected != selected else { return }
         isSelected = selected
+        selectedBackgroundView?.isHidden = !selected
         mark(.style)
         settleConfiguration()
     }
@@ -166,7 +178,7 @@ open class UITableViewCell: UIView {
     private var isDrawnAside: Bool { (superview as? TableRow)?.isDrawnAside == true }
 
     package override var drawnFill: UIColor? {
-        if isSelected, selectionStyle != .none { return .systemGray4 }
+        if isSelected, selectionStyle != .none, selectedBackgroundView == nil { return .systemGray4 }
         return super.drawnFill ?? (table?.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     }
 
@@ -220,7 +232,18 @@ open class UITableViewCell: UIView {
     // MARK: - Layout
 
     /// What stands before the content and at the end of the row takes from its width.
-    private var room: CGFloat { editing.leadingRoom + endRoom }
+    private var room: CGFloat { startRoom + endRoom }
+
+    /// What stands before the content takes from its width.
+    private var startRoom: CGFloat {
+        let own = CGFloat(indentationLevel) * indentationWidth
+        return editing.leadingRoom + (own.isFinite ? max(0, own) : 0)
+    }
+
+    private func indent() {
+        setNeedsLayout()
+        table?.setNeedsLayout()
+    }
 
     /// What stands at the end of the row takes from its width.
     private var endRoom: CGFloat {
@@ -239,22 +262,29 @@ open class UITableViewCell: UIView {
         contentView.set(
             sided(
                 CGRect(
-                    x: editing.leadingRoom, y: 0, width: max(0, size.width - room), height: max(0, size.height - line)))
+                    x: startRoom, y: 0, width: max(0, size.width - room), height: max(0, size.height - line)))
         )
         words.margin = TableMetrics.margin(in: table?.bounds.width ?? size.width)
         words.isAlone = endRoom == 0
         backgroundView?.set(bounds)
+        selectedBackgroundView?.set(bounds)
         let end = size.width - 16 - editing.trailingRoom
         if let view = shownAccessoryView {
             let own = view.bounds.size
             view.set(sided(CGRect(origin: centered(own.height, at: end - own.width), size: own)))
         } else if shownAccessoryType != .none {
-            let own = CGSize(width: shownAccessoryType.width, height: 22)
             accessory.text = shownAccessoryType.sign(isMirrored: isMirrored)
+            let own = CGSize(width: shownAccessoryType.signWidth, height: 22)
             accessory.set(sided(CGRect(origin: centered(own.height, at: end - own.width), size: own)))
+            let side = UITableViewCell.AccessoryType.detailButton.width
+            detailButton?.set(
+                sided(
+                    CGRect(
+                        origin: centered(side, at: end - shownAccessoryType.width),
+                        size: CGSize(width: side, height: side))))
         }
         var inset = separatorInset
-        inset.left += editing.leadingRoom
+        inset.left += startRoom
         separator.set(
             sided(
                 CGRect(
@@ -285,14 +315,35 @@ open class UITableViewCell: UIView {
 
     private func showAccessory() {
         accessory.text = shownAccessoryType.sign(isMirrored: isMirrored)
-        accessory.isHidden = shownAccessoryType == .none || shownAccessoryView != nil
+        accessory.isHidden = accessory.text == nil || shownAccessoryView != nil
+        offerDetail(shownAccessoryType.hasDetail && shownAccessoryView == nil)
         if accessoryView !== editingAccessoryView {
             accessoryView?.isHidden = isBeingEdited
             editingAccessoryView?.isHidden = !isBeingEdited
         }
-        accessory.textColor = shownAccessoryType == .disclosureIndicator ? .tertiaryLabel : .tintColor
+        accessory.textColor = shownAccessoryType == .checkmark ? .tintColor : .tertiaryLabel
         setNeedsLayout()
         table?.setNeedsLayout()
+    }
+
+    /// Has the button at the end of the row that tells more about it, or not.
+    private func offerDetail(_ offers: Bool) {
+        guard offers != (detailButton != nil) else { return }
+        detailButton?.removeFromSuperview()
+        detailButton = nil
+        guard offers else { return }
+        let button = UIButton(type: .detailDisclosure)
+        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        button.tintColor = .tintColor
+        button.accessibilityLabel = SystemWords.word("More Info")
+        button.addAction(UIAction { [weak self] _ in self?.detailPressed() }, for: .touchUpInside)
+        detailButton = button
+        addSubview(button)
+    }
+
+    private func detailPressed() {
+        guard let table, let place = table.indexPath(for: self) else { return }
+        (table.delegate as? any UITableViewDelegate)?.tableView(table, accessoryButtonTappedForRowWith: place)
     }
 
     override func childChanged(_ child: UIView) { if child === contentView { table?.setNeedsLayout() } }
@@ -301,12 +352,16 @@ open class UITableViewCell: UIView {
 extension UITableViewCell.AccessoryType {
     fileprivate func sign(isMirrored: Bool) -> String? {
         switch self {
-        case .none: nil
-        case .disclosureIndicator: isMirrored ? "‹" : "›"
+        case .none, .detailButton: nil
+        case .disclosureIndicator, .detailDisclosureButton: isMirrored ? "‹" : "›"
         case .checkmark: "✓"
-        case .detailButton, .detailDisclosureButton: "ⓘ"
         }
     }
+
+    fileprivate var hasDetail: Bool { self == .detailButton || self == .detailDisclosureButton }
+
+    /// How wide the sign is that nobody presses.
+    fileprivate var signWidth: CGFloat { self == .detailDisclosureButton ? Self.disclosureIndicator.width : width }
 
     fileprivate var width: CGFloat {
         switch self {

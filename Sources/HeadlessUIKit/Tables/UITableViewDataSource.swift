@@ -20,9 +20,19 @@ public protocol UITableViewDataSource: AnyObject {
     /// A person has moved a row, which stands there already.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles at the side of the table by which a person goes to its sections; nil is none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that one of these titles leads to.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
+    /// None.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The one at the place of the title.
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     /// One.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// None.
@@ -56,8 +66,32 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// A row is about to be given up, of several that can be chosen; nil keeps it chosen.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Whether a row may look pressed; one that may not is not chosen by a tap either.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// A row looks pressed.
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// A row does not look pressed any more.
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// The button at the end of a row was pressed.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// A row comes into the table.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// What stands above a section comes into the table.
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// What stands below a section comes into the table.
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// A row has left the table; never called, because rows stay as long as the table shows them anywhere.
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// What stood above a section has left the table; never called.
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// What stood below a section has left the table; never called.
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    /// How deep the content of a row stands.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// A guess at how tall that is which stands above a section; never asked.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// A guess at how tall that is which stands below a section; never asked.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// How tall a row is.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// A guess at how tall a row is; never asked, because all rows are laid out.

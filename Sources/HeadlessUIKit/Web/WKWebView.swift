@@ -9,6 +9,32 @@ open class WKWebView: UIView {
     /// Who hears how loads go.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
+    /// Who shows what pages ask of a person; never asked.
+    open weak var uiDelegate: (any WKUIDelegate)?
+    /// What the view was made with.
+    public let configuration: WKWebViewConfiguration
+    /// What moves the page; kept, because the browser moves it by itself.
+    public private(set) lazy var scrollView = UIScrollView()
+    /// What the browser would call itself; kept.
+    open var customUserAgent: String?
+    /// Whether a long press on a link shows its page; kept.
+    open var allowsLinkPreview = true
+
+    /// A web view in a frame.
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        self.configuration = configuration
+        super.init(frame: frame)
+    }
+
+    /// A web view in a frame.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
+
+    /// A web view from a storyboard or nib, with all that its file says.
+    public required init?(coder: NSCoder) {
+        configuration = WKWebViewConfiguration()
+        super.init(coder: coder)
+    }
+
     private var stage = Stage.empty
     /// The words of a page that code has as a text.
     private var words: UITextView?

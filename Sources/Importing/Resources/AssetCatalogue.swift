@@ -25,6 +25,7 @@ struct AssetCatalogue {
             let own = prefix + place.deletingPathExtension().lastPathComponent
             switch place.pathExtension {
             case "imageset": addPicture(own, place)
+            case "symbolset": addSymbol(own, place)
             case "colorset": addColor(own, place)
             case let kind where Self.silent.contains(kind): break
             case "":
@@ -74,6 +75,19 @@ struct AssetCatalogue {
         guard let picture = BundledPicture(name, place, scale: image.points, isTemplate: isTemplate) else {
             let advice = place.pathExtension.lowercased() == "pdf" ? PDFDrawing.advice : "export it as SVG or PNG"
             return notes.append("the picture \"\(name)\" holds what is not drawn, \(place.path): \(advice)")
+        }
+        pictures.append(picture)
+    }
+
+    /// Adds a symbol; code asks for it as for a picture, and only its shape counts.
+    private mutating func addSymbol(_ name: String, _ set: URL) {
+        guard let contents = contents(of: set) else { return }
+        guard let file = contents.symbols?.compactMap(\.filename).first else {
+            return notes.append("the symbol \"\(name)\" has no file in \(set.path)")
+        }
+        guard let picture = BundledPicture(symbol: name, set.appending(path: file)) else {
+            return notes.append(
+                "the symbol \"\(name)\" is no template of symbols as Xcode takes it: \(set.path)/\(file)")
         }
         pictures.append(picture)
     }

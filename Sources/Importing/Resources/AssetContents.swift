@@ -40,6 +40,8 @@ struct AssetContents: Decodable {
     }
 
     let images: [Image]?
+    /// The templates of a symbol.
+    let symbols: [Image]?
     let colors: [Color]?
     let properties: Properties?
 

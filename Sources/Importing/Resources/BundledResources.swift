@@ -12,7 +12,7 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only its shape counts.
     let isTemplate: Bool
-    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, as SVG.
+    /// What is shown for the file, where no browser draws it as it lies there: a PDF's first page, or a symbol of a template, as SVG.
     let drawing: String?
     /// Whether it lies in the bundle by itself, where code may read it as a file.
     private(set) var isLoose = false
@@ -29,6 +29,13 @@ struct BundledPicture: Equatable {
             type = "image/svg+xml"
         }
         (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
+    }
+
+    /// A symbol in a template; nil where the file is none.
+    init?(symbol name: String, _ file: URL) {
+        guard let drawing = SymbolDrawing.svg(of: file) else { return nil }
+        (self.name, self.file, self.drawing) = (name, file, drawing)
+        (type, scale, isTemplate) = ("image/svg+xml", 1, true)
     }
 
     /// A picture that lies in the bundle by itself: `logo@2x.png` is `logo`.

@@ -5,7 +5,8 @@ final class ImportRule: Rule {
     /// Frameworks whose types the room of UIKit or another module has.
     private static let standIns = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
-        "OSLog": "UIKit", "SafariServices": "UIKit", "MessageUI": "UIKit", "Darwin": "Glibc",
+        "OSLog": "UIKit", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
+        "MessageUI": "UIKit", "Darwin": "Glibc",
         "CoreFoundation": "Foundation",
     ]
 
@@ -22,7 +23,7 @@ final class ImportRule: Rule {
             "MapKit", "CoreLocation", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications",
             "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
-            "ImageIO", "MobileCoreServices", "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
+            "ImageIO", "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
         ]

@@ -34,7 +34,7 @@ public struct Translator: Sendable {
             InitializerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
             BundleRule.self, ClockRule.self,
             ConcurrencyRule.self,
-            BeagleRule.self, NameRule.self, NeedRule.self,
+            BeagleRule.self, NameRule.self, NeedRule.self, AbsenceRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }
         let interfaces = InterfaceRule(findings)

@@ -1,0 +1,214 @@
+/// A kind of data, as `UniformTypeIdentifiers` names it. Those that apps name most are known; what one of another name conforms to is
+/// not.
+public struct UTType: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind, such as `public.jpeg`.
+    public let identifier: String
+
+    /// A kind that is known by its name; nil where it is not.
+    public init?(_ identifier: String) {
+        guard Self.known[identifier] != nil else { return nil }
+        self.identifier = identifier
+    }
+
+    /// The kind of a file, by what its name ends with; nil where that is not known.
+    public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+        let wanted = filenameExtension.lowercased()
+        guard let found = Self.first(where: { $0.extensions.contains(wanted) }) else { return nil }
+        self = found
+    }
+
+    /// The kind of a media type; nil where that is not known.
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        let wanted = mimeType.lowercased()
+        guard let found = Self.first(where: { $0.media == wanted }) else { return nil }
+        self = found
+    }
+
+    /// A kind that an app or another one declares.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
+    /// A kind that an app or another one declares.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
+
+    private init(named identifier: String) { self.identifier = identifier }
+
+    /// What names of such files end with, nil where that is not known.
+    public var preferredFilenameExtension: String? { Self.known[identifier]?.extensions.first }
+    /// The media type, nil where there is none.
+    public var preferredMIMEType: String? { Self.known[identifier]?.media }
+    /// The name of the kind.
+    public var description: String { identifier }
+
+    /// Whether all data of this kind are of another one too.
+    public func conforms(to type: UTType) -> Bool {
+        if self == type { return true }
+        return Self.known[identifier]?.parents.contains { UTType(named: $0).conforms(to: type) } ?? false
+    }
+
+    private struct Facts {
+        var parents: [String] = []
+        var extensions: [String] = []
+        var media: String?
+    }
+
+    private static func first(where isMeant: (Facts) -> Bool) -> UTType? {
+        known.filter { isMeant($0.value) }.keys.min().map(UTType.init(named:))
+    }
+
+    private static let known: [String: Facts] = [
+        "public.item": Facts(), "public.content": Facts(), "public.data": Facts(parents: ["public.item"]),
+        "public.folder": Facts(parents: ["public.item"]),
+        "public.text": Facts(parents: ["public.data", "public.content"]),
+        "public.plain-text": Facts(parents: ["public.text"], extensions: ["txt", "text"], media: "text/plain"),
+        "public.utf8-plain-text": Facts(parents: ["public.plain-text"]),
+        "public.rtf": Facts(parents: ["public.text"], extensions: ["rtf"], media: "text/rtf"),
+        "public.html": Facts(parents: ["public.text"], extensions: ["html", "htm"], media: "text/html"),
+        "public.xml": Facts(parents: ["public.text"], extensions: ["xml"], media: "application/xml"),
+        "public.json": Facts(parents: ["public.text"], extensions: ["json"], media: "application/json"),
+        "public.comma-separated-values-text": Facts(parents: ["public.text"], extensions: ["csv"], media: "text/csv"),
+        "public.source-code": Facts(parents: ["public.plain-text"]),
+        "public.swift-source": Facts(parents: ["public.source-code"], extensions: ["swift"]),
+        "public.image": Facts(parents: ["public.data", "public.content"]),
+        "public.jpeg": Facts(parents: ["public.image"], extensions: ["jpeg", "jpg"], media: "image/jpeg"),
+        "public.png": Facts(parents: ["public.image"], extensions: ["png"], media: "image/png"),
+        "public.tiff": Facts(parents: ["public.image"], extensions: ["tiff", "tif"], media: "image/tiff"),
+        "public.heic": Facts(parents: ["public.image"], extensions: ["heic"], media: "image/heic"),
+        "public.svg-image": Facts(parents: ["public.image"], extensions: ["svg"], media: "image/svg+xml"),
+        "com.compuserve.gif": Facts(parents: ["public.image"], extensions: ["gif"], media: "image/gif"),
+        "org.webmproject.webp": Facts(parents: ["public.image"], extensions: ["webp"], media: "image/webp"),
+        "com.adobe.pdf": Facts(
+            parents: ["public.data", "public.content"], extensions: ["pdf"], media: "application/pdf"),
+        "public.audiovisual-content": Facts(parents: ["public.data", "public.content"]),
+        "public.movie": Facts(parents: ["public.audiovisual-content"]),
+        "public.video": Facts(parents: ["public.movie"]),
+        "public.mpeg-4": Facts(parents: ["public.movie"], extensions: ["mp4"], media: "video/mp4"),
+        "com.apple.quicktime-movie": Facts(parents: ["public.movie"], extensions: ["mov"], media: "video/quicktime"),
+        "public.audio": Facts(parents: ["public.audiovisual-content"]),
+        "public.mp3": Facts(parents: ["public.audio"], extensions: ["mp3"], media: "audio/mpeg"),
+        "public.mpeg-4-audio": Facts(parents: ["public.audio"], extensions: ["m4a", "mp4"], media: "audio/mp4"),
+        "com.microsoft.waveform-audio": Facts(parents: ["public.audio"], extensions: ["wav"], media: "audio/vnd.wave"),
+        "public.archive": Facts(parents: ["public.data"]),
+        "public.zip-archive": Facts(parents: ["public.archive"], extensions: ["zip"], media: "application/zip"),
+        "public.url": Facts(parents: ["public.data"]), "public.file-url": Facts(parents: ["public.url"]),
+        "public.vcard": Facts(parents: ["public.text"], extensions: ["vcf"], media: "text/vcard"),
+    ]
+
+    /// `public.item`.
+    public static let item = UTType(named: "public.item")
+    /// `public.content`.
+    public static let content = UTType(named: "public.content")
+    /// `public.data`.
+    public static let data = UTType(named: "public.data")
+    /// `public.folder`.
+    public static let folder = UTType(named: "public.folder")
+    /// `public.text`.
+    public static let text = UTType(named: "public.text")
+    /// `public.plain-text`.
+    public static let plainText = UTType(named: "public.plain-text")
+    /// `public.utf8-plain-text`.
+    public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
+    /// `public.rtf`.
+    public static let rtf = UTType(named: "public.rtf")
+    /// `public.html`.
+    public static let html = UTType(named: "public.html")
+    /// `public.xml`.
+    public static let xml = UTType(named: "public.xml")
+    /// `public.json`.
+    public static let json = UTType(named: "public.json")
+    /// `public.comma-separated-values-text`.
+    public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
+    /// `public.source-code`.
+    public static let sourceCode = UTType(named: "public.source-code")
+    /// `public.swift-source`.
+    public static let swiftSource = UTType(named: "public.swift-source")
+    /// `public.image`.
+    public static let image = UTType(named: "public.image")
+    /// `public.jpeg`.
+    public static let jpeg = UTType(named: "public.jpeg")
+    /// `public.png`.
+    public static let png = UTType(named: "public.png")
+    /// `public.tiff`.
+    public static let tiff = UTType(named: "public.tiff")
+    /// `public.heic`.
+    public static let heic = UTType(named: "public.heic")
+    /// `public.svg-image`.
+    public static let svg = UTType(named: "public.svg-image")
+    /// `com.compuserve.gif`.
+    public static let gif = UTType(named: "com.compuserve.gif")
+    /// `org.webmproject.webp`.
+    public static let webP = UTType(named: "org.webmproject.webp")
+    /// `com.adobe.pdf`.
+    public static let pdf = UTType(named: "com.adobe.pdf")
+    /// `public.audiovisual-content`.
+    public static let audiovisualContent = UTType(named: "public.audiovisual-content")
+    /// `public.movie`.
+    public static let movie = UTType(named: "public.movie")
+    /// `public.video`.
+    public static let video = UTType(named: "public.video")
+    /// `public.mpeg-4`.
+    public static let mpeg4Movie = UTType(named: "public.mpeg-4")
+    /// `com.apple.quicktime-movie`.
+    public static let quickTimeMovie = UTType(named: "com.apple.quicktime-movie")
+    /// `public.audio`.
+    public static let audio = UTType(named: "public.audio")
+    /// `public.mp3`.
+    public static let mp3 = UTType(named: "public.mp3")
+    /// `public.mpeg-4-audio`.
+    public static let mpeg4Audio = UTType(named: "public.mpeg-4-audio")
+    /// `com.microsoft.waveform-audio`.
+    public static let wav = UTType(named: "com.microsoft.waveform-audio")
+    /// `public.archive`.
+    public static let archive = UTType(named: "public.archive")
+    /// `public.zip-archive`.
+    public static let zip = UTType(named: "public.zip-archive")
+    /// `public.url`.
+    public static let url = UTType(named: "public.url")
+    /// `public.file-url`.
+    public static let fileURL = UTType(named: "public.file-url")
+    /// `public.vcard`.
+    public static let vCard = UTType(named: "public.vcard")
+}
+
+/// `public.item`, as MobileCoreServices names it.
+public let kUTTypeItem = "public.item"
+/// `public.content`, as MobileCoreServices names it.
+public let kUTTypeContent = "public.content"
+/// `public.data`, as MobileCoreServices names it.
+public let kUTTypeData = "public.data"
+/// `public.folder`, as MobileCoreServices names it.
+public let kUTTypeFolder = "public.folder"
+/// `public.text`, as MobileCoreServices names it.
+public let kUTTypeText = "public.text"
+/// `public.plain-text`, as MobileCoreServices names it.
+public let kUTTypePlainText = "public.plain-text"
+/// `public.utf8-plain-text`, as MobileCoreServices names it.
+public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
+/// `public.html`, as MobileCoreServices names it.
+public let kUTTypeHTML = "public.html"
+/// `public.json`, as MobileCoreServices names it.
+public let kUTTypeJSON = "public.json"
+/// `public.image`, as MobileCoreServices names it.
+public let kUTTypeImage = "public.image"
+/// `public.jpeg`, as MobileCoreServices names it.
+public let kUTTypeJPEG = "public.jpeg"
+/// `public.png`, as MobileCoreServices names it.
+public let kUTTypePNG = "public.png"
+/// `com.compuserve.gif`, as MobileCoreServices names it.
+public let kUTTypeGIF = "com.compuserve.gif"
+/// `com.adobe.pdf`, as MobileCoreServices names it.
+public let kUTTypePDF = "com.adobe.pdf"
+/// `public.movie`, as MobileCoreServices names it.
+public let kUTTypeMovie = "public.movie"
+/// `public.video`, as MobileCoreServices names it.
+public let kUTTypeVideo = "public.video"
+/// `public.mpeg-4`, as MobileCoreServices names it.
+public let kUTTypeMPEG4 = "public.mpeg-4"
+/// `public.audio`, as MobileCoreServices names it.
+public let kUTTypeAudio = "public.audio"
+/// `public.mp3`, as MobileCoreServices names it.
+public let kUTTypeMP3 = "public.mp3"
+/// `public.url`, as MobileCoreServices names it.
+public let kUTTypeURL = "public.url"
+/// `public.file-url`, as MobileCoreServices names it.
+public let kUTTypeFileURL = "public.file-url"
+/// `public.vcard`, as MobileCoreServices names it.
+public let kUTTypeVCard = "public.vcard"

@@ -1,0 +1,94 @@
+/// The titles at the side of a table by which a person goes to its sections. Each is pressed by itself: a finger that is drawn over
+/// them is not followed.
+final class TableIndex: UIView {
+    /// How wide it is.
+    static let width: CGFloat = 15
+    /// From one title to the next, where there is room.
+    private static let step: CGFloat = 14
+
+    private let buttons: [UIButton]
+    /// The colour of the titles; nil is the tint.
+    var color: UIColor? { didSet { dress() } }
+
+    /// Titles from above; a press tells the place of one.
+    init(_ titles: [String], pressed: @escaping (Int) -> Void) {
+        buttons = titles.enumerated().map { place, title in
+            let button = UIButton(type: .custom)
+            button.setTitle(title, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 11, weight: .semibold)
+            button.addAction(UIAction { _ in pressed(place) }, for: .touchUpInside)
+            return button
+        }
+        super.init(frame: .zero)
+        buttons.forEach(addSubview)
+        dress()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !buttons.isEmpty else { return }
+        let step = min(Self.step, bounds.height / CGFloat(buttons.count))
+        var y = (bounds.height - step * CGFloat(buttons.count)) / 2
+        for button in buttons {
+            button.set(CGRect(x: 0, y: y, width: bounds.width, height: step))
+            y += step
+        }
+    }
+
+    private func dress() {
+        for button in buttons { button.setTitleColor(color ?? .tintColor, for: .normal) }
+    }
+}
+
+extension UITableView {
+    /// Asks the data source for the titles at the side again.
+    public func reloadSectionIndexTitles() {
+        guard state == .done, let dataSource else { return }
+        takeIndex(from: dataSource)
+        orderViews()
+        setNeedsLayout()
+    }
+
+    /// Has the titles at the side that the data source names, where there are rows enough.
+    func takeIndex(from dataSource: any UITableViewDataSource) {
+        index?.removeFromSuperview()
+        index = nil
+        let count = sections.reduce(0) { $0 + $1.rows.count }
+        guard count >= sectionIndexMinimumDisplayRowCount,
+            let titles = dataSource.sectionIndexTitles(for: self), !titles.isEmpty
+        else { return }
+        let made = TableIndex(titles) { [weak self] in self?.go(to: titles[$0], at: $0) }
+        made.color = sectionIndexColor
+        made.backgroundColor = sectionIndexBackgroundColor
+        index = made
+        addSubview(made)
+    }
+
+    /// Places the titles at the side over what is seen of the content, and keeps them there.
+    func placeIndex() {
+        guard let index else { return }
+        let sight = sight
+        let height = max(0, sight.lower - sight.upper)
+        let last = max(0, contentSize.height - height)
+        let top = max(0, min(sight.upper, last))
+        let x = isMirrored ? 0 : bounds.width - TableIndex.width
+        index.set(CGRect(x: x, y: top, width: TableIndex.width, height: height))
+        index.pin(PinnedPlace(first: 0, last: last))
+    }
+
+    private func go(to title: String, at place: Int) {
+        guard let dataSource else { return }
+        let number = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: place)
+        layoutIfNeeded()
+        guard sections.indices.contains(number) else { return }
+        // A header may stand farther down, to stay in sight.
+        let section = sections[number]
+        let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)
+        let target = CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)
+        setContentOffset(rest.nearest(to: target), animated: false)
+    }
+}

@@ -1,0 +1,14 @@
+import HeadlessUIKit
+import Testing
+
+@Suite("Kinds of data")
+struct UTTypeTests {
+    @Test("A kind is found by its name, by files and by media types, and is of more general ones")
+    func kinds() {
+        #expect(UTType("public.jpeg") == .jpeg && UTType("com.example.none") == nil)
+        #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf)
+        #expect(UTType.jpeg.conforms(to: .image) && UTType.jpeg.conforms(to: .item) && !UTType.jpeg.conforms(to: .text))
+        #expect(UTType.png.preferredFilenameExtension == "png" && UTType.image.preferredMIMEType == nil)
+        #expect(kUTTypeImage as String == UTType.image.identifier)
+    }
+}

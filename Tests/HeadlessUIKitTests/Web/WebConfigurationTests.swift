@@ -1,0 +1,23 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite("What a web view is made with")
+struct WebConfigurationTests {
+    @Test("It keeps its configuration, and says that pages run no code")
+    func configuration() throws {
+        let stage = try Stage(root: UIViewController())
+        let (view, failed) = stage.act {
+            let configuration = WKWebViewConfiguration()
+            configuration.userContentController.addUserScript(
+                WKUserScript(source: "1", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+            let view = WKWebView(frame: .zero, configuration: configuration)
+            view.scrollView.isScrollEnabled = false
+            var failed = false
+            view.evaluateJavaScript("1") { failed = $1 != nil && $0 == nil }
+            return (view, { failed })
+        }
+        #expect(view.configuration.userContentController.userScripts.count == 1 && failed())
+        #expect(stage.host.notes.contains { "\($0)".contains("runs no code") })
+    }
+}
