@@ -59,7 +59,8 @@ struct PropertyAnimatorTests {
         let animator = animator()
         stage.act { animator.fractionComplete = 0.25 }
         #expect(view.alpha == 0.75)
-        #expect(view.frame == CGRect(x: 25, y: 10, width: 125, height: 100))
+        #expect(view.center == CGPoint(x: 87.5, y: 60) && view.bounds.size == CGSize(width: 125, height: 100))
+        #expect(view.frame == CGRect(x: -6.25, y: 10, width: 187.5, height: 100))
         #expect(view.transform == CGAffineTransform(scaleX: 1.5, y: 1))
         var white: CGFloat = 0
         view.backgroundColor?.getRed(&white, green: nil, blue: nil, alpha: nil)

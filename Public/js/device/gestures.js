@@ -1,4 +1,4 @@
-import { drawnScale } from './drag.js'
+import { placeIn } from './places.js'
 
 const scrollRest = 150
 
@@ -46,11 +46,10 @@ export class Gestures {
   }
 
   /** Where in a view a click was, in its points, if its app wants to know; a key's click is nowhere. */
-  #place({ element, props }, event) {
-    if (!event?.detail || !props.gestures?.split(' ').includes('tap')) return {}
-    const { left, top } = element.getBoundingClientRect()
-    const scale = drawnScale(this.root)
-    return { x: Math.round((event.clientX - left) / scale), y: Math.round((event.clientY - top) / scale) }
+  #place(view, event) {
+    if (!event?.detail || !view.props.gestures?.split(' ').includes('tap')) return {}
+    const { x, y } = placeIn(view, event)
+    return { x: Math.round(x), y: Math.round(y) }
   }
 
   #click = (event) => {

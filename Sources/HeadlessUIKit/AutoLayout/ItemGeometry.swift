@@ -121,7 +121,7 @@ struct ItemGeometry {
     private mutating func place(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
         note(view)
         guard engine.finds(view) else {
-            return LinearExpression(Double(axis == .horizontal ? view.frame.minX : view.frame.minY))
+            return LinearExpression(Double(axis == .horizontal ? view.rectangle.minX : view.rectangle.minY))
         }
         let placement = engine.placed(view)
         return LinearExpression(axis == .horizontal ? placement.x : placement.y)

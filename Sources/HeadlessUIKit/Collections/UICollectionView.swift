@@ -416,7 +416,7 @@ open class UICollectionView: UIScrollView {
         }
         view.pin(pin)
         if let pin { frame.origin.y = pin.top(of: frame.height, in: sight) }
-        view.frame = frame
+        view.put(frame)
         view.alpha = attributes.alpha
         view.isHidden = attributes.isHidden
         view.transform = attributes.transform

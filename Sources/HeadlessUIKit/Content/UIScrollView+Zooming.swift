@@ -25,9 +25,8 @@ extension UIScrollView {
     public func zoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-        let (drawn, scale) = (drawnFrame(of: view), zoomScale)
-        let offset = CGPoint(
-            x: drawn.minX + rect.midX * scale - bounds.width / 2, y: drawn.minY + rect.midY * scale - bounds.height / 2)
+        let drawn = convert(rect, from: view)
+        let offset = CGPoint(x: drawn.midX - bounds.width / 2, y: drawn.midY - bounds.height / 2)
         setContentOffset(rest.nearest(to: offset), animated: animated)
     }
 
@@ -70,29 +69,19 @@ extension UIScrollView {
         let next = max(minimumZoomScale, min(max(minimumZoomScale, maximumZoomScale), scale))
         let ratio = next / zoom.scale
         guard ratio != 1 else { return }
-        let (before, seen) = (
-            drawnFrame(of: view), CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
-        )
+        let seen = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
         zoom.scale = next
         view.transform = CGAffineTransform(scaleX: next, y: next)
         if isPlacedByConstraints(view) {
             setNeedsLayout()
             layoutIfNeeded()
         } else {
-            view.center = CGPoint(x: before.midX * ratio, y: before.midY * ratio)
+            view.center = CGPoint(x: view.center.x * ratio, y: view.center.y * ratio)
             contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
         }
         let offset = CGPoint(x: point.x * ratio - seen.x, y: point.y * ratio - seen.y)
         contentOffset = rest.nearest(to: offset)
         delegate?.scrollViewDidZoom(self)
-    }
-
-    /// Where the view is drawn: its own rectangle grows from its middle.
-    private func drawnFrame(of view: UIView) -> CGRect {
-        let size = CGSize(width: view.bounds.width * zoomScale, height: view.bounds.height * zoomScale)
-        return CGRect(
-            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
-            height: size.height)
     }
 
     private func isPlacedByConstraints(_ view: UIView) -> Bool {
@@ -104,8 +93,9 @@ extension UIScrollView {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
             let place = layoutEngine?.placement(of: view)?.frame
         else { return }
+        let anchor = view.anchorPoint
         view.center = CGPoint(
-            x: place.minX + place.width * zoom.scale / 2, y: place.minY + place.height * zoom.scale / 2)
+            x: place.minX + place.width * zoom.scale * anchor.x, y: place.minY + place.height * zoom.scale * anchor.y)
     }
 
     /// The content's size where constraints came to `size` for a view that is not zoomed.

@@ -23,10 +23,13 @@ package protocol LayerOwner: AnyObject {
 package protocol LayerPlace: AnyObject {
     var frame: CGRect { get set }
     var bounds: CGRect { get set }
+    var center: CGPoint { get set }
+    var matrixToTop: CGAffineTransform { get }
     var alpha: CGFloat { get set }
     var transform: CGAffineTransform { get set }
     var isHidden: Bool { get set }
     func setNeedsDisplay()
+    func anchorMoved(from former: CGPoint)
 }
 
 /// How a layer cuts another one.
@@ -98,49 +101,83 @@ open class CALayer: NSObject {
     }
     private var place = CGRect.zero
 
-    /// Where the layer is in the one around; that of a view is where the view is.
+    /// Where the layer is in the one around, the smallest upright rectangle around it where it is turned; that of a view is where
+    /// the view is.
     open var frame: CGRect {
-        get { drawnView?.frame ?? place }
+        get { drawnView?.frame ?? turned.frame }
         set {
-            if let view = drawnView { return view.frame = newValue }
-            guard place != newValue else { return }
-            place = newValue
-            changed()
+            if let view = drawnView { view.frame = newValue } else { change { $0.frame = newValue } }
         }
     }
     /// The layer's own rectangle.
     open var bounds: CGRect {
         get { drawnView?.bounds ?? CGRect(origin: .zero, size: place.size) }
         set {
-            if let view = drawnView { return view.bounds = newValue }
-            let (fixed, anchor) = (position, anchorPoint)
-            frame = CGRect(
-                x: fixed.x - newValue.width * anchor.x, y: fixed.y - newValue.height * anchor.y,
-                width: newValue.width, height: newValue.height)
+            if let view = drawnView { view.bounds = newValue } else { change { $0.size = newValue.size } }
         }
     }
     /// Where the layer is in the one around, by its ``anchorPoint``.
     open var position: CGPoint {
-        get {
-            let (frame, anchor) = (frame, anchor)
-            return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-        }
+        get { drawnView?.center ?? turned.position }
         set {
-            let (size, anchor) = (frame.size, anchor)
-            frame.origin = CGPoint(x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y)
+            if let view = drawnView { view.center = newValue } else { change { $0.position = newValue } }
         }
     }
-    /// Where its position is in it, as shares of its size, and what it turns about. Of a view's layer it is kept: that has its
-    /// position in the middle.
+    /// Where its position is in it, as shares of its size, and what it turns about. Another one leaves the position, and moves the
+    /// layer.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
-            guard oldValue != anchorPoint, drawnView == nil else { return }
+            guard oldValue != anchorPoint else { return }
+            hasAnchor = true
+            if let view = drawnView { return view.anchorMoved(from: oldValue) }
             place.origin.x -= (anchorPoint.x - oldValue.x) * place.width
             place.origin.y -= (anchorPoint.y - oldValue.y) * place.height
             changed()
         }
     }
-    private var anchor: CGPoint { drawnView == nil ? anchorPoint : CGPoint(x: 0.5, y: 0.5) }
+    /// Whether it ever turned about anything but its middle.
+    private(set) var hasAnchor = false
+
+    /// Where the layer is before it is transformed.
+    var untransformedFrame: CGRect { place }
+    private var turned: TurnedRectangle {
+        TurnedRectangle(rectangle: place, anchor: anchorPoint, transform: ownTransform.flat)
+    }
+
+    private func change(_ body: (inout TurnedRectangle) -> Void) {
+        var turned = turned
+        body(&turned)
+        guard place != turned.rectangle else { return }
+        place = turned.rectangle
+        changed()
+    }
+
+    /// From its own coordinates to those of the outermost view around.
+    private var matrixToTop: CGAffineTransform {
+        if let view = drawnView { return view.matrixToTop }
+        let outward = turned.outward(from: .zero)
+        return superlayer.map { outward.concatenating($0.matrixToTop) } ?? outward
+    }
+
+    /// A point of this layer in the coordinates of another, or of what is around all.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        p.applying(matrixToTop).applying(l?.matrixToTop.inverted() ?? .identity)
+    }
+    /// A point of another layer in the coordinates of this one.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        p.applying(l?.matrixToTop ?? .identity).applying(matrixToTop.inverted())
+    }
+    /// A rectangle of this layer in the coordinates of another, or of what is around all; upright, as for views.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        r.applying(matrixToTop.concatenating(l?.matrixToTop.inverted() ?? .identity))
+    }
+    /// A rectangle of another layer in the coordinates of this one.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        r.applying((l?.matrixToTop ?? .identity).concatenating(matrixToTop.inverted()))
+    }
+    /// Whether a point of the layer lies inside its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
     /// How opaque it is; that of a view is the view's.
     open var opacity: Float {
         get { drawnView.map { Float($0.alpha) } ?? ownOpacity }

@@ -10,20 +10,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// From where the way is counted.
     private var base = CGPoint.zero
 
-    /// How far the finger has gone, in points of the screen; the page draws no view larger than it is.
+    /// How far the finger has gone, in the coordinates of `view`, which may be turned and scaled; nil is the window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let moved = course.touch?.moved else { return .zero }
-        return CGPoint(x: moved.x - base.x, y: moved.y - base.y)
+        let way = CGPoint(x: moved.x - base.x, y: moved.y - base.y)
+        return view?.turned(fromWindow: way) ?? way
     }
 
     /// Counts the way from here as if the finger had gone so far.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let moved = course.touch?.moved else { return }
-        base = CGPoint(x: moved.x - translation.x, y: moved.y - translation.y)
+        let way = view?.turned(toWindow: translation) ?? translation
+        base = CGPoint(x: moved.x - way.x, y: moved.y - way.y)
     }
 
-    /// How fast the finger moves, in points of a second.
-    open func velocity(in view: UIView?) -> CGPoint { course.touch?.velocity ?? .zero }
+    /// How fast the finger moves, in points of a second, in the coordinates of `view`.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let speed = course.touch?.velocity ?? .zero
+        return view?.turned(fromWindow: speed) ?? speed
+    }
 
     package override func receive(_ touch: GestureTouch) { course.receive(touch, for: self) { base = .zero } }
     override func abandon() { course.abandon(self) }

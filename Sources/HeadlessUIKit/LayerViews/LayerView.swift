@@ -20,7 +20,7 @@ final class LayerView: UIView {
     /// Takes what the layer says now.
     func update() {
         UIView.performWithoutAnimation {
-            set(drawn.frame)
+            set(drawn.untransformedFrame)
             alpha = CGFloat(drawn.opacity)
             isHidden = drawn.isHidden
             clipsToBounds = drawn.masksToBounds
@@ -33,11 +33,7 @@ final class LayerView: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.style) {
-            let middle = CGPoint(x: 0.5, y: 0.5)
-            let anchor = drawn.anchorPoint
-            writer.style(
-                "transform-origin",
-                anchor == middle ? nil : "\(CSSValue.percent(anchor.x)) \(CSSValue.percent(anchor.y))")
+            writer.style("transform-origin", drawn.anchorPoint.css)
         }
         guard let shape = drawn as? CAShapeLayer else { return }
         if keys.contains(.content) {

@@ -49,7 +49,7 @@ package final class AnimatedValues {
     /// A view is about to have another value; the first one it had counts.
     func willChange(_ part: Part, of view: UIView) {
         // A view that was never laid out comes from nowhere.
-        if noticesLayout, part == .place, view.frame.size == .zero { return }
+        if noticesLayout, part == .place, view.rectangle.size == .zero { return }
         guard known.insert(Key(view: ObjectIdentifier(view), part: part)).inserted else { return }
         changes.append(Change(view: view, part: part, former: value(of: part, in: view), latter: nil))
     }
@@ -81,7 +81,7 @@ package final class AnimatedValues {
         switch part {
         case .alpha: .alpha(view.alpha)
         case .fill: .fill(view.backgroundColor)
-        case .place: .place(view.frame)
+        case .place: .place(view.rectangle)
         case .transform: .transform(view.transform)
         }
     }
@@ -90,7 +90,7 @@ package final class AnimatedValues {
         switch value {
         case .alpha(let alpha): view.alpha = alpha
         case .fill(let colour): view.backgroundColor = colour
-        case .place(let frame): view.frame = frame
+        case .place(let frame): view.put(frame)
         case .transform(let transform): view.transform = transform
         }
     }

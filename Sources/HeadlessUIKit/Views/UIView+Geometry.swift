@@ -1,35 +1,29 @@
 extension UIView {
-    /// The rectangle in the parent's coordinates.
+    /// The rectangle in the parent's coordinates: under a ``transform``, the smallest upright one around what is drawn.
+    ///
+    /// A new one gives the view that place and size: under a transform, ``bounds`` and ``center`` become such that the scaled view
+    /// fills it. A view that is turned otherwise than by quarters fills no upright rectangle; its middle goes to that of the new one.
     public var frame: CGRect {
-        get { rectangle }
-        set { place(newValue) }
+        get { turned.frame }
+        set { change { $0.frame = newValue } }
     }
 
-    /// The rectangle in the view's own coordinates.
+    /// The rectangle in the view's own coordinates, which a ``transform`` does not touch; ``center`` stays where it is.
     public var bounds: CGRect {
         get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
         set {
             if bounds.origin != newValue.origin { showBounds(from: newValue.origin) }
-            let center = center
-            place(
-                CGRect(
-                    x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
-                    height: newValue.height))
+            change { $0.size = newValue.size }
         }
     }
 
-    /// The middle in the parent's coordinates.
+    /// Where the ``anchorPoint`` is in the parent's coordinates: the middle, unless code says otherwise.
     public var center: CGPoint {
-        get { CGPoint(x: rectangle.midX, y: rectangle.midY) }
-        set {
-            place(
-                CGRect(
-                    x: newValue.x - rectangle.width / 2, y: newValue.y - rectangle.height / 2,
-                    width: rectangle.width, height: rectangle.height))
-        }
+        get { turned.position }
+        set { change { $0.position = newValue } }
     }
 
-    /// Scale, rotation and shift of what is drawn.
+    /// Scale, rotation and shift of what is drawn, about the ``anchorPoint``.
     public var transform: CGAffineTransform {
         get { rare?.rarest?.transform ?? .identity }
         set {
@@ -37,7 +31,34 @@ extension UIView {
             register?.animated?.willChange(.transform, of: self)
             withExtras { $0.forRarest.transform = newValue }
             mark(.style)
+            coveringMayChange()
         }
+    }
+
+    /// What the view turns about, as shares of its size, and what its ``center`` tells of: the same as the layer's. Another one
+    /// leaves `center`, and moves the view.
+    public var anchorPoint: CGPoint {
+        get { rare?.rarest?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+        set { if anchorPoint != newValue { layer.anchorPoint = newValue } }
+    }
+
+    /// The layer has another anchor.
+    package func anchorMoved(from former: CGPoint) {
+        let center = TurnedRectangle(rectangle: rectangle, anchor: former).position
+        mark(.style)
+        self.center = center
+    }
+
+    /// The view with its anchor and its transform.
+    var turned: TurnedRectangle {
+        guard let facts = rare?.rarest else { return TurnedRectangle(rectangle: rectangle) }
+        return TurnedRectangle(rectangle: rectangle, anchor: anchorPoint, transform: facts.transform)
+    }
+
+    private func change(_ body: (inout TurnedRectangle) -> Void) {
+        var turned = turned
+        body(&turned)
+        put(turned.rectangle)
     }
 
     /// What gives way when the parent's size changes.
@@ -54,46 +75,11 @@ extension UIView {
     /// Takes the size the content needs.
     public func sizeToFit() {
         let size = sizeThatFits(rectangle.size)
-        place(CGRect(origin: rectangle.origin, size: size))
+        put(CGRect(origin: rectangle.origin, size: size))
     }
 
-    /// A point of this view in the coordinates of another, or of the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let here = originInTree
-        let there = view?.originInTree ?? .zero
-        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
-    }
-
-    /// A point of another view in the coordinates of this one.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let here = originInTree
-        let there = view?.originInTree ?? .zero
-        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
-    }
-
-    /// A rectangle of this view in the coordinates of another, or of the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    /// A rectangle of another view in the coordinates of this one.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-    }
-
-    private var originInTree: CGPoint {
-        var sum = CGPoint.zero
-        var current: UIView? = self
-        while let view = current {
-            let scrolled = view.rare?.rarest?.boundsOrigin ?? .zero
-            sum.x += view.rectangle.minX - scrolled.x
-            sum.y += view.rectangle.minY - scrolled.y
-            current = view.container
-        }
-        return sum
-    }
-
-    private func place(_ frame: CGRect) {
+    /// Gives the view a place before its transform, as code does.
+    func put(_ frame: CGRect) {
         if frame != rectangle { register?.animated?.willChange(.place, of: self) }
         if set(frame) { flexSizeWasGiven() }
     }

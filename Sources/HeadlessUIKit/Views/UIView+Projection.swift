@@ -71,6 +71,7 @@ extension UIView {
             writer.style("--tint-color", rare.rarest?.tintColor?.css)
         }
         writer.style("transform", transform.css)
+        if let layer = rare.rarest?.layer, layer.hasAnchor { writer.style("transform-origin", layer.anchorPoint.css) }
         if let layer = rare.rarest?.layer, layer.wasInMotion { writer.motions(layer.motions) }
         if let style = styleOfItsOwn ?? rare.controller?.styleOfItsOwn { writer.style("color-scheme", style.css) }
     }

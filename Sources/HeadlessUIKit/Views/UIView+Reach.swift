@@ -57,6 +57,12 @@ extension UIView {
         let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
         guard flags.contains(.constrained) || autoresizingMask.isSuperset(of: both) else { return false }
         let size = container.rectangle.size
-        return size != .zero && rectangle.contains(CGRect(origin: .zero, size: size))
+        guard size != .zero else { return false }
+        let whole = CGRect(origin: .zero, size: size)
+        if transform.isIdentity { return rectangle.contains(whole) }
+        // What is turned covers where the parent, turned back, lies inside.
+        guard transform.isInvertible else { return false }
+        let inside = whole.applying(turned.outward(from: .zero).inverted())
+        return CGRect(origin: .zero, size: rectangle.size).insetBy(dx: -0.001, dy: -0.001).contains(inside)
     }
 }

@@ -153,7 +153,7 @@ open class UIView: UIResponder {
         else {
             return nil
         }
-        for child in children.reversed() {
+        for child in children.reversed() where child.transform.isInvertible {
             if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
         }
         return isTouchable ? self : nil
