@@ -21,6 +21,14 @@ final class Stage {
         reader = try TreeReader(application)
     }
 
+    /// A window with a controller's screen, and a view on that, of which the reader has heard.
+    convenience init(showing view: UIView) throws {
+        let root = UIViewController()
+        try self.init(root: root)
+        act { root.view.addSubview(view) }
+        try drain()
+    }
+
     /// Does something inside the application, with the hops it causes.
     @discardableResult
     func act<R>(_ body: () throws -> R) rethrows -> R {

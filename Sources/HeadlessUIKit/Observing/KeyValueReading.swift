@@ -5,14 +5,11 @@ import Foundation
 /// Of UIKit's those are known that apps observe, by the names that Objective-C has for them. Of other classes every property is
 /// that keeps a value.
 enum KeyValueReading {
-    private typealias Reader = (NSObject) -> Any?
-
     /// Whether there is a value of that name.
     static func knows(_ path: String, of object: NSObject) -> Bool {
         let names = path.split(separator: ".").map(String.init)
         guard let first = names.first else { return false }
-        if reader(first, of: object) != nil { return true }
-        return stored(first, in: object).isThere
+        return read(first, of: object) != nil || stored(first, in: object).isThere
     }
 
     /// The value that names lead to, each a property of the one before; nil where there is none.
@@ -20,7 +17,7 @@ enum KeyValueReading {
         var current: Any? = object
         for name in path.split(separator: ".").map(String.init) {
             guard let here = ObjectWords.unwrapped(current) as? NSObject else { return nil }
-            current = reader(name, of: here).map { $0(here) } ?? stored(name, in: here).value
+            current = read(name, of: here) ?? stored(name, in: here).value
         }
         return ObjectWords.unwrapped(current)
     }
@@ -38,98 +35,58 @@ enum KeyValueReading {
         return (false, nil)
     }
 
-    private static func reader(_ name: String, of object: NSObject) -> Reader? {
-        for table in tables { if let reader = table(object)?[name] { return reader } }
-        return nil
+    /// The value of that name where it is one that is known of the object's class; settings are observed by whatever name they
+    /// have.
+    private static func read(_ name: String, of object: NSObject) -> Any?? {
+        for reader in readers[name] ?? [] { if let value = reader.read(object) { return value } }
+        if let value = (object as? SessionDefaults)?.object(forKey: name) { return .some(.some(value)) }
+        return .none
     }
 
-    private static func reader<Object, Value>(_ path: KeyPath<Object, Value>) -> Reader {
-        { ($0 as? Object)?[keyPath: path] }
+    /// A name that objects of one class have.
+    private struct Reader: Sendable {
+        let name: String
+        /// Nil for objects of other classes.
+        let read: @Sendable (NSObject) -> Any??
+
+        init<Object, Value>(_ name: String, _ path: any KeyPath<Object, Value> & Sendable) {
+            self.name = name
+            read = { object in
+                guard let object = object as? Object else { return .none }
+                return .some(.some(object[keyPath: path]))
+            }
+        }
     }
 
-    /// The names that objects of a class have; nil for objects of others.
-    private static func names<Object>(
-        _ type: Object.Type, _ names: [String: Reader]
-    ) -> (NSObject) -> [String: Reader]? { { $0 is Object ? names : nil } }
+    private static let readers = Dictionary(grouping: known, by: \.name)
 
-    private static var tables: [(NSObject) -> [String: Reader]?] {
+    private static var known: [Reader] {
         [
-            names(
-                UIScrollView.self,
-                [
-                    "contentOffset": reader(\UIScrollView.contentOffset),
-                    "contentSize": reader(\UIScrollView.contentSize),
-                    "contentInset": reader(\UIScrollView.contentInset),
-                ]),
-            names(
-                WKWebView.self,
-                [
-                    "estimatedProgress": reader(\WKWebView.estimatedProgress), "title": reader(\WKWebView.title),
-                    "URL": reader(\WKWebView.url), "url": reader(\WKWebView.url),
-                    "loading": reader(\WKWebView.isLoading), "canGoBack": reader(\WKWebView.canGoBack),
-                    "canGoForward": reader(\WKWebView.canGoForward),
-                ]),
-            names(UILabel.self, ["text": reader(\UILabel.text)]),
-            names(UITextField.self, ["text": reader(\UITextField.text)]),
-            names(UITextView.self, ["text": reader(\UITextView.text)]),
-            names(UIImageView.self, ["image": reader(\UIImageView.image)]),
-            names(UISwitch.self, ["on": reader(\UISwitch.isOn)]),
-            names(UISlider.self, ["value": reader(\UISlider.value)]),
-            names(
-                UIControl.self,
-                [
-                    "enabled": reader(\UIControl.isEnabled), "selected": reader(\UIControl.isSelected),
-                    "highlighted": reader(\UIControl.isHighlighted),
-                ]),
-            names(
-                UIView.self,
-                [
-                    "frame": reader(\UIView.frame), "bounds": reader(\UIView.bounds), "center": reader(\UIView.center),
-                    "alpha": reader(\UIView.alpha), "hidden": reader(\UIView.isHidden),
-                    "transform": reader(\UIView.transform), "backgroundColor": reader(\UIView.backgroundColor),
-                    "window": reader(\UIView.window), "layer": reader(\UIView.layer),
-                ]),
-            names(
-                CALayer.self,
-                [
-                    "frame": reader(\CALayer.frame), "bounds": reader(\CALayer.bounds),
-                    "position": reader(\CALayer.position), "opacity": reader(\CALayer.opacity),
-                ]),
-            names(UIViewController.self, ["title": reader(\UIViewController.title)]),
-            names(UIBarButtonItem.self, ["enabled": reader(\UIBarButtonItem.isEnabled)]),
-            names(
-                Progress.self,
-                [
-                    "fractionCompleted": reader(\Progress.fractionCompleted),
-                    "completedUnitCount": reader(\Progress.completedUnitCount),
-                    "totalUnitCount": reader(\Progress.totalUnitCount),
-                ]),
-            names(
-                Operation.self,
-                [
-                    "isFinished": reader(\Operation.isFinished), "finished": reader(\Operation.isFinished),
-                    "isExecuting": reader(\Operation.isExecuting), "isCancelled": reader(\Operation.isCancelled),
-                ]),
-            names(
-                SessionOperation.self,
-                [
-                    "isFinished": reader(\SessionOperation.isFinished),
-                    "finished": reader(\SessionOperation.isFinished),
-                    "isExecuting": reader(\SessionOperation.isExecuting),
-                    "isCancelled": reader(\SessionOperation.isCancelled),
-                ]),
-            names(
-                SessionOperationQueue.self, ["operationCount": reader(\SessionOperationQueue.operationCount)]),
-            names(OperationQueue.self, ["operationCount": reader(\OperationQueue.operationCount)]),
-            { object in
-                // Settings are observed by whatever name they have.
-                (object as? SessionDefaults).map { defaults in
-                    Dictionary(
-                        uniqueKeysWithValues: defaults.dictionaryRepresentation().keys.map { key in
-                            (key, { ($0 as? SessionDefaults)?.object(forKey: key) })
-                        })
-                }
-            },
+            Reader("contentOffset", \UIScrollView.contentOffset), Reader("contentSize", \UIScrollView.contentSize),
+            Reader("contentInset", \UIScrollView.contentInset),
+            Reader("estimatedProgress", \WKWebView.estimatedProgress), Reader("title", \WKWebView.title),
+            Reader("URL", \WKWebView.url), Reader("url", \WKWebView.url), Reader("loading", \WKWebView.isLoading),
+            Reader("canGoBack", \WKWebView.canGoBack), Reader("canGoForward", \WKWebView.canGoForward),
+            Reader("text", \UILabel.text), Reader("text", \UITextField.text), Reader("text", \UITextView.text),
+            Reader("image", \UIImageView.image), Reader("on", \UISwitch.isOn), Reader("value", \UISlider.value),
+            Reader("enabled", \UIControl.isEnabled), Reader("selected", \UIControl.isSelected),
+            Reader("highlighted", \UIControl.isHighlighted),
+            Reader("frame", \UIView.frame), Reader("bounds", \UIView.bounds), Reader("center", \UIView.center),
+            Reader("alpha", \UIView.alpha), Reader("hidden", \UIView.isHidden), Reader("transform", \UIView.transform),
+            Reader("backgroundColor", \UIView.backgroundColor), Reader("window", \UIView.window),
+            Reader("layer", \UIView.layer),
+            Reader("frame", \CALayer.frame), Reader("bounds", \CALayer.bounds), Reader("position", \CALayer.position),
+            Reader("opacity", \CALayer.opacity),
+            Reader("title", \UIViewController.title), Reader("enabled", \UIBarButtonItem.isEnabled),
+            Reader("fractionCompleted", \Progress.fractionCompleted),
+            Reader("completedUnitCount", \Progress.completedUnitCount),
+            Reader("totalUnitCount", \Progress.totalUnitCount),
+            Reader("isFinished", \Operation.isFinished), Reader("finished", \Operation.isFinished),
+            Reader("isExecuting", \Operation.isExecuting), Reader("isCancelled", \Operation.isCancelled),
+            Reader("operationCount", \OperationQueue.operationCount),
+            Reader("isFinished", \SessionOperation.isFinished), Reader("finished", \SessionOperation.isFinished),
+            Reader("isExecuting", \SessionOperation.isExecuting), Reader("isCancelled", \SessionOperation.isCancelled),
+            Reader("operationCount", \SessionOperationQueue.operationCount),
         ]
     }
 }

@@ -8,12 +8,7 @@ struct ShapeLayerTests {
     private let stage: Stage
     private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
-    init() throws {
-        stage = try Stage(root: UIViewController())
-        let (stage, view) = (stage, view)
-        stage.act { stage.window.rootViewController?.view.addSubview(view) }
-        try stage.drain()
-    }
+    init() throws { stage = try Stage(showing: view) }
 
     private func ring() -> CAShapeLayer {
         let ring = CAShapeLayer()
