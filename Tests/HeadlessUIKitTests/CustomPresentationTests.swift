@@ -161,7 +161,7 @@ struct CustomPresentationTests {
         stage.advance(.milliseconds(500))
         try stage.drain()
         #expect(guide.told == ["ended true"] && first.view.window == nil && second.view.superview != nil)
-        #expect(diary.entries.suffix(2) == ["first didDisappear", "second didAppear"])
+        #expect(diary.entries.suffix(3) == ["first didDisappear", "second didAppear", "second didMove in"])
         stage.act { navigation.popViewController(animated: true) }
         #expect(guide.operations == [.push, .pop] && second.view.window != nil && first.view.window != nil)
         // What comes before the end ends it.

@@ -301,4 +301,23 @@ struct NavigationTests {
         #expect(stage.application.back())
         try stage.drain()
     }
+
+    @Test("What is popped knows as it disappears that it leaves; what is covered does not leave")
+    func leaving() throws {
+        final class Leaver: UIViewController {
+            var told: [Bool] = []
+            override func viewWillDisappear(_ animated: Bool) { told.append(isMovingFromParent) }
+            override func viewDidDisappear(_ animated: Bool) { told.append(isMovingFromParent) }
+        }
+        let leaver = Leaver()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = try Stage(root: navigation)
+        stage.act {
+            navigation.pushViewController(leaver, animated: false)
+            navigation.pushViewController(UIViewController(), animated: false)
+            navigation.popViewController(animated: true)
+            navigation.popViewController(animated: true)
+        }
+        #expect(leaver.told == [false, false, true, true] && !leaver.isMovingFromParent)
+    }
 }

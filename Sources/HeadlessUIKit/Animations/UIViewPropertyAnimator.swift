@@ -140,6 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         switch course {
         case .inactive:
             self.delay = max(0, delay)
+            if let held = HeldAnimations.current(in: UIApplication.shared) { return give(to: held) }
             begin(within: AnimationTiming(duration: whole, delay: wait, pace: pace))
             go(from: reversed ? 1 : 0, after: wait, within: whole)
         case .paused(let position): go(from: position, after: wait, within: whole)
@@ -193,6 +194,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var now: Duration { UIApplication.shared.host.now }
     private var whole: Duration { .seconds(duration) }
     private var pace: AnimationPace { timingParameters?.pace ?? .system }
+
+    /// Is moved along with others, from its beginning on: a transition is led by a finger.
+    private func give(to held: HeldAnimations) {
+        begin(within: nil)
+        course = .paused(position: 0)
+        held.add(
+            HeldAnimations.Part(
+                begins: delay, duration: duration, pace: pace, values: values,
+                moved: { [weak self] in self?.course = .paused(position: $0) },
+                ended: { atEnd in self.end(at: atEnd ? .end : .start) }))
+    }
 
     /// Makes all changes, which are drawn with this timing, or not at all before it moves.
     private func begin(within timing: AnimationTiming?) {

@@ -26,6 +26,16 @@ final class KeyframeSheet {
         steps.append(Step(begins: begins, ends: ends, values: values))
     }
 
+    /// Has what is changed moved along with others, from `wait` seconds on for `duration` seconds.
+    func give(to held: HeldAnimations, after wait: TimeInterval, for duration: TimeInterval) {
+        for step in steps {
+            held.add(
+                HeldAnimations.Part(
+                    begins: wait + step.begins * duration, duration: (step.ends - step.begins) * duration,
+                    pace: .linear, values: step.values, ended: { _ in }))
+        }
+    }
+
     /// How each view looks at which time, a list for each part of it that changes, in the order in which they were first changed.
     func frames() -> [(UIView, [Motion.Frame])] {
         var order: [(Way, UIView)] = []

@@ -24,6 +24,11 @@ extension UIView {
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let application = UIApplication.shared
+        if let held = HeldAnimations.current(in: application) {
+            return held.take(begins: max(0, delay), duration: max(0, duration), pace: pace, animations) { _ in
+                completion?(true)
+            }
+        }
         if application.changes.isStill {
             performWithoutAnimation(animations)
             if let completion { later(.zero, in: application) { completion(true) } }

@@ -48,6 +48,10 @@ extension UIView {
         let once = duration.isFinite ? max(0, duration) : 0
         let wait = delay.isFinite ? max(0, delay) : 0
         let whole = repeats ? nil : wait + once * (reverses ? 2 : 1)
+        if let held = HeldAnimations.current(in: application) {
+            sheet.give(to: held, after: wait, for: once)
+            return held.take(begins: wait, duration: once, pace: .linear, {}) { _ in completion?(true) }
+        }
         if once > 0 {
             for (view, frames) in sheet.frames() {
                 var motion = Motion(frames: frames, duration: .seconds(once))

@@ -5,14 +5,14 @@ extension Presentation {
 
     /// Comes as the presentation controller says, drawn by the app or from below.
     func show(
-        over host: UIViewController, in window: UIWindow, by controller: UIPresentationController,
-        drawnBy drawer: (any UIViewControllerAnimatedTransitioning)?, animated: Bool, completion: @escaping () -> Void
+        over host: UIViewController, in window: UIWindow, by controller: UIPresentationController, _ drawing: Drawing?,
+        animated: Bool, completion: @escaping () -> Void
     ) {
         let removesPresenter = controller.shouldRemovePresentersView
         self.window = window
-        let duration = drawer?.transitionDuration(using: nil) ?? Self.duration
-        let course = TransitionCourse(
-            from: host, to: presented, in: container, duration: duration, isAnimated: animated)
+        let course =
+            drawing.map { self.course(from: host, to: presented, $0) }
+            ?? plainCourse(from: host, to: presented, animated: animated)
         course.attach()
         if removesPresenter { host.willDisappear(animated) }
         container.frame = container.place(in: window)
@@ -25,47 +25,56 @@ extension Presentation {
         view.translatesAutoresizingMaskIntoConstraints = true
         view.frame = place
         let finish = { [self] (didComplete: Bool) in
-            if !view.isDescendant(of: container) { container.addSubview(view) }
+            drawn = nil
             container.isInTransition = false
-            if removesPresenter {
-                covered = host.shownView
-                covered?.removeFromSuperview()
-                host.settleAppearance()
+            if didComplete {
+                if !view.isDescendant(of: container) { container.addSubview(view) }
+                if removesPresenter {
+                    covered = host.shownView
+                    covered?.removeFromSuperview()
+                    host.settleAppearance()
+                }
+                presented.settleAppearance()
+            } else {
+                hasBegunToGo = true  // nobody is told of another going
+                isGivenUp(over: host, endsAppearance: removesPresenter)
+                presented.keep(nil)
             }
-            presented.settleAppearance()
             course.detach()
             course.end()
-            controller.presentationTransitionDidEnd(true)
-            drawer?.animationEnded(didComplete)
-            completion()
+            controller.presentationTransitionDidEnd(didComplete)
         }
         container.isInTransition = true
-        if animated, let drawer {
-            let transition = PresentationTransition(
-                presented, over: host, in: container, .comes, movesPresenter: false, view: view, place: place,
-                finish: finish)
-            course.begin()
-            return drawer.animateTransition(using: transition)
+        if let drawing {
+            let transition = transition(
+                from: side(of: host, moves: false), to: presentedSide(view, at: place), course)
+            drawn = .coming(transition)
+            return transition.start(
+                drawnBy: drawing.drawer, ledBy: drawing.leader, finish: finish, afterwards: completion)
         }
         container.addSubview(view)
         guard animated else {
             course.begin()
-            return finish(true)
+            finish(true)
+            return completion()
         }
         UIView.performWithoutAnimation { view.frame.origin.y = container.bounds.height }
         course.begin()
-        UIView.animate(withDuration: duration, animations: { view.frame = place }, completion: finish)
+        UIView.animate(withDuration: Self.duration, animations: { view.frame = place }) {
+            finish($0)
+            completion()
+        }
     }
 
     /// Goes as the presentation controller says; all that is shown above goes at once.
     func end(
-        over presenter: UIViewController, by controller: UIPresentationController,
-        drawnBy drawer: (any UIViewControllerAnimatedTransitioning)?, animated: Bool, completion: @escaping () -> Void
+        over presenter: UIViewController, by controller: UIPresentationController, _ drawing: Drawing?, animated: Bool,
+        completion: @escaping () -> Void
     ) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
-        let duration = drawer?.transitionDuration(using: nil) ?? Self.duration
-        let course = TransitionCourse(
-            from: presented, to: presenter, in: container, duration: duration, isAnimated: animated)
+        let course =
+            drawing.map { self.course(from: presented, to: presenter, $0) }
+            ?? plainCourse(from: presented, to: presenter, animated: animated)
         course.attach()
         hasBegunToGo = true
         controller.dismissalTransitionWillBegin()
@@ -75,27 +84,46 @@ extension Presentation {
         let view: UIView = controller.presentedView ?? presented.view
         container.isInTransition = true
         let finish = { [self] (didComplete: Bool) in
-            if let stays = presenter.shownView, stays.superview !== window { window?.insertSubview(stays, at: 0) }
-            presented.whilePresentationEnds { takeDown(animated: animated) }
-            presenter.presentation = nil
-            if covered != nil { presenter.settleAppearance() }
+            drawn = nil
+            if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
+            if didComplete {
+                presented.whilePresentationEnds { takeDown(animated: animated) }
+                presenter.presentation = nil
+                if covered != nil { presenter.settleAppearance() }
+            } else {
+                container.isInTransition = false
+                hasBegunToGo = false
+                if !view.isDescendant(of: container) { container.addSubview(view) }
+                stays(over: presenter, endsAppearance: covered != nil)
+            }
             course.detach()
             course.end()
-            controller.dismissalTransitionDidEnd(true)
-            presented.keep(nil)
-            drawer?.animationEnded(didComplete)
-            completion()
+            controller.dismissalTransitionDidEnd(didComplete)
+            if didComplete { presented.keep(nil) }
         }
-        if animated, let drawer {
-            let transition = PresentationTransition(
-                presented, over: presenter, in: container, .goes, movesPresenter: false, view: view, place: view.frame,
-                finish: finish)
-            course.begin()
-            return drawer.animateTransition(using: transition)
+        if let drawing {
+            let transition = transition(
+                from: presentedSide(view, at: view.frame), to: side(of: presenter, moves: false), course)
+            drawn = .going(transition)
+            return transition.start(
+                drawnBy: drawing.drawer, ledBy: drawing.leader, finish: finish, afterwards: completion)
         }
         course.begin()
-        guard animated else { return finish(true) }
+        guard animated else {
+            finish(true)
+            return completion()
+        }
         UIView.animate(
-            withDuration: duration, animations: { view.frame.origin.y = container.bounds.height }, completion: finish)
+            withDuration: Self.duration, animations: { view.frame.origin.y = container.bounds.height }
+        ) {
+            finish($0)
+            completion()
+        }
+    }
+
+    private func plainCourse(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionCourse {
+        TransitionCourse(
+            from: from, to: to, in: container, duration: Self.duration, isAnimated: animated,
+            style: presented.modalPresentationStyle)
     }
 }

@@ -8,7 +8,21 @@ final class Presentation {
     var hasBegunToGo = false
     /// What was taken off the screen meanwhile.
     var covered: UIView?
+    /// What an app draws now.
+    var drawn: Drawn?
     weak var window: UIWindow?
+
+    /// What an app draws of a presentation.
+    enum Drawn {
+        case coming(ControllerTransition)
+        case going(ControllerTransition)
+    }
+
+    /// Who draws how a controller comes or goes, and who leads that.
+    struct Drawing {
+        let drawer: any UIViewControllerAnimatedTransitioning
+        let leader: (any UIViewControllerInteractiveTransitioning)?
+    }
 
     init(_ presented: UIViewController, style: PresentationStyle, controller: UIPresentationController? = nil) {
         self.presented = presented
@@ -40,23 +54,28 @@ final class Presentation {
         host.presentation = presentation
         presented.setPresenter(host)
         if let window = host.viewIfLoaded?.window {
-            let drawer =
-                animated
-                ? presented.transitioningDelegate?.animationController(
-                    forPresented: presented, presenting: host, source: origin)
-                : nil
+            let drawing = animated ? drawing(of: presented, over: host, from: origin) : nil
             if let own {
-                return presentation.show(over: host, in: window, by: own, drawnBy: drawer, animated: animated) {
+                return presentation.show(over: host, in: window, by: own, drawing, animated: animated) {
                     completion?()
                 }
             }
-            if let drawer {
-                return presentation.show(over: host, in: window, drawnBy: drawer) { completion?() }
+            if let drawing {
+                return presentation.show(over: host, in: window, drawing) { completion?() }
             }
             presentation.show(over: host, in: window, animated: animated)
         }
         guard let completion else { return }
         if animated { UIView.later(style.duration, in: application, completion) } else { completion() }
+    }
+
+    private static func drawing(
+        of presented: UIViewController, over host: UIViewController, from origin: UIViewController
+    ) -> Drawing? {
+        let delegate = presented.transitioningDelegate
+        return delegate?.animationController(forPresented: presented, presenting: host, source: origin).map {
+            Drawing(drawer: $0, leader: delegate?.interactionControllerForPresentation(using: $0))
+        }
     }
 
     private static func refusal(
@@ -102,41 +121,6 @@ final class Presentation {
         UIView.later(container.style.duration, in: UIApplication.shared) { course.end() }
     }
 
-    /// Comes as an app draws it: the app puts the view into the frame.
-    private func show(
-        over host: UIViewController, in window: UIWindow, drawnBy drawer: any UIViewControllerAnimatedTransitioning,
-        completion: @escaping () -> Void
-    ) {
-        self.window = window
-        let style = container.style
-        let course = TransitionCourse(
-            from: host, to: presented, in: container, duration: drawer.transitionDuration(using: nil), isAnimated: true)
-        course.attach()
-        if style.endsPresenterAppearance { host.willDisappear(true) }
-        presented.willAppear(true)
-        container.frame = container.place(in: window)
-        window.addSubview(container)
-        presented.view.frame = container.bounds
-        let transition = PresentationTransition(
-            presented, over: host, in: container, .comes, movesPresenter: style.endsPresenterAppearance
-        ) { [self] didComplete in
-            // Until now both are seen; an app that did not put the view in has it put in at last.
-            if presented.view.superview !== container { container.hold(presented.view) }
-            if style.coversPresenter {
-                covered = host.shownView
-                covered?.removeFromSuperview()
-            }
-            if style.endsPresenterAppearance { host.settleAppearance() }
-            presented.settleAppearance()
-            course.detach()
-            course.end()
-            drawer.animationEnded(didComplete)
-            completion()
-        }
-        course.begin()
-        drawer.animateTransition(using: transition)
-    }
-
     // MARK: - Dismiss
 
     static func dismiss(from origin: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -146,14 +130,19 @@ final class Presentation {
             completion?()
             return
         }
-        let application = UIApplication.shared
-        let leaving = presentation.presented
-        let drawer = animated ? leaving.transitioningDelegate?.animationController(forDismissed: leaving) : nil
-        if let own = presentation.controller, presentation.window != nil {
-            return presentation.end(over: presenter, by: own, drawnBy: drawer, animated: animated) { completion?() }
+        if case .going(let transition) = presentation.drawn, !transition.transitionWasCancelled { return }
+        presentation.settleDrawn()
+        guard presenter.presentation === presentation else {
+            completion?()
+            return
         }
-        if let drawer, presentation.window != nil {
-            return presentation.end(over: presenter, drawnBy: drawer) { completion?() }
+        let application = UIApplication.shared
+        let drawing = animated ? drawing(ofDismissed: presentation.presented) : nil
+        if let own = presentation.controller, presentation.window != nil {
+            return presentation.end(over: presenter, by: own, drawing, animated: animated) { completion?() }
+        }
+        if let drawing, presentation.window != nil {
+            return presentation.end(over: presenter, drawing) { completion?() }
         }
         presentation.end(over: presenter, animated: animated)
         guard let completion else { return }
@@ -164,8 +153,23 @@ final class Presentation {
         }
     }
 
+    /// What an app draws is over before anything else happens.
+    private func settleDrawn() {
+        switch drawn {
+        case nil: break
+        case .coming(let transition), .going(let transition):
+            transition.completeTransition(!transition.transitionWasCancelled)
+        }
+    }
+
     /// Takes this presentation and all above it off the screen.
     func end(over presenter: UIViewController, animated: Bool) {
+        var above: Presentation? = self
+        while let presentation = above {
+            above = presentation.presented.presentation
+            presentation.settleDrawn()
+        }
+        guard presenter.presentation === self else { return }
         let changes = UIApplication.shared.changes
         var chain = [self]
         while let next = chain.last?.presented.presentation { chain.append(next) }
@@ -188,35 +192,11 @@ final class Presentation {
         pass(course, animated)
     }
 
-    /// Goes as an app draws it, which takes nothing away itself; all that is shown above goes at once.
-    private func end(
-        over presenter: UIViewController, drawnBy drawer: any UIViewControllerAnimatedTransitioning,
-        completion: @escaping () -> Void
-    ) {
-        if let above = presented.presentation { above.end(over: presented, animated: false) }
-        let style = container.style
-        if style.endsPresenterAppearance { presenter.willAppear(true) }
-        presented.whilePresentationEnds { presented.willDisappear(true) }
-        if let covered { window?.insertSubview(covered, at: 0) }
-        let course = TransitionCourse(
-            from: presented, to: presenter, in: container, duration: drawer.transitionDuration(using: nil),
-            isAnimated: true)
-        course.attach()
-        let transition = PresentationTransition(
-            presented, over: presenter, in: container, .goes, movesPresenter: style.endsPresenterAppearance
-        ) { [self] didComplete in
-            // The app may have moved the presenter's view into the frame, which goes.
-            if let stays = presenter.shownView, stays.superview !== window { window?.insertSubview(stays, at: 0) }
-            presented.whilePresentationEnds { takeDown(animated: true) }
-            presenter.presentation = nil
-            if style.endsPresenterAppearance { presenter.settleAppearance() }
-            course.detach()
-            course.end()
-            drawer.animationEnded(didComplete)
-            completion()
+    private static func drawing(ofDismissed leaving: UIViewController) -> Drawing? {
+        let delegate = leaving.transitioningDelegate
+        return delegate?.animationController(forDismissed: leaving).map {
+            Drawing(drawer: $0, leader: delegate?.interactionControllerForDismissal(using: $0))
         }
-        course.begin()
-        drawer.animateTransition(using: transition)
     }
 
     func takeDown(animated: Bool) {

@@ -1,12 +1,20 @@
-/// A transition between two controllers while it begins, as code finds it that wants to change something with it.
+/// A transition between two controllers, as code finds it that wants to change something with it.
 final class TransitionCourse: UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
-    let isCancelled = false
     let transitionDuration: TimeInterval
     let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
     private let from: UIViewController?
     private let to: UIViewController?
+    private weak var holder: UIViewController?
     private var stage = Stage.gathering([], [])
+    /// Who leads it, and whether it was finished or given up.
+    private(set) var lead: Lead
+    let initiallyInteractive: Bool
+    var percentComplete: CGFloat = 0
+    var completionVelocity: CGFloat = 1
+    var completionCurve = UIView.AnimationCurve.easeInOut
+    private var watchers: [(onlyEnds: Bool, tell: Step)] = []
 
     private typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
     private enum Stage {
@@ -15,12 +23,20 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
         case over
     }
 
-    /// A transition from one controller to another, which takes so many seconds.
+    /// Who leads a transition.
+    enum Lead { case nobody, finger, finishing, cancelling }
+
+    /// A transition from one controller to another, which takes so many seconds; the `holder`, if any, is the container that
+    /// both are in, and the `leader` who leads it.
     init(
-        from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool
+        from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool,
+        style: UIModalPresentationStyle = .none, of holder: UIViewController? = nil,
+        ledBy leader: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
-        (self.from, self.to, containerView) = (from, to, container)
-        (transitionDuration, self.isAnimated) = (isAnimated ? duration : 0, isAnimated)
+        initiallyInteractive = leader?.wantsInteractiveStart ?? false
+        lead = initiallyInteractive ? .finger : .nobody
+        (self.from, self.to, containerView, self.holder) = (from, to, container, holder)
+        (transitionDuration, self.isAnimated, presentationStyle) = (isAnimated ? duration : 0, isAnimated, style)
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -54,18 +70,41 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
     /// Whether somebody wants to hear of the end.
     var isAwaited: Bool { if case .running(let afterwards) = stage { !afterwards.isEmpty } else { false } }
 
-    /// The transition was drawn.
+    /// The transition was drawn, or given up.
     func end() {
         guard case .running(let afterwards) = stage else { return }
         stage = .over
+        watchers = []
         for step in afterwards { step(self) }
     }
 
     /// Makes it what controllers find until it is taken away.
-    func attach() { for controller in [from, to] { controller?.companions.append(self) } }
+    func attach() { for controller in [from, to, holder] { controller?.companions.append(self) } }
 
     /// Controllers find it no longer.
-    func detach() { for controller in [from, to] { controller?.companions.removeAll { $0 === self } } }
+    func detach() { for controller in [from, to, holder] { controller?.companions.removeAll { $0 === self } } }
+
+    // MARK: - A finger
+
+    var isInteractive: Bool { lead == .finger }
+    var isCancelled: Bool { lead == .cancelling }
+    var isInterruptible: Bool { lead != .nobody }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        watchers.append((false, handler))
+    }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        watchers.append((true, handler))
+    }
+
+    /// Somebody else leads it from now on.
+    func pass(to lead: Lead) {
+        let former = self.lead
+        self.lead = lead
+        guard former != lead, former != .nobody || lead == .finger else { return }
+        for watcher in watchers where !watcher.onlyEnds || lead != .finger { watcher.tell(self) }
+    }
 }
 
 extension UIViewController {

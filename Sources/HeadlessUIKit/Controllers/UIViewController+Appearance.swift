@@ -19,12 +19,11 @@ extension UIViewController {
         companions.removeAll { $0 is Ending }
     }
 
-    /// Marks that the container lets the controller go, for as long as `body` runs.
-    func whileLeavingParent(_ body: () -> Void) {
-        companions.append(Leaving())
-        body()
-        companions.removeAll { $0 is Leaving }
-    }
+    /// Marks that the container lets the controller go, until it has left or stays.
+    func beginsToLeaveParent() { companions.append(Leaving()) }
+
+    /// The controller has left its container, or stays in it.
+    func hasLeftParent() { companions.removeAll { $0 is Leaving } }
 
     func willAppear(_ animated: Bool) {
         switch appearance {

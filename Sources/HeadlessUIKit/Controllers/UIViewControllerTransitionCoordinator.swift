@@ -2,14 +2,28 @@
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether it is drawn.
     var isAnimated: Bool { get }
-    /// Whether it was given up; it never is.
+    /// How the controller is presented, where one is.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether a finger led it from the beginning.
+    var initiallyInteractive: Bool { get }
+    /// Whether it can be stopped on its way, and led on from there.
+    var isInterruptible: Bool { get }
+    /// Whether a finger leads it now.
+    var isInteractive: Bool { get }
+    /// Whether it was given up: all is going to be as it was before.
     var isCancelled: Bool { get }
     /// How long it is drawn, in seconds.
     var transitionDuration: TimeInterval { get }
+    /// How far a finger has led it, from 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// How many times as fast as it was meant to be the rest is drawn.
+    var completionVelocity: CGFloat { get }
+    /// The pace of the rest.
+    var completionCurve: UIView.AnimationCurve { get }
     /// The view that it happens in.
     var containerView: UIView { get }
-    /// Whether a finger leads it; never.
-    var isInteractive: Bool { get }
+    /// How the device turns meanwhile: not at all.
+    var targetTransform: CGAffineTransform { get }
     /// The controller that comes, or that goes; nil where the device turns.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// The view that comes, or that goes; nil where the device turns.
@@ -17,8 +31,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
+    /// In none.
+    public var presentationStyle: UIModalPresentationStyle { .none }
+    /// No finger.
+    public var initiallyInteractive: Bool { false }
+    /// No.
+    public var isInterruptible: Bool { false }
     /// No finger.
     public var isInteractive: Bool { false }
+    /// None.
+    public var percentComplete: CGFloat { 0 }
+    /// As fast as it was meant to be.
+    public var completionVelocity: CGFloat { 1 }
+    /// Slow at both ends.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// It does not.
+    public var targetTransform: CGAffineTransform { .identity }
     /// None.
     public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
     /// That of the controller.
@@ -29,12 +57,23 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// Takes what is to be done together with a transition, and after it.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Makes changes that are drawn over the time of the transition; `completion` hears when that is over.
+    /// Makes changes that are drawn over the time of the transition, or follow the finger that leads it; `completion` hears
+    /// when that is over, or was given up.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// The same for changes of what lies outside of the transition's container.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    /// Calls `handler` when the finger lets go of it, which finishes it or gives it up, and when one takes hold again.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Calls `handler` when the finger lets go of it.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -43,40 +82,21 @@ extension UIViewControllerTransitionCoordinator {
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
 
-/// A turn of the device, as controllers take part in it.
-final class TurnCoordinator: UIViewControllerTransitionCoordinator {
-    let isAnimated = true
-    let isCancelled = false
-    let transitionDuration: TimeInterval = 0.3
-    let containerView: UIView
-    private var stage = Stage.gathering([], [])
+    /// As anywhere else: all views of the screen are drawn together.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    private typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
-    private enum Stage {
-        case gathering(_ alongside: [Step], _ afterwards: [Step])
-        case over
-    }
+    /// Never: no finger leads it.
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
 
-    init(in view: UIView) { containerView = view }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        guard case .gathering(let alongside, let afterwards) = stage else { return false }
-        stage = .gathering(alongside + [animation].compactMap { $0 }, afterwards + [completion].compactMap { $0 })
-        return true
-    }
-
-    /// Makes the changes, now that the screen has its size.
-    func run() {
-        guard case .gathering(let alongside, let afterwards) = stage else { return }
-        stage = .over
-        if alongside.isEmpty, afterwards.isEmpty { return }
-        UIView.animate(
-            withDuration: transitionDuration, animations: { for step in alongside { step(self) } },
-            completion: afterwards.isEmpty ? nil : { _ in for step in afterwards { step(self) } })
-    }
+    /// Never: no finger leads it.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
 }

@@ -1,15 +1,15 @@
 /// Shows the last of a stack of controllers, with a bar above it.
 ///
-/// The stack changes at once, whether animated or not; only what the page draws takes time. The top controller's view is
+/// The stack changes at once, whether animated or not; only what the page draws takes time, and what an app draws can be
+/// given up, which brings the stack back. The top controller's view is
 /// loaded when it is pushed while this controller is in a window, otherwise when this controller appears.
 open class UINavigationController: UIViewController {
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
     private lazy var bar = makeBar()
-    private let content = NavigationContentView()
-    private weak var installed: UIViewController?
+    let content = NavigationContentView()
     private var barIsHidden = false
     /// What an app draws now.
-    private var drawn: NavigationTransition?
+    var drawn: ControllerTransition?
 
     /// How a stack changes.
     public enum Operation: Int, Sendable {
@@ -68,12 +68,14 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        settleDrawn()
         let grows = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
         replaceStack(with: viewControllers, animated: animated, as: grows ? .push : .pop)
     }
 
     /// Puts a controller on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        settleDrawn()
         if stack.contains(where: { $0 === viewController }) {
             return refuse("it is in the stack already", viewController)
         }
@@ -86,6 +88,7 @@ open class UINavigationController: UIViewController {
     /// Takes the top off; nil when it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        settleDrawn()
         guard stack.count > 1, let top = stack.last else { return nil }
         replaceStack(with: Array(stack.dropLast()), animated: animated, as: .pop)
         return top
@@ -94,6 +97,7 @@ open class UINavigationController: UIViewController {
     /// Takes off all above a controller; nothing when it is the top already, nil when it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        settleDrawn()
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
             refuse("it is not in the stack", viewController)
             return nil
@@ -286,31 +290,6 @@ open class UINavigationController: UIViewController {
         return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    // MARK: - Changing what is shown
-
-    private func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
-        guard UIApplication.shared.work.take(.operation, next.count / 2, for: viewIfLoaded) else { return }
-        let staying = Set(next.map(ObjectIdentifier.init))
-        let gone = stack.filter { !staying.contains(ObjectIdentifier($0)) }
-        let former = stack.last
-        for controller in stack { controller.navigationItem.changed = nil }
-        stack = next
-        noteControllersChanged()
-        for controller in gone { controller.willMove(toParent: nil) }
-        let new = next.filter { $0.parent !== self }
-        for controller in new { addChild(controller) }
-        // Beneath a sheet it is on the screen too, though nothing of it is drawn.
-        if isViewLoaded, former !== next.last, isOnScreen {
-            exchange(former, animated: animated, as: animated ? transition : nil)
-        }
-        for controller in gone {
-            controller.whileLeavingParent { removeViewAndParent(of: controller) }
-        }
-        for controller in new { controller.didMove(toParent: self) }
-        refreshBar()
-        childBarsChanged()
-    }
-
     /// The controller in front, where no bar stands below the status bar.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     /// The controller in front.
@@ -324,110 +303,7 @@ open class UINavigationController: UIViewController {
 
     package override func returnToStart() { if stack.count > 1 { popToRootViewController(animated: true) } }
 
-    private func removeViewAndParent(of controller: UIViewController) {
-        // What an app draws goes when it was drawn.
-        if controller.viewIfLoaded?.superview === content, drawn?.from !== controller {
-            controller.viewIfLoaded?.removeFromSuperview()
-        }
-        controller.removeFromParent()
-    }
-
-    private var isOnScreen: Bool {
-        switch appearance {
-        case .shown, .appearing: true
-        case .gone, .disappearing: false
-        }
-    }
-
-    /// Lets the top controller's view take the place of the former one's.
-    private func exchange(_ former: UIViewController?, animated: Bool, as transition: Transition?) {
-        guard let top = stack.last else {
-            former?.willDisappear(animated)
-            former?.viewIfLoaded?.removeFromSuperview()
-            former?.settleAppearance()
-            return
-        }
-        drawn?.completeTransition(true)
-        delegate?.navigationController(self, willShow: top, animated: animated)
-        let drawer = transition.flatMap { self.drawer(for: $0, from: former, to: top) }
-        let course = TransitionCourse(
-            from: former, to: top, in: content, duration: drawer?.transitionDuration(using: nil) ?? Self.duration,
-            isAnimated: animated)
-        if animated { course.attach() }
-        former?.willDisappear(animated)
-        top.willAppear(animated)
-        guard stack.last === top else { return course.detach() }  // loading the view changed the stack again
-        if let drawer, let former { return draw(drawer, from: former, to: top, course) }
-        let changes = UIApplication.shared.changes
-        let before = changes.transition
-        changes.transition = transition ?? before
-        install()
-        changes.transition = before
-        if animated {
-            course.begin()
-            course.detach()
-            if course.isAwaited {
-                UIView.later(.seconds(Self.duration), in: UIApplication.shared) { course.end() }
-            }
-        }
-        settle(former, top, animated: animated)
-    }
-
-    /// How long the page draws that one controller gives way to another, in seconds.
-    private static let duration: TimeInterval = 0.35
-
-    private func drawer(
-        for transition: Transition, from former: UIViewController?, to top: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let former, former.viewIfLoaded?.superview === content else { return nil }
-        return delegate?.navigationController(
-            self, animationControllerFor: transition == .push ? .push : .pop, from: former, to: top)
-    }
-
-    /// Has an app draw how one controller gives way to another; until it says that this is over, both are there.
-    private func draw(
-        _ drawer: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to top: UIViewController,
-        _ course: TransitionCourse
-    ) {
-        top.view.translatesAutoresizingMaskIntoConstraints = true
-        top.view.frame = content.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let transition = NavigationTransition(from: former, to: top, in: content) { [self] didComplete in
-            drawn = nil
-            install()
-            course.detach()
-            course.end()
-            settle(former, top, animated: true)
-            drawer.animationEnded(didComplete)
-        }
-        drawn = transition
-        course.begin()
-        drawer.animateTransition(using: transition)
-    }
-
-    private func settle(_ former: UIViewController?, _ top: UIViewController, animated: Bool) {
-        former?.settleAppearance()
-        switch appearance {
-        case .shown: top.settleAppearance()
-        case .appearing, .gone, .disappearing: break
-        }
-        delegate?.navigationController(self, didShow: top, animated: animated)
-    }
-
-    /// Puts the top controller's view, and no other, below the bar.
-    private func install() {
-        guard isViewLoaded else { return }
-        let top = stack.last
-        if let top, let view = top.view, view.superview !== content {
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.frame = content.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            content.addSubview(view)
-        }
-        for other in content.subviews where other !== top?.viewIfLoaded { other.removeFromSuperview() }
-    }
-
-    private func refreshBar() {
+    func refreshBar() {
         let items = stack.map(\.navigationItem)
         for item in items.suffix(2) { item.changed = { [weak self] in self?.refreshBar() } }
         bar.show(items.last, previous: items.count > 1 ? items[items.count - 2] : nil)

@@ -4,9 +4,11 @@ open class UITabBarController: UIViewController {
     public let tabBar = UITabBar()
     /// Who is asked before a person chooses a tab, and hears of it.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    private let content = TabContentView()
-    private var list: [UIViewController] = []
-    private var chosen = 0
+    let content = TabContentView()
+    private(set) var list: [UIViewController] = []
+    var chosen = 0
+    /// What an app draws now.
+    var drawn: ControllerTransition?
 
     /// The controllers, in the order of their tabs.
     open var viewControllers: [UIViewController]? {
@@ -28,6 +30,7 @@ open class UITabBarController: UIViewController {
 
     /// Replaces the controllers; the first is shown unless the former one is among them.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        settleDrawn()
         let next = viewControllers ?? []
         let former = selectedViewController
         for gone in list where !next.contains(where: { $0 === gone }) {
@@ -99,36 +102,5 @@ open class UITabBarController: UIViewController {
         if let item = controller.tabBarItem { tabBar(tabBar, didSelect: item) }
         delegate?.tabBarController(self, didSelect: controller)
         if isAgain { controller.returnToStart() }
-    }
-
-    private func choose(_ place: Int) {
-        guard list.indices.contains(place), place != chosen else { return }
-        takeOff(selectedViewController)
-        chosen = place
-        putOn(selectedViewController)
-        refreshTabs()
-        childBarsChanged()
-    }
-
-    private var isOnScreen: Bool { appearance == .shown }
-
-    private func takeOff(_ controller: UIViewController?) {
-        controller?.willDisappear(false)
-        controller?.viewIfLoaded?.removeFromSuperview()
-        controller?.settleAppearance()
-    }
-
-    private func putOn(_ controller: UIViewController?) {
-        guard isOnScreen else { return }
-        controller?.willAppear(false)
-        install(controller)
-        controller?.settleAppearance()
-    }
-
-    private func install(_ controller: UIViewController?) {
-        guard isViewLoaded, let controller, let view = controller.view, view.superview !== content else { return }
-        view.frame = content.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        content.addSubview(view)
     }
 }

@@ -12,6 +12,9 @@ final class FitViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Fit a bicycle"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Sizes",
+            primaryAction: UIAction { [weak self] _ in self?.present(SizesViewController(), animated: true) })
         view.backgroundColor = .systemBackground
         height.font = .preferredFont(forTextStyle: .title2)
         height.adjustsFontForContentSizeCategory = true

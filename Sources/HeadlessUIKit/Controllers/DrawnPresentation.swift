@@ -1,0 +1,114 @@
+// Presentations that an app draws, without a presentation controller of its own.
+extension Presentation {
+    /// Comes as an app draws it: the app puts the view into the frame.
+    func show(
+        over host: UIViewController, in window: UIWindow, _ drawing: Drawing, completion: @escaping () -> Void
+    ) {
+        self.window = window
+        let style = container.style
+        let course = course(from: host, to: presented, drawing)
+        course.attach()
+        if style.endsPresenterAppearance { host.willDisappear(true) }
+        presented.willAppear(true)
+        container.frame = container.place(in: window)
+        window.addSubview(container)
+        presented.view.frame = container.bounds
+        let transition = transition(
+            from: side(of: host, moves: style.endsPresenterAppearance), to: presentedSide(), course)
+        drawn = .coming(transition)
+        transition.start(
+            drawnBy: drawing.drawer, ledBy: drawing.leader,
+            finish: { [self] didComplete in
+                drawn = nil
+                if didComplete {
+                    // Until now both are seen; an app that did not put the view in has it put in at last.
+                    if presented.view.superview !== container { container.hold(presented.view) }
+                    if style.coversPresenter {
+                        covered = host.shownView
+                        covered?.removeFromSuperview()
+                    }
+                    if style.endsPresenterAppearance { host.settleAppearance() }
+                    presented.settleAppearance()
+                } else {
+                    isGivenUp(over: host, endsAppearance: style.endsPresenterAppearance)
+                }
+                course.detach()
+                course.end()
+            }, afterwards: completion)
+    }
+
+    /// Goes as an app draws it, which takes nothing away itself; all that is shown above goes at once.
+    func end(over presenter: UIViewController, _ drawing: Drawing, completion: @escaping () -> Void) {
+        if let above = presented.presentation { above.end(over: presented, animated: false) }
+        let style = container.style
+        let course = course(from: presented, to: presenter, drawing)
+        course.attach()
+        if style.endsPresenterAppearance { presenter.willAppear(true) }
+        presented.whilePresentationEnds { presented.willDisappear(true) }
+        if let covered { window?.insertSubview(covered, at: 0) }
+        let transition = transition(
+            from: presentedSide(), to: side(of: presenter, moves: style.endsPresenterAppearance), course)
+        drawn = .going(transition)
+        transition.start(
+            drawnBy: drawing.drawer, ledBy: drawing.leader,
+            finish: { [self] didComplete in
+                drawn = nil
+                // The app may have moved the presenter's view into the frame, which goes.
+                if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
+                if didComplete {
+                    presented.whilePresentationEnds { takeDown(animated: true) }
+                    presenter.presentation = nil
+                    if style.endsPresenterAppearance { presenter.settleAppearance() }
+                } else {
+                    if presented.view.superview !== container { container.hold(presented.view) }
+                    stays(over: presenter, endsAppearance: style.endsPresenterAppearance)
+                }
+                course.detach()
+                course.end()
+            }, afterwards: completion)
+    }
+
+    // MARK: - Parts
+
+    /// The course of a transition that an app draws.
+    func course(from: UIViewController, to: UIViewController, _ drawing: Drawing) -> TransitionCourse {
+        TransitionCourse(
+            from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
+            isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
+    }
+
+    func transition(
+        from: ControllerTransition.Side, to: ControllerTransition.Side, _ course: TransitionCourse
+    ) -> ControllerTransition { ControllerTransition(from: from, to: to, course) }
+
+    /// The controller that presents, whose view may come or go too.
+    func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {
+        ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
+    }
+
+    /// The controller that is presented, where another view than its own, or another place than all of the frame, is meant
+    /// too.
+    func presentedSide(_ view: UIView? = nil, at place: CGRect? = nil) -> ControllerTransition.Side {
+        ControllerTransition.Side(controller: presented, view: view ?? presented.view, place: place)
+    }
+
+    /// It was to come, and goes before it was there.
+    func isGivenUp(over host: UIViewController, endsAppearance: Bool) {
+        takeDown(animated: true)
+        host.presentation = nil
+        guard endsAppearance else { return }
+        host.willAppear(true)
+        host.settleAppearance()
+    }
+
+    /// It was to go, and is there again.
+    func stays(over presenter: UIViewController, endsAppearance: Bool) {
+        if endsAppearance {
+            presenter.willDisappear(true)
+            presenter.settleAppearance()
+        }
+        covered?.removeFromSuperview()
+        presented.willAppear(true)
+        presented.settleAppearance()
+    }
+}
