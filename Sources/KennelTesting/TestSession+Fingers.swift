@@ -2,17 +2,34 @@ public import Wire
 
 /// What a finger does beside taps.
 extension TestSession {
-    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it.
+    /// Drags what reads `text`, or has that accessible name, so many points to the right and down, and lets go of it; with two
+    /// fingers where `fingers` says so.
     ///
     /// ```swift
     /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
     /// ```
-    public func drag(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
+    public func drag(_ text: String, by way: Gesture.Way, fingers: Int = 1) async throws(TestFailure) {
+        try await follow(fingers == 2 ? .twoFingerPan : .pan, text, way)
+    }
+
+    /// Drags from the left edge of the screen to the right, or from the right edge to the left where `way` goes there, on what
+    /// reads `text`, or has that accessible name; for apps that hear such with a `UIScreenEdgePanGestureRecognizer`.
+    public func dragFromEdge(_ text: String, by way: Gesture.Way) async throws(TestFailure) {
+        try await follow(way.x < 0 ? .edgePanRight : .edgePanLeft, text, way)
+    }
+
+    private func follow(_ kind: Gesture.Kind, _ text: String, _ way: Gesture.Way) async throws(TestFailure) {
         let half = Gesture.Way(x: way.x / 2, y: way.y / 2)
-        let (view, place) = try await hearing(.pan, reading: text)
+        let (view, place) = try await hearing(kind, reading: text)
         for (phase, moved) in [(Gesture.Phase.began, Gesture.Way.none), (.changed, half), (.ended, way)] {
-            try await send(.gesture(view, Gesture(.pan, phase, at: place, moved: moved)))
+            try await send(.gesture(view, Gesture(kind, phase, at: place, moved: moved)))
         }
+    }
+
+    /// Taps what reads `text`, or has that accessible name, with two fingers.
+    public func tapWithTwoFingers(_ text: String) async throws(TestFailure) {
+        let (view, place) = try await hearing(.twoFingerTap, reading: text)
+        try await send(.gesture(view, Gesture(.twoFingerTap, .ended, at: place)))
     }
 
     /// Holds what reads `text`, or has that accessible name, and lets go of it.

@@ -99,7 +99,9 @@ struct GestureTests {
             }
             let writer = Wishes()
             pad.project(.interaction, into: writer)
-            #expect(writer.texts["gestures"] == "longPress swipeLeft swipeUp tap" && writer.numbers["longPress"] == 250)
+            #expect(
+                writer.texts["gestures"] == "longPress swipeLeft swipeUp twoFingerPan tap"
+                    && writer.numbers["longPress"] == 250)
             #expect(pad.hears(GestureTouch(kind: .swipe(.left), phase: .ended, place: .zero)))
             #expect(!pad.hears(GestureTouch(kind: .swipe(.down), phase: .ended, place: .zero)))
         }

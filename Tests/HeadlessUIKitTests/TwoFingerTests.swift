@@ -42,4 +42,105 @@ struct TwoFingerTests {
         pinch.isEnabled = false
         #expect(!pad.hears(GestureTouch(kind: .pinch, phase: .began, place: .zero)))
     }
+
+    private final class Both: UIGestureRecognizerDelegate {
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { true }
+    }
+
+    private func pinch(_ phase: UIGestureRecognizer.State, _ scale: CGFloat = 1) {
+        pad.receive(GestureTouch(kind: .pinch, phase: phase, place: .zero, scale: scale))
+    }
+
+    private func turn(_ phase: UIGestureRecognizer.State, _ angle: CGFloat = 0) {
+        pad.receive(GestureTouch(kind: .rotation, phase: phase, place: .zero, rotation: angle))
+    }
+
+    @Test("Of two gestures on a view the first has the fingers alone, unless a delegate lets both")
+    func together() {
+        let heard = Heard()
+        let pinching = UIPinchGestureRecognizer { _ in heard.words.append("pinch") }
+        let turning = UIRotationGestureRecognizer { _ in heard.words.append("turn") }
+        let both = Both()
+        stage.act {
+            pad.addGestureRecognizer(pinching)
+            pad.addGestureRecognizer(turning)
+            pinch(.began)
+            turn(.began)
+            turn(.ended)
+            pinch(.ended)
+            #expect(heard.words == ["pinch", "pinch"])
+            heard.words = []
+            turning.delegate = both
+            pinch(.began)
+            turn(.began)
+            turn(.ended)
+            pinch(.ended)
+            #expect(heard.words == ["pinch", "turn", "turn", "pinch"])
+        }
+    }
+
+    @Test("How fast fingers go apart and turn is told, and where their middle is")
+    func velocity() {
+        let pinching = UIPinchGestureRecognizer(), turning = UIRotationGestureRecognizer()
+        let both = Both()
+        turning.delegate = both
+        stage.act {
+            pad.addGestureRecognizer(pinching)
+            pad.addGestureRecognizer(turning)
+            pinch(.began, 1)
+            turn(.began, 0)
+        }
+        stage.advance(.milliseconds(100))
+        stage.act {
+            pad.receive(
+                GestureTouch(
+                    kind: .pinch, phase: .changed, place: CGPoint(x: 10, y: 20), moved: CGPoint(x: 5, y: 0), scale: 1.5)
+            )
+            turn(.changed, -0.2)
+            #expect(abs(pinching.velocity - 5) < 0.001 && abs(turning.velocity + 2) < 0.001)
+            #expect(pinching.location(in: pad) == CGPoint(x: 5, y: 0), "counted from where the fingers went down")
+        }
+        stage.advance(.milliseconds(500))
+        stage.act {
+            pinch(.ended, 1.5)
+            #expect(pinching.velocity == 0)
+        }
+    }
+
+    @Test("Two fingers drag and tap what asks for two, and one finger does not")
+    func dragsAndTaps() {
+        let heard = Heard()
+        let drag = UIPanGestureRecognizer { heard.words.append("drag \($0.numberOfTouches)") }
+        drag.minimumNumberOfTouches = 2
+        let tap = UITapGestureRecognizer { heard.words.append("tap \($0.numberOfTouches) \($0.location(in: pad).x)") }
+        tap.numberOfTouchesRequired = 2
+        stage.act {
+            pad.addGestureRecognizer(drag)
+            pad.addGestureRecognizer(tap)
+            #expect(!pad.hears(GestureTouch(kind: .pan, phase: .began, place: .zero)) && !pad.reactsToTap)
+            pad.receive(GestureTouch(kind: .twoFingerPan, phase: .began, place: .zero))
+            pad.receive(GestureTouch(kind: .twoFingerPan, phase: .ended, place: .zero, moved: CGPoint(x: 9, y: 0)))
+            #expect(drag.translation(in: pad).x == 9)
+            pad.receive(GestureTouch(kind: .twoFingerTap, phase: .ended, place: CGPoint(x: 30, y: 1)))
+        }
+        #expect(heard.words == ["drag 2", "drag 0", "tap 2 30.0"])
+    }
+
+    @Test("A drag from a side of the screen is heard by what asks for that side")
+    func edges() {
+        let edge = UIScreenEdgePanGestureRecognizer()
+        edge.edges = .right
+        stage.act {
+            pad.addGestureRecognizer(edge)
+            #expect(pad.hears(GestureTouch(kind: .edgePan(.right), phase: .began, place: .zero)))
+            #expect(!pad.hears(GestureTouch(kind: .edgePan(.left), phase: .began, place: .zero)))
+            #expect(!pad.hears(GestureTouch(kind: .pan, phase: .began, place: .zero)))
+            #expect(edge.wish == "edgePanRight")
+            edge.isEnabled = false
+            #expect(edge.wish == nil)
+        }
+    }
 }

@@ -90,7 +90,7 @@ function hearGestures(record) {
   mark(record.element, 'data-gestures', gestures)
   mark(record.element, 'aria-haspopup', hasMenu(record) ? 'menu' : null)
   if (hasMenu(record)) common.tap(record) // the key for menus needs a focus
-  if (!record.pinches && /pinch|rotation/.test(gestures)) {
+  if (!record.pinches && /pinch|rotation|twoF/.test(gestures)) {
     record.pinches = true
     import('./two_fingers.js').then(({ follow }) => follow(record), (error) => console.warn(error))
   }

@@ -26,7 +26,8 @@ class Recogniser {
   start() {
     const { element } = this.record
     element.addEventListener('pointerdown', this.#down)
-    element.addEventListener('touchstart', (event) => { if (this.#finger && this.#wants('pan', 'swipe')) event.stopPropagation() }, { passive: true })
+    element.addEventListener('touchstart', (event) => { if (this.#finger?.isOurs) event.stopPropagation() }, { passive: true })
+    if (this.#wants('edgePan')) element.addEventListener('touchmove', (event) => { if (this.#finger?.edgePan && event.cancelable) event.preventDefault() }, { passive: false })
     element.addEventListener('contextmenu', this.#contextMenu)
   }
 
@@ -36,18 +37,21 @@ class Recogniser {
 
   #down = (event) => {
     const { root, props } = this.record
-    if (event.button !== 0 || !event.isPrimary || !props.gestures || props.enabled === false) return
+    if (event.button !== 0 || !props.gestures || props.enabled === false) return
+    if (!event.isPrimary) return this.#joined(event)
     if (event.target.closest('input, textarea, [data-kind="slider"]')) return
     const scale = drawnScale(root)
     const screen = root.getBoundingClientRect()
     const inset = (lineSide(root) < 0 ? screen.right - event.clientX : event.clientX - screen.left) / scale
     const isAtEdge = inset < edge // there a screen is dragged away
-    if (isAtEdge && !this.#wants('touch')) return
-    if (!isAtEdge && this.#wants('pan', 'swipe')) event.stopPropagation()
+    const edgePan = this.#edgePan((event.clientX - screen.left) / scale, (screen.right - event.clientX) / scale)
+    if (!edgePan && !this.#wants('touch') && (isAtEdge || !this.#wants('pan', 'swipe', 'longPress'))) return
+    const isOurs = Boolean(edgePan) || (!isAtEdge && this.#wants('pan', 'swipe'))
+    if (isOurs) event.stopPropagation()
     taken = taken?.pointer === event.pointerId ? taken : { pointer: event.pointerId, by: null, touched: null }
     const finger = {
-      pointer: event.pointerId, scale, at: event.timeStamp, clientX: event.clientX, clientY: event.clientY,
-      place: this.#place(event),
+      pointer: event.pointerId, scale, at: event.timeStamp, isOurs, edgePan,
+      fingers: new Map([[event.pointerId, { x: event.clientX, y: event.clientY }]]), place: this.#place(event),
       isAtEdge, gesture: null, dx: 0, dy: 0, vx: 0, vy: 0, last: event.timeStamp, timer: 0, patience: 0,
     }
     this.#finger = finger
@@ -58,6 +62,20 @@ class Recogniser {
     }
     if (!isAtEdge && this.#wants('longPress')) finger.patience = setTimeout(() => this.#begin('longPress'), props.longPress ?? 500)
     for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.addEventListener(name, handler)
+  }
+
+  /** The drag from that side of the screen, if the view hears such. */
+  #edgePan(left, right) {
+    const gesture = left < edge ? 'edgePanLeft' : right < edge ? 'edgePanRight' : null
+    return gesture && this.#wants(gesture) ? gesture : null
+  }
+
+  /** Another finger is down: the drag is that of both, and nothing is held. */
+  #joined(event) {
+    const finger = this.#finger
+    if (!finger || finger.gesture === 'touch') return // which is of one finger
+    clearTimeout(finger.patience)
+    finger.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 
   /** The other button of a mouse asks for a menu, as does a key; the browser's own is in the way of a finger. */
@@ -112,14 +130,19 @@ class Recogniser {
 
   #moved = (event) => {
     const finger = this.#finger
-    if (finger?.pointer !== event.pointerId) return
-    const [dx, dy] = [(event.clientX - finger.clientX) / finger.scale, (event.clientY - finger.clientY) / finger.scale]
+    const former = finger?.fingers.get(event.pointerId)
+    if (!former) return
+    const part = finger.scale * finger.fingers.size
+    const [dx, dy] = [finger.dx + (event.clientX - former.x) / part, finger.dy + (event.clientY - former.y) / part]
+    finger.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const passed = Math.max(1, event.timeStamp - finger.last)
     Object.assign(finger, {
       vx: tidy(((dx - finger.dx) / passed) * 1000), vy: tidy(((dy - finger.dy) / passed) * 1000), dx, dy, last: event.timeStamp,
     })
     if (Math.hypot(dx, dy) >= slop && (!finger.gesture || finger.gesture === 'touch')) {
       clearTimeout(finger.patience)
+      const isInwards = Math.abs(dx) > Math.abs(dy) && (finger.edgePan === 'edgePanLeft' ? dx > 0 : dx < 0)
+      if (finger.edgePan) return isInwards ? this.#begin(finger.edgePan) : this.#giveUp()
       if (finger.isAtEdge && Math.abs(dx) > Math.abs(dy)) this.#untouch()
       else if (!finger.isAtEdge && this.#wants('pan')) return this.#begin('pan')
     }
@@ -132,9 +155,12 @@ class Recogniser {
 
   #elsewhere = { pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#cancelled }
 
+  /** What began at the edge goes elsewhere: it is nobody's drag. */
+  #giveUp() { this.#finger.edgePan = null }
+
   #over(event, phase) {
     const finger = this.#finger
-    if (finger?.pointer !== event.pointerId) return
+    if (finger?.pointer !== event.pointerId) return void finger?.fingers.delete(event.pointerId)
     for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.removeEventListener(name, handler)
     clearTimeout(finger.patience)
     clearTimeout(finger.timer)

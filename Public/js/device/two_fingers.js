@@ -1,103 +1,258 @@
+import { drawnScale, swallowClick } from './drag.js'
 import { placeIn } from './places.js'
 
 const pace = 60 // milliseconds between two inputs of one gesture
 const rest = 250 // milliseconds after which a wheel stands still
-const least = { pinch: 0.04, rotation: 0.06 } // how far two fingers go before it is a gesture
+const tapTime = 300 // milliseconds in which two fingers are lifted that tapped
+const slop = 10 // points that they may go meanwhile, and before they drag
 
+/** How far two fingers go before it is a gesture. */
+const least = { pinch: 0.04, rotation: 0.06, twoFingerPan: slop }
 const still = { pinch: 1, rotation: 0 }
 
 /**
- * Tells the server what two fingers do on a view: how far apart they go, and how far they turn. A wheel that is turned with Control
- * is a pinch, as a trackpad says it; with Alt it is a turn.
+ * Tells the server what two fingers do on a view: how far apart they go, how far they turn, where they are dragged, and whether
+ * they tapped. A mouse stands for two fingers while Alt is held: the other one lies across the middle of the view, and with Shift
+ * it goes along. A wheel that is turned with Control is a pinch, as a trackpad says it, and with Alt it is a turn.
  * @param {object} record  the renderer's account of the view
  */
 export function follow(record) {
-  const { element } = record
-  const fingers = new Map()
-  const courses = { pinch: null, rotation: null }
-  let start = null
-  let wheel = { ...still } // how far the wheel has gone
-  let idle = 0
-  const wants = (gesture) => record.props.gestures?.split(' ').includes(gesture)
+  const view = new TwoFingers(record)
+  view.hearFingers()
+  view.hearMouse()
+  view.hearTrackpad()
+}
 
-  function place(clientX, clientY) {
-    const { x, y } = placeIn(record, { clientX, clientY })
+class TwoFingers {
+  #courses = {} // what is underway, by its name
+  #pair = null // two fingers that are down
+  #fingers = new Map()
+  #wheel = { ...still } // how far the wheel has gone
+  #idle = 0
+
+  constructor(record) {
+    Object.assign(this, { record, element: record.element, window: record.element.ownerDocument.defaultView })
+  }
+
+  #wants(gesture) { return this.record.props.gestures?.split(' ').includes(gesture) && this.record.props.enabled !== false }
+
+  /** Whether a gesture at an element is this view's: the innermost view that hears it has it. */
+  #owns(gesture, target) {
+    return this.#wants(gesture) && target.closest(`[data-gestures~="${gesture}"]`) === this.element
+  }
+
+  #ownsAny(target) { return ['pinch', 'rotation', 'twoFingerPan', 'twoFingerTap'].some((gesture) => this.#owns(gesture, target)) }
+
+  #place(clientX, clientY) {
+    const { x, y } = placeIn(this.record, { clientX, clientY })
     return { x: tidy(x), y: tidy(y) }
   }
 
-  function tell(gesture, phase) {
-    const { at, value } = courses[gesture]
-    const amount = gesture === 'pinch' ? { scale: tidy(value) } : { rotation: tidy(value) }
-    record.send({ type: 'gesture', view: record.id, gesture, phase, ...at, ...amount })
+  // What is told
+
+  #tell(gesture, phase) {
+    const { at, value, moved } = this.#courses[gesture]
+    const amount = gesture === 'pinch' ? { scale: tidy(value) } : gesture === 'rotation' ? { rotation: tidy(value) } : {}
+    this.record.send({ type: 'gesture', view: this.record.id, gesture, phase, ...at, ...moved, ...amount })
   }
 
-  /** One gesture has come so far; it begins once that is far enough. */
-  function go(gesture, value, at) {
-    const course = courses[gesture]
+  /** One gesture has come so far; it begins once `far` is far enough. */
+  #go(gesture, value, far, at, moved = {}) {
+    const course = this.#courses[gesture]
     if (!course) {
-      if (!wants(gesture) || Math.abs(value - still[gesture]) < least[gesture]) return
-      courses[gesture] = { at, value, timer: 0 }
-      tell(gesture, 'began')
+      if (far < least[gesture]) return
+      this.#courses[gesture] = { at, value, moved, timer: 0 }
+      this.#tell(gesture, 'began')
       return
     }
-    course.value = value
-    course.timer ||= setTimeout(() => { course.timer = 0; tell(gesture, 'changed') }, pace)
+    Object.assign(course, { value, moved })
+    course.timer ||= setTimeout(() => { course.timer = 0; this.#tell(gesture, 'changed') }, pace)
   }
 
-  function finish(gesture, phase = 'ended') {
-    const course = courses[gesture]
-    if (!course) return
-    clearTimeout(course.timer)
-    tell(gesture, phase)
-    courses[gesture] = null
+  #finish(phase = 'ended') {
+    for (const [gesture, course] of Object.entries(this.#courses)) {
+      clearTimeout(course.timer)
+      this.#tell(gesture, phase)
+    }
+    this.#courses = {}
   }
 
-  function spread() {
-    const [first, second] = fingers.values()
-    const [dx, dy] = [second.x - first.x, second.y - first.y]
-    return { length: Math.hypot(dx, dy) || 1, angle: Math.atan2(dy, dx), x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
+  // Two fingers, wherever they come from
+
+  #begin(first, second, target, at) {
+    const { length, angle, x, y } = spread(first, second)
+    this.#pair = { length, angle, turned: 0, x, y, at, target, dx: 0, dy: 0, place: this.#place(x, y), vx: 0, vy: 0, last: at }
   }
 
-  element.addEventListener('pointerdown', ({ pointerId, clientX, clientY }) => {
-    fingers.set(pointerId, { x: clientX, y: clientY })
-    if (fingers.size !== 2) return
-    start = { ...spread(), turned: 0 }
-    start.last = start.angle
-  })
-  const { defaultView: window } = element.ownerDocument
-  window.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-    if (!fingers.has(pointerId)) return
-    fingers.set(pointerId, { x: clientX, y: clientY })
-    if (fingers.size !== 2 || !start) return
-    const { length, angle } = spread()
-    start.turned += Math.atan2(Math.sin(angle - start.last), Math.cos(angle - start.last))
-    start.last = angle
-    const at = place(start.x, start.y)
-    go('pinch', length / start.length, at)
-    go('rotation', start.turned, at)
-  })
-  for (const [name, phase] of [['pointerup', 'ended'], ['pointercancel', 'cancelled']]) {
-    window.addEventListener(name, ({ pointerId }) => {
-      if (!fingers.delete(pointerId) || !start) return
-      start = null
-      for (const gesture of Object.keys(courses)) finish(gesture, phase)
+  #move(first, second, at) {
+    const pair = this.#pair
+    if (!pair) return
+    const { length, angle, x, y } = spread(first, second)
+    pair.turned += Math.atan2(Math.sin(angle - pair.angle), Math.cos(angle - pair.angle))
+    pair.angle = angle
+    const scale = drawnScale(this.record.root)
+    const [dx, dy] = [(x - pair.x) / scale, (y - pair.y) / scale]
+    const passed = Math.max(1, at - pair.last)
+    Object.assign(pair, { vx: ((dx - pair.dx) / passed) * 1000, vy: ((dy - pair.dy) / passed) * 1000, dx, dy, last: at })
+    const moved = { dx: tidy(dx), dy: tidy(dy) }
+    const apart = length / pair.length
+    if (Math.abs(apart - 1) >= least.pinch || Math.hypot(dx, dy) >= slop) pair.isFar = true
+    if (this.#owns('pinch', pair.target)) this.#go('pinch', apart, Math.abs(apart - 1), pair.place, moved)
+    if (this.#owns('rotation', pair.target)) this.#go('rotation', pair.turned, Math.abs(pair.turned), pair.place, moved)
+    if (this.#owns('twoFingerPan', pair.target)) {
+      this.#go('twoFingerPan', 0, Math.hypot(dx, dy), pair.place, { ...moved, vx: tidy(pair.vx), vy: tidy(pair.vy) })
+    }
+  }
+
+  #end(phase, at) {
+    const pair = this.#pair
+    if (!pair) return
+    this.#pair = null
+    const isTap = phase === 'ended' && !pair.isFar && at - pair.at < tapTime && this.#owns('twoFingerTap', pair.target)
+    if (isTap) this.record.send({ type: 'gesture', view: this.record.id, gesture: 'twoFingerTap', phase, ...pair.place })
+    this.#finish(phase)
+  }
+
+  hearFingers() {
+    const { element, window } = this
+    const both = () => Array.from(this.#fingers.values())
+    element.addEventListener('pointerdown', ({ pointerId, clientX, clientY, target, timeStamp }) => {
+      this.#fingers.set(pointerId, { x: clientX, y: clientY })
+      if (this.#fingers.size === 2 && this.#ownsAny(target)) this.#begin(...both(), target, timeStamp)
     })
+    window.addEventListener('pointermove', ({ pointerId, clientX, clientY, timeStamp }) => {
+      if (!this.#fingers.has(pointerId)) return
+      this.#fingers.set(pointerId, { x: clientX, y: clientY })
+      if (this.#fingers.size === 2) this.#move(...both(), timeStamp)
+    })
+    for (const [name, phase] of [['pointerup', 'ended'], ['pointercancel', 'cancelled']]) {
+      window.addEventListener(name, ({ pointerId, timeStamp }) => { if (this.#fingers.delete(pointerId)) this.#end(phase, timeStamp) })
+    }
+    // Where one finger scrolls, two do not.
+    for (const name of ['touchstart', 'touchmove']) {
+      element.addEventListener(name, (event) => { if (event.touches.length > 1 && event.cancelable) event.preventDefault() }, { passive: false })
+    }
   }
-  element.addEventListener('wheel', (event) => {
-    const gesture = event.ctrlKey ? 'pinch' : event.altKey ? 'rotation' : null
-    if (!gesture || !wants(gesture)) return
-    event.preventDefault()
-    event.stopPropagation()
-    const delta = event.deltaY / (event.deltaMode === 1 ? 6 : 100)
-    const former = wheel[gesture]
-    wheel[gesture] = gesture === 'pinch' ? Math.min(100, Math.max(0.01, former * Math.exp(-delta))) : former + delta
-    go(gesture, wheel[gesture], place(event.clientX, event.clientY))
-    clearTimeout(idle)
-    idle = setTimeout(() => {
-      wheel = { ...still }
-      for (const underway of Object.keys(courses)) finish(underway)
-    }, rest)
-  }, { passive: false })
+
+  // A mouse with Alt
+
+  hearMouse() {
+    const { element, window } = this
+    const { document } = window
+    let hand = null // where the two fingers are, and whether they are down
+    let dots = []
+
+    const across = ({ clientX, clientY }, { x, y }) => ({ x: 2 * x - clientX, y: 2 * y - clientY })
+
+    function show() {
+      if (!dots.length) {
+        dots = [0, 1].map(() => Object.assign(document.createElement('div'), { className: 'finger' }))
+        for (const dot of dots) dot.ariaHidden = 'true'
+        document.body.append(...dots)
+      }
+      hand.both.forEach(({ x, y }, number) => {
+        Object.assign(dots[number].style, { left: `${x}px`, top: `${y}px` })
+        dots[number].toggleAttribute('data-down', hand.isDown)
+      })
+    }
+    function hide() {
+      for (const dot of dots) dot.remove()
+      dots = []
+      hand = null
+    }
+
+    const follow = (event) => {
+      const point = { x: event.clientX, y: event.clientY }
+      if (!hand) hand = { middle: this.#middle(), isDown: false, both: null }
+      else if (event.shiftKey && hand.both) {
+        const { x, y } = hand.both[0]
+        hand.middle = { x: hand.middle.x + point.x - x, y: hand.middle.y + point.y - y }
+      }
+      hand.both = [point, across(event, hand.middle)]
+      show()
+    }
+
+    const moved = (event) => {
+      if (hand?.isDown) {
+        follow(event)
+        return this.#move(...hand.both, event.timeStamp)
+      }
+      const isHere = event.altKey && event.pointerType === 'mouse' && element.contains(event.target) && this.#ownsAny(event.target)
+      return isHere ? follow(event) : hide()
+    }
+    const lifted = (phase) => (event) => {
+      if (!hand?.isDown) return
+      swallowClick(window)
+      this.#end(phase, event.timeStamp)
+      if (event.altKey) {
+        hand.isDown = false
+        show()
+      } else hide()
+    }
+
+    element.addEventListener('pointerdown', (event) => {
+      if (!event.altKey || event.pointerType !== 'mouse' || event.button !== 0 || !this.#ownsAny(event.target)) return
+      event.stopPropagation()
+      follow(event)
+      hand.isDown = true
+      show()
+      this.#begin(...hand.both, event.target, event.timeStamp)
+    }, { capture: true })
+    element.addEventListener('mousedown', (event) => { if (hand?.isDown) event.preventDefault() }, { capture: true }) // nothing is selected
+    window.addEventListener('pointermove', moved)
+    window.addEventListener('pointerup', lifted('ended'))
+    window.addEventListener('pointercancel', lifted('cancelled'))
+    window.addEventListener('keyup', (event) => { if (event.key === 'Alt' && hand && !hand.isDown) hide() })
+  }
+
+  /** The middle of what is seen of the view. */
+  #middle() {
+    const [view, screen] = [this.element, this.record.root].map((element) => element.getBoundingClientRect())
+    const [left, right] = [Math.max(view.left, screen.left), Math.min(view.right, screen.right)]
+    const [top, bottom] = [Math.max(view.top, screen.top), Math.min(view.bottom, screen.bottom)]
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  }
+
+  // A trackpad
+
+  hearTrackpad() {
+    const { element } = this
+    element.addEventListener('wheel', (event) => {
+      const gesture = event.ctrlKey ? 'pinch' : event.altKey ? 'rotation' : null
+      if (!gesture || !this.#owns(gesture, event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      const delta = event.deltaY / (event.deltaMode === 1 ? 6 : 100)
+      const former = this.#wheel[gesture]
+      const value = gesture === 'pinch' ? Math.min(100, Math.max(0.01, former * Math.exp(-delta))) : former + delta
+      this.#wheel[gesture] = value
+      this.#go(gesture, value, Math.abs(value - still[gesture]), this.#place(event.clientX, event.clientY))
+      clearTimeout(this.#idle)
+      this.#idle = setTimeout(() => {
+        this.#wheel = { ...still }
+        this.#finish()
+      }, rest)
+    }, { passive: false })
+    // Safari says a trackpad's fingers by events of its own, and those of a touch screen too, which are heard above.
+    const hear = (name, then) => element.addEventListener(name, (event) => {
+      if (!['pinch', 'rotation'].some((gesture) => this.#owns(gesture, event.target))) return
+      event.preventDefault()
+      if (!this.#fingers.size) then(event)
+    })
+    hear('gesturestart', () => {})
+    hear('gesturechange', ({ scale, rotation, clientX, clientY, target }) => {
+      const [place, turned] = [this.#place(clientX, clientY), (rotation * Math.PI) / 180]
+      if (this.#owns('pinch', target)) this.#go('pinch', scale, Math.abs(scale - 1), place)
+      if (this.#owns('rotation', target)) this.#go('rotation', turned, Math.abs(turned), place)
+    })
+    hear('gestureend', () => this.#finish())
+  }
+}
+
+/** How two fingers lie to each other. */
+function spread(first, second) {
+  const [dx, dy] = [second.x - first.x, second.y - first.y]
+  return { length: Math.hypot(dx, dy) || 1, angle: Math.atan2(dy, dx), x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
 }
 
 /** Thousandths are enough. */

@@ -1,5 +1,5 @@
 const shortcuts = [
-  ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['Space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
+  ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['Space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['Alt-drag', 'keyTwoFingers'], ['Ctrl-wheel', 'keyPinch'], ['Alt-wheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
 
 /** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */

@@ -62,6 +62,10 @@ struct Instruction {
         case .swipeUp: return "Swipe up on \(name)."
         case .swipeDown: return "Swipe down on \(name)."
         case .pan: return "Drag \(name) \(gesture.moved.sentencePart)."
+        case .edgePanLeft: return "Drag from the left edge of \(name) \(gesture.moved.sentencePart)."
+        case .edgePanRight: return "Drag from the right edge of \(name) \(gesture.moved.sentencePart)."
+        case .twoFingerPan: return "Drag \(name) with two fingers \(gesture.moved.sentencePart)."
+        case .twoFingerTap: return "Tap \(name) with two fingers."
         case .pinch: return "Pinch \(name) to \(Int((gesture.scale * 100).rounded())) %."
         case .rotation:
             let degrees = Int((gesture.rotation * 180 / .pi).rounded())

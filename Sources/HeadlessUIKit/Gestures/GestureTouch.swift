@@ -2,7 +2,8 @@
 package struct GestureTouch {
     /// What it is.
     package enum Kind: Equatable {
-        case longPress, pan, touch, pinch, rotation
+        case longPress, pan, touch, pinch, rotation, twoFingerPan, twoFingerTap
+        case edgePan(UIRectEdge)
         case swipe(UISwipeGestureRecognizer.Direction)
     }
 
@@ -35,7 +36,9 @@ package struct GestureTouch {
 
     /// Whether nothing of it was told before.
     package var begins: Bool {
-        if case .swipe = kind { return true }
-        return phase == .began
+        switch kind {
+        case .swipe, .twoFingerTap: return true
+        case .longPress, .pan, .touch, .pinch, .rotation, .twoFingerPan, .edgePan: return phase == .began
+        }
     }
 }

@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     open var cancelsTouchesInView = true
     /// Who may refuse it.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// How many fingers are down; the page has one.
+    /// How many fingers are down: one, or two.
     open internal(set) var numberOfTouches = 0
     /// Where the finger is, in the window; nil where nobody said, which means the middle of the view.
     var placeInWindow: CGPoint?
@@ -69,7 +69,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// Where one of the touches is, which are counted from 0; the page has one.
+    /// Where one of the touches is, which are counted from 0; of two fingers, where their middle is.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
     /// Happens only when another has failed: a tap waits whether more taps come, where the other takes more of them. One gesture
@@ -86,17 +86,30 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Lets the gesture happen, unless it is off or the delegate refuses; whether it happened.
     @discardableResult
-    package func recognize() -> Bool {
+    package func recognize(fingers: Int = 1) -> Bool {
         guard mayBegin else { return false }
-        numberOfTouches = 1
+        numberOfTouches = fingers
         tell(.ended)
         numberOfTouches = 0
         state = .possible
         return true
     }
 
-    /// Whether it is on and its delegate lets it happen.
-    var mayBegin: Bool { isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
+    /// Whether it is on, its delegate lets it happen, and no other gesture on the view is in its way.
+    var mayBegin: Bool { isEnabled && !isHeldUp && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
+
+    /// Whether fingers make another gesture on the view already, and neither delegate lets both happen at once.
+    private var isHeldUp: Bool {
+        for other in view?.gestureRecognizers ?? [] where other !== self && other.isUnderway {
+            let isFine =
+                delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+                || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+            if !isFine { return true }
+        }
+        return false
+    }
+
+    private var isUnderway: Bool { state == .began || state == .changed }
 
     /// Tells everyone who listens how far it has come.
     func tell(_ state: State) {
@@ -125,7 +138,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether it may happen.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether two may happen at once; one at a time is heard here.
+    /// Whether two may happen at once; asked for gestures on one view.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

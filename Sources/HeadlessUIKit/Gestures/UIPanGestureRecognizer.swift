@@ -1,10 +1,10 @@
 /// Hears drags.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// With how many fingers at least; the page has one.
+    /// With how many fingers at least: one or two; nobody has more.
     open var minimumNumberOfTouches = 1 {
         didSet { if oldValue != minimumNumberOfTouches { view?.mark(.interaction) } }
     }
-    /// With how many fingers at most; kept, the page has one.
+    /// With how many fingers at most; kept. One that takes one or two is told of the first alone.
     open var maximumNumberOfTouches = Int.max
     private let course = HeldCourse()
     /// From where the way is counted.
@@ -30,13 +30,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return view?.turned(fromWindow: speed) ?? speed
     }
 
-    package override func receive(_ touch: GestureTouch) { course.receive(touch, for: self) { base = .zero } }
+    package override func receive(_ touch: GestureTouch) {
+        course.receive(touch, for: self, fingers: touch.kind == .twoFingerPan ? 2 : 1) { base = .zero }
+    }
     override func abandon() { course.abandon(self) }
 
-    private var canBegin: Bool { isEnabled && minimumNumberOfTouches <= 1 }
-    package override var wish: String? { canBegin ? "pan" : nil }
+    package override var wish: String? {
+        guard isEnabled, minimumNumberOfTouches <= 2 else { return nil }
+        return minimumNumberOfTouches == 2 ? "twoFingerPan" : "pan"
+    }
     package override func hears(_ touch: GestureTouch) -> Bool {
-        guard case .pan = touch.kind else { return false }
-        return canBegin || !touch.begins
+        switch touch.kind {
+        case .pan: !touch.begins || isEnabled && minimumNumberOfTouches <= 1
+        case .twoFingerPan: (!touch.begins || isEnabled) && minimumNumberOfTouches == 2
+        case .longPress, .touch, .pinch, .rotation, .twoFingerTap, .edgePan, .swipe: false
+        }
     }
 }

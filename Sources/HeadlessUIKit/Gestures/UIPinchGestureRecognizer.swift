@@ -10,10 +10,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         set { if let touch = course.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }
     }
 
-    /// How fast they go: nobody says.
-    open var velocity: CGFloat { 0 }
+    /// How fast they go apart, in scales a second; below 0 where they go together.
+    open var velocity: CGFloat { pace.velocity }
+    private var pace = FingerPace()
 
     package override func receive(_ touch: GestureTouch) {
+        pace.note(touch.scale, at: _mediaTime(), isFirst: touch.begins)
         course.receive(touch, for: self, fingers: 2) { base = 1 }
     }
     override func abandon() { course.abandon(self) }

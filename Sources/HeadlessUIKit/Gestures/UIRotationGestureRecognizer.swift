@@ -10,10 +10,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         set { if let touch = course.touch { base = touch.rotation - newValue } }
     }
 
-    /// How fast they turn: nobody says.
-    open var velocity: CGFloat { 0 }
+    /// How fast they turn, in radians a second; above 0 clockwise.
+    open var velocity: CGFloat { pace.velocity }
+    private var pace = FingerPace()
 
     package override func receive(_ touch: GestureTouch) {
+        pace.note(touch.rotation, at: _mediaTime(), isFirst: touch.begins)
         course.receive(touch, for: self, fingers: 2) { base = 0 }
     }
     override func abandon() { course.abandon(self) }

@@ -2,8 +2,10 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps make one, each within half a second of the one before.
     open var numberOfTapsRequired = 1
-    /// With how many fingers; the page has one.
-    open var numberOfTouchesRequired = 1
+    /// With how many fingers: one or two; nobody has more.
+    open var numberOfTouchesRequired = 1 {
+        didSet { if oldValue != numberOfTouchesRequired { view?.mark(.interaction) } }
+    }
     /// Whether the page says where taps were; set before a view has it.
     package var asksForPlace = true
 
@@ -16,13 +18,29 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var isWaiting = false
 
     override var isWorthTelling: Bool { asksForPlace }
-    package override var reactsToTap: Bool { isEnabled }
-    package override var wish: String? { asksForPlace && isEnabled ? "tap" : nil }
+    package override var reactsToTap: Bool { isEnabled && numberOfTouchesRequired <= 1 }
+    package override var wish: String? {
+        guard asksForPlace, isEnabled else { return nil }
+        return numberOfTouchesRequired <= 1 ? "tap" : numberOfTouchesRequired == 2 ? "twoFingerTap" : nil
+    }
 
-    package override func tapped() {
+    package override func hears(_ touch: GestureTouch) -> Bool {
+        touch.kind == .twoFingerTap && isEnabled && numberOfTouchesRequired == 2
+    }
+
+    package override func receive(_ touch: GestureTouch) {
+        placeInWindow = view?.convert(touch.place, to: nil)
+        count()
+    }
+
+    package override func tapped() { if numberOfTouchesRequired <= 1 { count() } }
+
+    /// There was a tap of as many fingers as it takes.
+    private func count() {
         guard isCompleted() else { return }
         let longer = awaited.compactMap { $0 as? UITapGestureRecognizer }.filter {
-            $0.isEnabled && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired
+            $0.isEnabled && $0.view != nil && $0.numberOfTouchesRequired == numberOfTouchesRequired
+                && $0.numberOfTapsRequired > numberOfTapsRequired
         }
         guard !longer.isEmpty else { return happen() }
         guard !isWaiting else { return }
@@ -37,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private func happen() {
         times += 1
-        recognize()
+        recognize(fingers: max(1, numberOfTouchesRequired))
     }
 
     /// Whether this tap is the last of as many as it takes.

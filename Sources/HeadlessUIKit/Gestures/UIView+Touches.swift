@@ -26,7 +26,9 @@ extension UIView {
             var view = window.hitTest(place, with: nil)
             while let current = view {
                 let taps = current.gestureRecognizers?.lazy.compactMap { $0 as? UITapGestureRecognizer } ?? []
-                if taps.contains(where: { $0.mayBegin && $0.cancelsTouchesInView }) { return .cancelled }
+                if taps.contains(where: { $0.reactsToTap && $0.mayBegin && $0.cancelsTouchesInView }) {
+                    return .cancelled
+                }
                 view = current.superview
             }
             return .ended

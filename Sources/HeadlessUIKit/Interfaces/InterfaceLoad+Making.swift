@@ -110,6 +110,7 @@ extension InterfaceLoad {
         case "tapGestureRecognizer":
             let tap = UITapGestureRecognizer()
             tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
+            tap.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
             gesture = tap
         case "pongPressGestureRecognizer", "longPressGestureRecognizer":
             let press = UILongPressGestureRecognizer()
@@ -118,6 +119,14 @@ extension InterfaceLoad {
         case "panGestureRecognizer":
             let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
+            gesture = pan
+        case "screenEdgePanGestureRecognizer":
+            let pan = UIScreenEdgePanGestureRecognizer()
+            let edges = element.children.first { $0.name == "rectEdge" && $0["key"] == "edges" }
+            let names: [(String, UIRectEdge)] = [
+                ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
+            ]
+            for (name, edge) in names where edges?.flag(name) == true { pan.edges.insert(edge) }
             gesture = pan
         case "pinchGestureRecognizer": gesture = UIPinchGestureRecognizer()
         case "rotationGestureRecognizer": gesture = UIRotationGestureRecognizer()

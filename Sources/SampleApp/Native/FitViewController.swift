@@ -1,7 +1,7 @@
 import UIKit
 
-/// How high the saddle is, on a slider, where the handlebar is, which is dragged, and a sketch.
-final class FitViewController: UIViewController {
+/// How high the saddle is, on a slider, where the handlebar is, which is dragged, pinched and turned, and a sketch.
+final class FitViewController: UIViewController, UIGestureRecognizerDelegate {
     private let height = UILabel()
     private let saddle = UISlider()
     private let touch = UILabel()
@@ -60,8 +60,23 @@ final class FitViewController: UIViewController {
         let swipe = UISwipeGestureRecognizer { [weak self] in self?.swiped($0) }
         swipe.direction = .up
         pad.addGestureRecognizer(swipe)
-        handlebar.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.dragged($0) })
+        let grip = UIView(frame: CGRect(x: 10, y: 36, width: 60, height: 8))
+        grip.backgroundColor = .systemBackground
+        handlebar.addSubview(grip)
+        for gesture in [
+            UIPanGestureRecognizer { [weak self] in self?.dragged($0) },
+            UIPinchGestureRecognizer { [weak self] in self?.pinched($0) },
+            UIRotationGestureRecognizer { [weak self] in self?.turned($0) },
+        ] {
+            gesture.delegate = self
+            handlebar.addGestureRecognizer(gesture)
+        }
     }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 
     private func furnishSketch() {
         sketch.backgroundColor = .secondarySystemBackground
@@ -90,6 +105,26 @@ final class FitViewController: UIViewController {
         handlebar.center = CGPoint(x: handlebar.center.x + way.x, y: handlebar.center.y + way.y)
         let isOver = pan.state == .ended || pan.state == .cancelled
         say(isOver ? "Dropped" : "Dragged", at: handlebar.center)
+    }
+
+    private func pinched(_ gesture: UIGestureRecognizer) {
+        guard let pinch = gesture as? UIPinchGestureRecognizer else { return }
+        handlebar.transform = handlebar.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+        sayShape()
+    }
+
+    private func turned(_ gesture: UIGestureRecognizer) {
+        guard let turn = gesture as? UIRotationGestureRecognizer else { return }
+        handlebar.transform = handlebar.transform.rotated(by: turn.rotation)
+        turn.rotation = 0
+        sayShape()
+    }
+
+    private func sayShape() {
+        let (a, b) = (Double(handlebar.transform.a), Double(handlebar.transform.b))
+        let (size, degrees) = ((a * a + b * b).squareRoot() * 100, atan2(b, a) * 180 / .pi)
+        touch.text = "\(Int(size.rounded())) percent, turned \(Int(degrees.rounded())) degrees"
     }
 
     private func showHeight() {

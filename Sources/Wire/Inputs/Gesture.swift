@@ -3,6 +3,10 @@ public struct Gesture: Sendable, Equatable {
     /// What it is.
     public enum Kind: String, Sendable, CaseIterable {
         case longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown, touch, pinch, rotation
+        /// Drags that begin at a side of the screen.
+        case edgePanLeft, edgePanRight
+        /// Of two fingers together.
+        case twoFingerPan, twoFingerTap
     }
 
     /// How far it has come.
@@ -26,9 +30,9 @@ public struct Gesture: Sendable, Equatable {
 
     /// What it is.
     public let kind: Kind
-    /// How far it has come; a swipe is over at once.
+    /// How far it has come; a swipe and a tap are over at once.
     public let phase: Phase
-    /// Where the finger went down.
+    /// Where the finger went down; of two fingers, their middle.
     public let place: TouchPlace
     /// How far the finger is from there.
     public let moved: Way

@@ -127,6 +127,10 @@ extension GestureTouch {
             case .touch: .touch
             case .pinch: .pinch
             case .rotation: .rotation
+            case .edgePanLeft: .edgePan(.left)
+            case .edgePanRight: .edgePan(.right)
+            case .twoFingerPan: .twoFingerPan
+            case .twoFingerTap: .twoFingerTap
             case .swipeLeft: .swipe(.left)
             case .swipeRight: .swipe(.right)
             case .swipeUp: .swipe(.up)

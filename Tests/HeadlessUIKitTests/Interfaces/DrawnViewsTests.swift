@@ -179,19 +179,26 @@ struct DrawnViewsTests {
             <label text="Hello" userInteractionEnabled="YES" id="t"><connections>
                 <outletCollection property="gestureRecognizers" destination="p" appends="YES" id="o1"/>
                 <outletCollection property="gestureRecognizers" destination="l" appends="YES" id="o2"/>
-                <outletCollection property="gestureRecognizers" destination="s" appends="YES" id="o3"/></connections></label>
+                <outletCollection property="gestureRecognizers" destination="s" appends="YES" id="o3"/>
+                <outletCollection property="gestureRecognizers" destination="e" appends="YES" id="o4"/></connections></label>
             """
         let beside = """
             <panGestureRecognizer minimumNumberOfTouches="1" id="p"/>
             <pongPressGestureRecognizer allowableMovement="10" minimumPressDuration="0.75" id="l"/>
             <swipeGestureRecognizer direction="left" id="s"/>
+            <screenEdgePanGestureRecognizer minimumNumberOfTouches="1" id="e"><rectEdge key="edges" left="YES"/>
+            </screenEdgePanGestureRecognizer>
             """
         let app = try DrawnApp(DrawnApp.scene("id=\"c\"", view, beside: beside, ""), initial: "c")
         let controller = try app.open(as: UIViewController.self)
         let found = try #require(app.stage.act { controller.view.subviews.first?.gestureRecognizers })
         #expect(
             found.map { "\(type(of: $0))" }
-                == ["UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer"])
+                == [
+                    "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
+                    "UIScreenEdgePanGestureRecognizer",
+                ])
+        #expect((found[3] as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
         #expect((found[1] as? UILongPressGestureRecognizer)?.minimumPressDuration == 0.75)
         #expect((found[2] as? UISwipeGestureRecognizer)?.direction == .left && app.problems.isEmpty)
     }

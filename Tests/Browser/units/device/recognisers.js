@@ -21,6 +21,7 @@ function heard(gestures, inside) {
     down: (target, x, y) => at('pointerdown', target, x, y),
     move: (x, y) => at('pointermove', window, x, y),
     up: (x, y) => at('pointerup', window, x, y),
+    other: (type, target, clientX, clientY) => target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 2, clientX, clientY })),
     sent: () => send.calls.map(([{ view, gesture, phase, x, y, dx, dy }]) => [view, gesture, phase, x, y, dx, dy]),
   }
 }
@@ -112,5 +113,39 @@ test('a control in a view has its touches for itself', async (clock) => {
   down(outer, 65, 30)
   up(65, 30)
   equal(sent().length, 2)
+  await clock.turn(0)
+})
+
+test('a drag of two fingers is that of their middle, so that those that go apart drag nothing', async (clock) => {
+  const { outer, down, move, up, other, sent } = heard('pan')
+  down(outer, 65, 30)
+  other('pointerdown', outer, 75, 30)
+  for (const way of [4, 8, 12]) {
+    move(65 - way, 30)
+    other('pointermove', window, 75 + way, 30)
+  }
+  equal(sent(), [])
+  other('pointermove', window, 107, 30)
+  up(53, 30)
+  equal(sent(), [['outer', 'pan', 'began', 80, 60, 20, 0], ['outer', 'pan', 'ended', 80, 60, 20, 0]])
+  await clock.turn(0)
+})
+
+test('a drag from the edge is told where a view hears that, and only inwards', async (clock) => {
+  const { outer, down, move, up, sent } = heard('edgePanLeft')
+  outer.style.left = '0px'
+  down(outer, 5, 30)
+  move(15, 30)
+  up(15, 30)
+  await clock.turn(0)
+  down(outer, 5, 10)
+  move(5, 30)
+  move(25, 30)
+  up(25, 30)
+  await clock.turn(0)
+  down(outer, 30, 10)
+  move(45, 10)
+  up(45, 10)
+  equal(sent(), [['outer', 'edgePanLeft', 'began', 10, 60, 20, 0], ['outer', 'edgePanLeft', 'ended', 10, 60, 20, 0]])
   await clock.turn(0)
 })
