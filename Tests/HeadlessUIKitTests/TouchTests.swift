@@ -17,7 +17,6 @@ struct TouchTests {
     private final class Heard { var words: [String] = [] }
 
     private final class Pad: UIView {
-        override class var handlesTouches: Bool { true }
         let heard = Heard()
         var passes = false
 
@@ -40,7 +39,6 @@ struct TouchTests {
     }
 
     private final class Desk: UIViewController {
-        override class var handlesTouches: Bool { true }
         var views: [UIView?] = []
         var counts: [Int] = []
 
@@ -51,7 +49,6 @@ struct TouchTests {
     }
 
     private final class Dial: UIControl {
-        override class var handlesTouches: Bool { true }
         var value: CGFloat = 0
 
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -172,6 +169,41 @@ struct TouchTests {
             pad.project(.interaction, into: writer)
             #expect(writer.texts["gestures"] == "tap touch")
         }
+    }
+
+    private class Plain: UIView { override func layoutSubviews() {} }
+    private class Listed: UITableView {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class Further: Listed {}
+    private final class Made<Value>: UIView {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class Deaf: UIView {
+        override class var handlesTouches: Bool { false }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class Knob: UIButton { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+    private final class Quiet: UIButton {}
+    private final class Lever: UISlider { override func cancelTracking(with event: UIEvent?) {} }
+
+    @Test("A class that overrides a method by which touches are heard handles them, and nothing else does")
+    func overrides() {
+        let hearing: [UIResponder.Type] = [
+            Pad.self, Desk.self, Dial.self, Listed.self, Further.self, Made<Int>.self, Knob.self, Lever.self,
+        ]
+        let deaf: [UIResponder.Type] = [
+            UIView.self, UIViewController.self, UIControl.self, UIButton.self, UITextView.self, UIScrollView.self,
+            UIWindow.self, UINavigationController.self, Plain.self, Deaf.self, Quiet.self, RecordingController.self,
+        ]
+        for type in hearing { #expect(type.handlesTouches, "\(type)") }
+        for type in deaf { #expect(!type.handlesTouches, "\(type)") }
+    }
+
+    @Test("Of classes that do not look as expected nothing is known")
+    func unlikeTables() {
+        #expect(MethodTable(probes: [Plain.self], plain: Listed.self, other: Further.self) == nil)
+        #expect(MethodTable(probes: [Plain.self, Plain.self], plain: UIView.self, other: Plain.self) == nil)
     }
 
     private final class Wishes: PropertyWriter {

@@ -162,6 +162,9 @@ open class UIControl: UIView {
 
     // MARK: - Touches
 
+    /// Whether the class overrides ``beginTracking(_:with:)`` or one of its like, or one of those by which views hear touches.
+    open override class var handlesTouches: Bool { ControlMethods.areOverridden(in: self) }
+
     /// A finger went down on a control whose class hears touches: whether it is followed.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// The finger that is followed is at another place: whether it goes on to be.

@@ -41,13 +41,13 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     // MARK: - Touches
 
-    /// Whether objects of the class hear touches: where a class overrides ``touchesBegan(_:with:)`` or one of its like, it
-    /// says so here too, because nothing else tells the page of it. An imported class says it by itself.
+    /// Whether objects of the class hear touches, of which the page is told: they do where the class overrides
+    /// ``touchesBegan(_:with:)`` or one of its like. A class that is to be told of touches nevertheless, or not, says so.
     ///
     /// ```swift
-    /// override class var handlesTouches: Bool { true }
+    /// override class var handlesTouches: Bool { false }
     /// ```
-    open class var handlesTouches: Bool { false }
+    open class var handlesTouches: Bool { TouchMethods.areOverridden(in: self) }
 
     /// A finger went down; goes on to ``next``, unless a class hears it.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -2,8 +2,6 @@ import UIKit
 
 /// A sheet to draw on with a finger.
 final class SketchView: UIView {
-    override class var handlesTouches: Bool { true }
-
     /// Hears of each line that is drawn: where it ends, and how many points it has.
     var drew: ((_ end: CGPoint, _ points: Int) -> Void)?
     private let ink = UIImageView()

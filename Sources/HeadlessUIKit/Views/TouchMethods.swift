@@ -1,0 +1,23 @@
+/// Which classes override the methods by which responders hear touches.
+enum TouchMethods {
+    private class Plain: UIResponder {}
+    private class Other: UIResponder {}
+    private class Began: UIResponder {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private class Moved: UIResponder {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private class Ended: UIResponder {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private class Cancelled: UIResponder {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+
+    private static let table = MethodTable(
+        probes: [Began.self, Moved.self, Ended.self, Cancelled.self], plain: Plain.self, other: Other.self)
+
+    /// Whether a class of responders other than controls overrides one of `touchesBegan` and its like.
+    static func areOverridden(in type: UIResponder.Type) -> Bool { table?.overrides(type) ?? false }
+}
