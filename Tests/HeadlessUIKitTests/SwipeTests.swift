@@ -56,6 +56,26 @@ struct SwipeTests {
         #expect(try stage.drain().summary.contains { $0.hasSuffix("(pop)") })
     }
 
+    @Test("Code that asks finds a swipe interactive as it begins, and hears that it was finished; a tap is not")
+    func coordinator() {
+        final class Asking: UIViewController {
+            var told: [String] = []
+            override func viewWillDisappear(_ animated: Bool) {
+                told.append("interactive \(transitionCoordinator?.isInteractive == true)")
+                transitionCoordinator?.notifyWhenInteractionChanges { self.told.append("let go \($0.isCancelled)") }
+            }
+        }
+        let asking = Asking()
+        stage.act { navigation.pushViewController(asking, animated: false) }
+        #expect(swipe() && asking.told == ["interactive true", "let go false"])
+        asking.told = []
+        stage.act {
+            navigation.pushViewController(asking, animated: false)
+            navigation.popViewController(animated: true)
+        }
+        #expect(asking.told == ["interactive false"])
+    }
+
     @Test("Without a back button there is no swipe, until somebody else decides about the gesture")
     func hiddenButton() throws {
         top.navigationItem.hidesBackButton = true

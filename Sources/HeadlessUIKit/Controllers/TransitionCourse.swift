@@ -27,13 +27,13 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
     enum Lead { case nobody, finger, finishing, cancelling }
 
     /// A transition from one controller to another, which takes so many seconds; the `holder`, if any, is the container that
-    /// both are in, and the `leader` who leads it.
+    /// both are in, and the `leader` who leads it; `isLed` says that the page has led it already.
     init(
         from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, isAnimated: Bool,
         style: UIModalPresentationStyle = .none, of holder: UIViewController? = nil,
-        ledBy leader: (any UIViewControllerInteractiveTransitioning)? = nil
+        ledBy leader: (any UIViewControllerInteractiveTransitioning)? = nil, isLed: Bool = false
     ) {
-        initiallyInteractive = leader?.wantsInteractiveStart ?? false
+        initiallyInteractive = leader?.wantsInteractiveStart ?? isLed
         lead = initiallyInteractive ? .finger : .nobody
         (self.from, self.to, containerView, self.holder) = (from, to, container, holder)
         (transitionDuration, self.isAnimated, presentationStyle) = (isAnimated ? duration : 0, isAnimated, style)

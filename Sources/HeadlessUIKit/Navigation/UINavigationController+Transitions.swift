@@ -63,7 +63,7 @@ extension UINavigationController {
         let leader = drawer.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let course = TransitionCourse(
             from: former, to: top, in: content, duration: drawer?.transitionDuration(using: nil) ?? Self.duration,
-            isAnimated: animated, of: self, ledBy: leader)
+            isAnimated: animated, of: self, ledBy: leader, isLed: isSwiped && drawer == nil)
         if animated { course.attach() }
         delegate?.navigationController(self, willShow: top, animated: animated)
         former?.willDisappear(animated)
@@ -83,6 +83,7 @@ extension UINavigationController {
         changes.transition = before
         if animated {
             course.begin()
+            if course.isInteractive { course.pass(to: .finishing) }
             course.detach()
             if course.isAwaited {
                 UIView.later(.seconds(Self.duration), in: UIApplication.shared) { course.end() }

@@ -10,6 +10,8 @@ open class UINavigationController: UIViewController {
     private var barIsHidden = false
     /// What an app draws now.
     var drawn: ControllerTransition?
+    /// Whether a person swipes back now.
+    private(set) var isSwiped = false
 
     /// How a stack changes.
     public enum Operation: Int, Sendable {
@@ -184,7 +186,10 @@ open class UINavigationController: UIViewController {
 
     /// Goes back as a swipe from the edge does; false where that is off, or the gesture's delegate refuses.
     package func swipeBack() -> Bool {
-        canSwipeBack && popGesture.recognize() && popViewController(animated: true) != nil
+        guard canSwipeBack, popGesture.recognize() else { return false }
+        isSwiped = true
+        defer { isSwiped = false }
+        return popViewController(animated: true) != nil
     }
 
     /// Whether a person could swipe back.
