@@ -14,6 +14,7 @@ struct InteractiveTransitionTests {
         /// Draws; a slide to the right unless it is said.
         var draws: (any UIViewControllerContextTransitioning) -> Void = Guide.slide
         var dimmed: UIPresentationController?
+        var duration: TimeInterval = 1
 
         func navigationController(
             _ navigationController: UINavigationController,
@@ -61,7 +62,7 @@ struct InteractiveTransitionTests {
         ) -> UIPresentationController? { dimmed }
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-            1
+            duration
         }
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
             draws(transitionContext)
@@ -339,6 +340,19 @@ struct InteractiveTransitionTests {
         }
         #expect(navigation.viewControllers == [first, second] && guide.told.last == "ended false")
         #expect(context.transitionWasCancelled)
+    }
+
+    @Test("An animator that says no duration is led along what it began")
+    func withoutDuration() throws {
+        guide.duration = 0
+        stage.act {
+            navigation.popViewController(animated: true)
+            finger.update(0.25)
+        }
+        #expect(second.view.frame.minX == 25)
+        stage.act { finger.finish() }
+        try settle(.milliseconds(750))
+        #expect(navigation.viewControllers == [first] && second.view.window == nil)
     }
 
     // MARK: - Presentations

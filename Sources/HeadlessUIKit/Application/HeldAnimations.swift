@@ -65,10 +65,10 @@ final class HeldAnimations {
 
     private var parts: [Part] = []
     private var state = State.held(0)
-    /// How long they are as whoever leads them counts, in seconds.
+    /// How long they are as whoever leads them counts, in seconds; 0 leaves it to them.
     private let span: TimeInterval
 
-    /// None yet; `span` seconds are counted as the whole of them, unless one takes longer.
+    /// None yet; `span` seconds are counted as the whole of them, where that is more than 0.
     init(span: TimeInterval) { self.span = span.isFinite ? max(0, span) : 0 }
 
     // MARK: - Taking in
@@ -111,21 +111,25 @@ final class HeldAnimations {
     // MARK: - Moving
 
     /// Where they are, from 0 to 1.
-    var position: CGFloat { span > 0 ? CGFloat(time / span) : 0 }
+    var position: CGFloat { whole > 0 ? CGFloat(min(1, time / whole)) : 0 }
+
+    /// What counts as the whole of them, in seconds.
+    private var whole: TimeInterval { span > 0 ? span : last }
+    /// When the last of them ends, in seconds.
+    private var last: TimeInterval { parts.map(\.ends).max() ?? 0 }
 
     /// Shows a moment, 0 being the beginning and 1 the end. It is reached evenly in `glide` seconds, the time until the finger
     /// is heard of again.
     func show(_ position: CGFloat, glide: TimeInterval) {
         guard case .held = state else { return }
-        state = .held(TimeInterval(position) * span)
+        state = .held(TimeInterval(position) * whole)
         show(time, within: AnimationTiming(duration: .seconds(glide), pace: .linear))
     }
 
     /// Goes the rest of the way by itself; `arrived` hears once all is over, after those who wait for each animation.
     func go(_ course: Course, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
-        let whole = max(span, parts.map(\.ends).max() ?? 0)
-        let target = course.isForwards ? whole : 0
+        let target = course.isForwards ? max(span, last) : 0
         let moments = parts.flatMap { [$0.begins, $0.ends] }.filter {
             $0 > min(start, target) && $0 < max(start, target)
         }
