@@ -76,6 +76,22 @@ struct ScenesTests {
         #expect(await session.log().contains("drops \"Handlebar\""))
     }
 
+    @Test("The handlebar is pinched and turned, and a card that is pulled down far enough goes")
+    func twoFingers() async throws {
+        let session = try await open("Fit a bicycle")
+        try await session.pinch("Handlebar", to: 1.5)
+        try await session.rotate("Handlebar", by: .pi / 2)
+        #expect(await session.shows("150 percent, turned 90 degrees"))
+        try await session.tap("Sizes")
+        await session.advance(by: .seconds(1))
+        try await session.drag("Sizes", by: .init(x: 0, y: 20))
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("M fits 165 to 180 cm"))
+        try await session.drag("Sizes", by: .init(x: 0, y: 200))
+        await session.advance(by: .seconds(1))
+        #expect(await !session.shows("M fits 165 to 180 cm"))
+    }
+
     @Test("An order is made in the form, listed, and shown")
     func orders() async throws {
         let session = try await open("Orders")
