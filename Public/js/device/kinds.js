@@ -108,7 +108,8 @@ function drawStatusBar({ element, props: { statusBar } }) {
 
 /** Few views are in motion by themselves, so the page learns late how. */
 function move(record) {
-  import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
+  if (record.props.outline) return drawLate('outlineInMotion', record)
+  return import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
 }
 
 /** What few views have, the page learns late how to draw. */
@@ -155,6 +156,7 @@ const common = {
   motions: move,
   outline: drawOutline,
   outlineParts: drawOutline,
+  mask: (record) => drawLate('cut', record, placeOf),
   reorders: (record) => drawRow(record, 'offerMoves'),
   styleId(record) {
     const name = (record.props.styleId ?? '').replace(/([a-z])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()

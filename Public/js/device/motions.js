@@ -2,7 +2,9 @@ import { easingOf } from './paces.js'
 import { camelCase } from './transitions.js'
 
 const running = new WeakMap() // elements, each with its animations by number
-const calm = new Set(['opacity', 'background-color', 'border-radius']) // what may change where less motion is wanted
+const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted
+const kinds = [[/-color-\d+$/, '<color>', 'transparent'], [/-at-\d+$/, '<percentage>', '0%'], [/-angle$/, '<angle>', '0deg']]
+const known = new WeakMap() // windows, each with the variables that it knows for values, which move evenly
 
 /**
  * Draws what moves of a view, from when it is told until it is told no longer.
@@ -18,12 +20,17 @@ export function drawMotions({ element, props: { motions } }) {
   running.set(element, after)
 }
 
+/** What a motion moves: the view, or the outline that is drawn in it. */
+const moved = (element, frames) => (frames.some(({ d }) => d) ? element.querySelector(':scope > svg > path') : element)
+
 function play(element, { frames, duration, delay = 0, times = 1, reverses, adds, jumps, stays, ...pace }) {
   const view = element.ownerDocument.defaultView
   const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches
   const drawn = frames.map((frame) => keyframe(frame, duration, isCalm, jumps))
   if (!drawn.some((frame) => Object.keys(frame).length > 2)) return null
-  return element.animate(drawn, {
+  const target = moved(element, frames)
+  tellOfVariables(view, drawn[0])
+  return target?.animate(drawn, {
     duration,
     delay,
     iterations: times === 'endless' ? Infinity : times * (reverses ? 2 : 1),
@@ -36,6 +43,17 @@ function play(element, { frames, duration, delay = 0, times = 1, reverses, adds,
 
 function keyframe({ at, curve, spring, ...look }, duration, isCalm, jumps) {
   const easing = jumps ? 'steps(1, end)' : curve || spring ? easingOf({ curve, spring, duration }) : 'linear'
-  const drawn = Object.entries(look).filter(([name]) => !isCalm || calm.has(name))
+  const drawn = Object.entries(look).filter(([name]) => !isCalm || calm.test(name))
   return { offset: at, easing, ...Object.fromEntries(drawn.map(([name, value]) => [name.startsWith('--') ? name : camelCase(name), value])) }
+}
+
+function tellOfVariables(view, frame) {
+  const names = known.get(view) ?? new Set()
+  known.set(view, names)
+  for (const name of Object.keys(frame)) {
+    const [, syntax, initialValue] = kinds.find(([end]) => name.startsWith('--') && end.test(name)) ?? []
+    if (!syntax || names.has(name) || !view.CSS.registerProperty) continue
+    names.add(name)
+    view.CSS.registerProperty({ name, syntax, inherits: false, initialValue })
+  }
 }

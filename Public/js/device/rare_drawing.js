@@ -1,4 +1,8 @@
+import { drawMotions } from './motions.js'
+import { declare, isAllowed } from './style_policy.js'
+
 const svg = 'http://www.w3.org/2000/svg'
+const nothing = 'linear-gradient(transparent, transparent)'
 const shares = ['--stroke-start', '--stroke-end'] // of a line, where what is drawn of it begins and ends
 const known = new WeakSet() // windows that know these for numbers, which move evenly
 
@@ -25,6 +29,37 @@ export function outline({ element, props: { outline, outlineParts } }) {
     path.removeAttribute('style')
   }
   if (!former) element.prepend(drawing)
+}
+
+/** Draws what moves of a layer with an outline, which has to be there to be moved. */
+export function outlineInMotion(record) {
+  outline(record)
+  drawMotions(record)
+}
+
+/**
+ * Shows of a view what lies under pieces of images and pictures; with none, nothing of it.
+ * @param {object} record  the renderer's account of the view
+ * @param {(source: string, root: HTMLElement) => ?string} placeOf  where a picture is that may be asked for
+ */
+export async function cut(record, placeOf) {
+  const { element, root, props } = record
+  const { mask } = props
+  const names = mask?.some(({ symbol }) => symbol) ? await import('./symbols.js') : null
+  if (record.props.mask !== mask) return
+  const { style } = element
+  const pieces = mask?.length ? mask : mask && [{ frame: [0, 0, 0, 0], image: nothing }]
+  const image = ({ image: drawn, symbol, src }) => {
+    if (drawn) return isAllowed('background-image', drawn) ? drawn : nothing
+    const place = symbol ? names.symbolPicture(element, symbol) : placeOf(src, root)
+    return place ? `url("${place.replaceAll('"', '%22')}")` : nothing
+  }
+  const list = (part) => pieces?.map(part).join(', ') ?? ''
+  declare(style, 'mask-image', pieces ? null : props.style?.['mask-image'])
+  if (pieces) style.maskImage = list(image)
+  style.maskPosition = list(({ frame: [x, y] }) => `${x}px ${y}px`)
+  style.maskSize = list(({ frame: [, , width, height] }) => `${width}px ${height}px`)
+  style.maskRepeat = pieces ? 'no-repeat' : ''
 }
 
 /**

@@ -36,7 +36,7 @@ open class UIImageView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
-        shown(isHighlighted ? highlightedImage ?? image : image).project(into: writer, in: self)
+        shownImage.project(into: writer, in: self)
         writer.string("fit", contentMode.objectFit)
         writer.padding(flexPadding)
         writer.string("placeholder", placeholderName)
@@ -46,6 +46,9 @@ open class UIImageView: UIView {
         super.styleChanged()
         if image.varies || highlightedImage.varies { mark(.content) }
     }
+
+    /// What is shown now.
+    var shownImage: UIImage? { shown(isHighlighted ? highlightedImage ?? image : image) }
 
     private func shown(_ image: UIImage?) -> UIImage? {
         preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image

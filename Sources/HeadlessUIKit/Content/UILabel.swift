@@ -135,7 +135,7 @@ open class UILabel: UIView {
     // MARK: - What is drawn
 
     /// The lines in the present bounds; nil where there are none.
-    private var drawing: TextDrawing? {
+    var drawing: TextDrawing? {
         guard let dressed else { return nil }
         let scale = look.minimumScale > 0 ? min(look.minimumScale, 1) : 0.01
         return TextDrawing(

@@ -1,51 +1,9 @@
-/// Who draws a layer's properties.
-package protocol LayerOwner: AnyObject {
-    /// A drawn property of the layer has another value.
-    func layerChanged()
-    /// A transition was added; the next insertion or removal below the owner is drawn with it.
-    func layerTransitions(_ transition: CATransition)
-    /// What is drawn again and again is drawn as it is.
-    func layerSettles()
-    /// What lies inside the layer is drawn by itself, and has changed.
-    func layersStandApart()
-    /// Something of the layer is not drawn, which somebody has to be told.
-    func layerLacks(_ sentence: String)
-    /// Something runs on the layer for so long, where it ends; answers the first of `count` numbers for what is drawn of it,
-    /// and what calls the end off.
-    func layerRuns(_ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void) -> (Int, () -> Void)
-    /// The time on the clock of `CACurrentMediaTime()`, in seconds.
-    var layerTime: TimeInterval { get }
-    /// The layer that the owner draws.
-    var outline: CALayer? { get }
-}
-
-/// Where an owner is, which its layer says too.
-package protocol LayerPlace: AnyObject {
-    var frame: CGRect { get set }
-    var bounds: CGRect { get set }
-    var center: CGPoint { get set }
-    var matrixToTop: CGAffineTransform { get }
-    var alpha: CGFloat { get set }
-    var transform: CGAffineTransform { get set }
-    var isHidden: Bool { get set }
-    func setNeedsDisplay()
-    func anchorMoved(from former: CGPoint)
-}
-
-/// How a layer cuts another one.
-package enum LayerMask: Equatable {
-    /// To an outline, as style sheets have it.
-    case outline(String)
-    /// To where a gradient is opaque, as style sheets have it.
-    case shade(String)
-}
-
 /// The drawn outline of a view: corners, border, shadow, and what lies between its fill and what is inside.
 open class CALayer: NSObject {
     package weak var owner: (any LayerOwner)? {
         didSet {
             for layer in sublayers ?? [] { layer.owner = owner }
-            mask?.owner = owner
+            if let mask, !mask.isDrawnByView { mask.owner = owner }
             guard owner != nil, !waiting.isEmpty else { return }
             let added = waiting
             waiting = []
@@ -91,14 +49,25 @@ open class CALayer: NSObject {
     open private(set) var sublayers: [CALayer]?
     /// The layer around; nil for that of a view.
     open private(set) weak var superlayer: CALayer?
-    /// Cuts the layer to where this one is opaque: the outline of a `CAShapeLayer`, or a gradient.
+    /// Cuts the layer to where this one is opaque. The layer of a view may do so, too; that view is not on the screen by itself then.
     open var mask: CALayer? {
         didSet {
-            oldValue?.owner = nil
-            mask?.owner = owner
+            guard oldValue !== mask else { return }
+            oldValue?.cuts(nil)
+            mask?.cuts(self)
             changed()
         }
     }
+    /// The layer that this one cuts.
+    private(set) weak var masked: CALayer?
+
+    private func cuts(_ layer: CALayer?) {
+        masked = layer
+        if isDrawnByView { owner?.layerCuts(layer) } else { owner = layer?.owner }
+    }
+
+    /// Whether the layer is a view's.
+    var isDrawnByView: Bool { drawnView != nil }
     private var place = CGRect.zero
 
     /// Where the layer is in the one around, the smallest upright rectangle around it where it is turned; that of a view is where
@@ -300,6 +269,7 @@ open class CALayer: NSObject {
     /// A property that is drawn has another value.
     package func changed() {
         owner?.layerChanged()
+        tellOfMask()
         guard let outline = owner?.outline, outline.drawsApart else { return }
         owner?.layersStandApart()
     }
@@ -344,8 +314,29 @@ open class CALayer: NSObject {
         fill(in: place.size).map { [(image: $0, place: place)] } ?? []
     }
 
-    /// How the layer cuts another one; nil where that is not drawn.
-    package func mask(in size: CGSize) -> LayerMask? { nil }
+    /// How the layer cuts another one of this size.
+    package func mask(in size: CGSize) -> LayerMask? { .pieces(MaskDrawing(self).pieces) }
+
+    /// Adds what is drawn of the layer, without what is inside it, to what a layer is cut to.
+    package func drawItself(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat, fill: UIColor?) {
+        mask.fill(fill, in: place, radius: cornerRadius, opacity: opacity)
+        if borderWidth > 0, fill == nil { mask.misses() }
+        if let contents, let picture = owner?.picture(of: contents) {
+            mask.add(picture, in: place, contentsGravity.fit, opacity: opacity)
+        }
+        if let drawing { mask.add(drawing, in: place, opacity: opacity) }
+    }
+
+    /// Says once what of the mask is not drawn.
+    private func tellOfMask() {
+        guard !hasToldOfMask, let mask, owner != nil, MaskDrawing(mask).lacksSomething else { return }
+        hasToldOfMask = true
+        tell("Not all of the mask of a layer is drawn")
+    }
+    private var hasToldOfMask = false
+
+    /// Gives what the page's variables for parts that were ever in motion are to `declare`.
+    package func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {}
 
     /// What of the layer is not drawn, as a sentence; nil where all is.
     package var lack: String? { nil }
@@ -362,7 +353,10 @@ open class CALayer: NSObject {
     }
 
     /// Gives what is drawn of the layers inside and of the mask to `declare`; the names are always the same once there was any.
-    package func declareInside(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
+    /// Answers the pieces that the layer is cut to, where it is to such.
+    package func declareInside(
+        in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void
+    ) -> [MaskPiece]? {
         let place = CGRect(origin: .zero, size: size)
         let drawn = drawing.map { [(image: $0, place: place)] } ?? []
         let fills = (hasDrawnApart ? [] : fills(from: .zero)) + drawn + (isPlain ? [] : pieces(in: place))
@@ -375,21 +369,34 @@ open class CALayer: NSObject {
             declare(
                 "background-position",
                 list { "\(CSSValue.pixels($0.place.minX)) \(CSSValue.pixels($0.place.minY))" })
+            let resizes = isInMotion("width")
             declare(
-                "background-size", list { "\(CSSValue.pixels($0.place.width)) \(CSSValue.pixels($0.place.height))" })
+                "background-size",
+                list {
+                    if resizes, $0.place == place { return "100% 100%" }
+                    return "\(CSSValue.pixels($0.place.width)) \(CSSValue.pixels($0.place.height))"
+                })
             declare("background-repeat", fills.isEmpty ? nil : "no-repeat")
         }
-        guard cutter != nil || hadMask else { return }
+        declareMoving(in: size, declare)
+        guard cutter != nil || hadMask else { return nil }
         hadMask = true
-        switch cutter?.mask(in: size) {
-        case .outline(let outline): declare("clip-path", outline)
-        case .shade, nil: declare("clip-path", nil)
-        }
-        switch cutter?.mask(in: size) {
-        case .shade(let shade): declare("mask-image", shade)
-        case .outline, nil: declare("mask-image", nil)
-        }
+        let (outline, shade, pieces): (String?, String?, [MaskPiece]?) =
+            switch cutter?.mask(in: size) {
+            case .outline(let outline): (outline, nil, nil)
+            case .shade(let shade): (nil, shade, nil)
+            case .pieces(let pieces): (nil, nil, pieces)
+            case nil: (nil, nil, nil)
+            }
+        declare("clip-path", outline)
+        declare("mask-image", shade)
+        cutter?.declareMoving(in: size, declare)
+        if pieces != nil { hadMaskPieces = true }
+        return pieces
     }
+
+    /// Whether the layer was ever cut to pieces.
+    package private(set) var hadMaskPieces = false
 
     /// The layer that cuts what is drawn.
     var cutter: CALayer? { mask }
@@ -413,16 +420,28 @@ open class CALayer: NSObject {
     private var waiting: [(CAAnimation, String?)] = []
 
     /// What moves of the layer now, each with its number.
-    package var motions: [(number: Int, motion: Motion)] { hasMoved ? animations.motions : [] }
+    package var motions: [(number: Int, motion: Motion)] {
+        let own = hasMoved ? animations.motions : []
+        guard let mask, mask.hasMoved, !mask.isDrawnByView else { return own }
+        return own + mask.motions
+    }
+
+    /// Whether a declaration of style sheets is in motion now.
+    package func isInMotion(_ property: String) -> Bool {
+        wasInMotion && motions.contains { $0.motion.frames.first?.look.contains { $0.property == property } == true }
+    }
+
+    /// Whether animations of the layer can be seen.
+    private var isSeen: Bool { isDrawnByView ? masked == nil : isInside || masked?.isSeen == true }
 
     /// Adds an animation. One with the key of another takes its place, and a transition is drawn for the next change of what
-    /// the view contains. Opacity, places, transforms, fills and corners are drawn, and of outlines inside their lines;
+    /// the view contains. What is drawn of others `CAPropertyAnimation` says;
     /// what is not, takes its time and is told in the session's log. A layer that is nowhere yet begins when it is put
     /// somewhere.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
-        let motions = drawnView == nil && !isInside ? nil : animation.motions(of: self)
+        let motions = isSeen ? animation.motions(of: self) : nil
         if motions == nil, let lack = animation.lack { tell(lack) }
         let now = owner?.layerTime ?? 0
         let wait = animation.beginTime > now ? animation.beginTime - now : 0
@@ -469,6 +488,7 @@ open class CALayer: NSObject {
 
     private func moved() {
         hasMoved = true
+        masked?.hasMoved = true
         changed()
     }
 
@@ -504,63 +524,5 @@ open class CALayer: NSObject {
             shadows.append("\(offset) \(CSSValue.pixels(shadowRadius * 2)) \(shade)")
         }
         declare("box-shadow", shadows.isEmpty ? nil : shadows.joined(separator: ", "))
-    }
-}
-
-/// How a picture lies in a layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
-    public let rawValue: String
-    /// A way by name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// As large as the layer, in whatever shape.
-    public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// All of it as large as fits.
-    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As large as fills the layer.
-    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-    /// In its size, in the middle.
-    public static let center = CALayerContentsGravity(rawValue: "center")
-    /// In its size, above.
-    public static let top = CALayerContentsGravity(rawValue: "top")
-    /// In its size, below.
-    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// In its size, at the left.
-    public static let left = CALayerContentsGravity(rawValue: "left")
-    /// In its size, at the right.
-    public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In its size, in that corner.
-    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In its size, in that corner.
-    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In its size, in that corner.
-    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In its size, in that corner.
-    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-}
-
-/// A set of corners.
-public struct CACornerMask: OptionSet, Sendable {
-    /// One bit per corner.
-    public let rawValue: UInt
-    /// Corners from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Top left.
-    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// Top right.
-    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// Bottom left.
-    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// Bottom right.
-    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-    static let all = CACornerMask(rawValue: 15)
-
-    func css(radius: CGFloat) -> String {
-        if self == .all { return CSSValue.pixels(radius) }
-        let corners: [CACornerMask] = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
-        ]
-        return corners.map { contains($0) ? CSSValue.pixels(radius) : "0px" }.joined(separator: " ")
     }
 }

@@ -117,6 +117,8 @@ extension UIColor {
 
     /// Whether nothing of it can be seen.
     package var isTransparent: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+    /// Whether nothing is seen through it, light or dark.
+    package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
 
     /// The colour in the page's language; system colours name the page's own variables.
     package var css: String {

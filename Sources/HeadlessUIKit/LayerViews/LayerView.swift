@@ -75,6 +75,9 @@ private final class MirroredLayer: CALayer {
         type(of: drawn) == CALayer.self ? nil : drawn.fill(in: size)
     }
     override var cutter: CALayer? { drawn.mask }
+    override func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
+        drawn.declareMoving(in: size, declare)
+    }
     override var motions: [(number: Int, motion: Motion)] { drawn.motions }
     override var wasInMotion: Bool { drawn.wasInMotion }
     override func css(_ declare: (_ property: String, _ value: String?) -> Void) { drawn.css(declare) }

@@ -1,11 +1,11 @@
 extension UIView {
     /// Has views stand for the layers inside the view's.
     package func layersStandApart() { LayerViews.update(in: self) }
-}
 
-extension CALayer {
-    /// The picture, where ``contents`` is one.
-    fileprivate var picture: UIImage? { (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) } }
+    /// The picture that a layer's contents are; nil where they are none.
+    package func picture(of contents: Any) -> UIImage? {
+        (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
+    }
 }
 
 /// The views that stand for the layers inside that of a view; they lie behind all others, and code does not see them.
@@ -19,7 +19,7 @@ enum LayerViews {
     private static func arrange(_ layer: CALayer, in view: UIView) {
         let former = view.children.filter(\.isLayerStand)
         var wanted: [UIView] = []
-        if let picture = layer.picture {
+        if let picture = layer.contents.flatMap(view.picture(of:)) {
             let shown = former.lazy.compactMap { $0 as? LayerPicture }.first ?? LayerPicture(frame: .zero)
             shown.update(picture, of: layer, in: view.bounds.size)
             shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]

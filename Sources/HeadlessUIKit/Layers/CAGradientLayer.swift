@@ -12,62 +12,152 @@ open class CAGradientLayer: CALayer {
     open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
     package override func fill(in size: CGSize) -> String? {
-        let stops = (colors ?? []).compactMap { color in
-            (color as? CGColor)?.color ?? (color as? UIColor)
-        }
+        let stops = stops
         guard let first = stops.first else { return super.fill(in: size) }
+        guard !stops.allSatisfy(\.isTransparent) || movesColors else { return nil }
         if stops.count == 1 { return "linear-gradient(\(first.css), \(first.css))" }
         let (width, height) = (max(1, size.width), max(1, size.height))
         switch type {
-        case .radial: return radial(stops, width, height)
-        case .conic: return conic(stops, width, height)
-        default: break
+        case .radial:
+            let (x, y) = (abs(endPoint.x - startPoint.x) * width, abs(endPoint.y - startPoint.y) * height)
+            return "radial-gradient(\(CSSValue.pixels(x)) \(CSSValue.pixels(y)) at \(middle), \(list(stops, shares)))"
+        case .conic:
+            let (x, y) = ((endPoint.x - startPoint.x) * width, (endPoint.y - startPoint.y) * height)
+            let angle = x == 0 && y == 0 ? 0 : Self.angle(x, y)
+            return "conic-gradient(from \(CSSValue.number(angle))deg at \(middle), \(list(stops, shares)))"
+        default:
+            guard let line = line(from: startPoint, to: endPoint, shares, in: size) else {
+                return "linear-gradient(\(first.css), \(first.css))"
+            }
+            let angle = movesPlaces ? "var(\(prefix)-angle)" : CSSValue.number(line.angle) + "deg"
+            return "linear-gradient(\(angle), \(list(stops, line.shares)))"
         }
-        let (along, down) = ((endPoint.x - startPoint.x) * width, (endPoint.y - startPoint.y) * height)
-        let reach = Double(along * along + down * down).squareRoot()
-        guard reach > 0, let last = stops.last else { return "linear-gradient(\(first.css), \(first.css))" }
-        let (x, y) = (along / CGFloat(reach), down / CGFloat(reach))
-        // Style sheets measure along a line through the middle that is as long as the corners need.
-        let length = abs(width * x) + abs(height * y)
-        func share(_ part: CGFloat) -> CGFloat {
-            let place = CGPoint(
-                x: startPoint.x * width + along * part - width / 2, y: startPoint.y * height + down * part - height / 2)
-            return (place.x * x + place.y * y) / length + 0.5
-        }
-        let parts = zip(stops, shares(of: stops)).map { "\($0.css) \(CSSValue.percent(share($1)))" }
-        let angle = CGFloat(atan2(Double(x), Double(-y))) * 180 / .pi
-        return last.isTransparent && stops.allSatisfy(\.isTransparent)
-            ? nil : "linear-gradient(\(CSSValue.number(angle))deg, \(parts.joined(separator: ", ")))"
+    }
+
+    private var stops: [UIColor] {
+        (colors ?? []).compactMap { color in (color as? CGColor)?.color ?? (color as? UIColor) }
     }
 
     /// Where each colour is whole.
-    private func shares(of stops: [UIColor]) -> [CGFloat] {
-        let places = locations?.count == stops.count ? locations?.map { CGFloat($0.doubleValue) } : nil
-        return places ?? stops.indices.map { CGFloat($0) / CGFloat(max(1, stops.count - 1)) }
+    private var shares: [CGFloat] {
+        let count = stops.count
+        let places = locations?.count == count ? locations?.map { CGFloat($0.doubleValue) } : nil
+        return places ?? (0..<count).map { CGFloat($0) / CGFloat(max(1, count - 1)) }
     }
 
-    private func list(_ stops: [UIColor]) -> String {
-        zip(stops, shares(of: stops)).map { "\($0.css) \(CSSValue.percent($1))" }.joined(separator: ", ")
+    /// The first point, outwards from which colours go, or around which.
+    private var middle: String { "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))" }
+
+    private func list(_ stops: [UIColor], _ shares: [CGFloat]) -> String {
+        stops.indices.map { place in
+            let color = movesColors ? "var(\(prefix)-color-\(place))" : stops[place].css
+            return color + " " + (movesPlaces ? "var(\(prefix)-at-\(place))" : CSSValue.percent(shares[place]))
+        }.joined(separator: ", ")
     }
 
-    /// Outwards from the first point; the second is the corner of what holds the last colour's ellipse.
-    private func radial(_ stops: [UIColor], _ width: CGFloat, _ height: CGFloat) -> String? {
-        let (x, y) = (abs(endPoint.x - startPoint.x) * width, abs(endPoint.y - startPoint.y) * height)
-        guard !stops.allSatisfy(\.isTransparent) else { return nil }
-        let middle = "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))"
-        return "radial-gradient(\(CSSValue.pixels(x)) \(CSSValue.pixels(y)) at \(middle), \(list(stops)))"
+    private static func angle(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+        CGFloat(atan2(Double(x), Double(-y))) * 180 / .pi
     }
 
-    /// Around the first point, from where the second lies.
-    private func conic(_ stops: [UIColor], _ width: CGFloat, _ height: CGFloat) -> String? {
-        let (x, y) = ((endPoint.x - startPoint.x) * width, (endPoint.y - startPoint.y) * height)
-        guard !stops.allSatisfy(\.isTransparent) else { return nil }
-        let angle = x == 0 && y == 0 ? 0 : CGFloat(atan2(Double(x), Double(-y))) * 180 / .pi
-        let middle = "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))"
-        return "conic-gradient(from \(CSSValue.number(angle))deg at \(middle), \(list(stops)))"
+    /// How style sheets say a line between two points: they measure along one through the middle that is as long as the corners
+    /// need. Nil where the points are the same.
+    private func line(
+        from start: CGPoint, to end: CGPoint, _ shares: [CGFloat], in size: CGSize
+    ) -> (angle: CGFloat, shares: [CGFloat])? {
+        let (width, height) = (max(1, size.width), max(1, size.height))
+        let (along, down) = ((end.x - start.x) * width, (end.y - start.y) * height)
+        let reach = CGFloat(Double(along * along + down * down).squareRoot())
+        guard reach > 0 else { return nil }
+        let (x, y) = (along / reach, down / reach)
+        let length = abs(width * x) + abs(height * y)
+        let places = shares.map { part in
+            let place = CGPoint(
+                x: start.x * width + along * part - width / 2, y: start.y * height + down * part - height / 2)
+            return (place.x * x + place.y * y) / length + 0.5
+        }
+        return (Self.angle(x, y), places)
     }
 
-    package override func mask(in size: CGSize) -> LayerMask? { fill(in: size).map(LayerMask.shade) }
+    // MARK: - In motion
+
+    /// What of a gradient can be in motion.
+    enum Part: String {
+        case colors, locations, startPoint, endPoint
+    }
+
+    /// What the page's variables for the gradient begin with: a view may be filled by one, and cut by another.
+    private var prefix: String { masked == nil ? "--fill" : "--mask" }
+    private var hasMovedColors = false
+    private var hasMovedPlaces = false
+    private var toldStops = 0
+    private var movesColors: Bool { hasMovedColors || isInMotion("\(prefix)-color-0") }
+    private var movesPlaces: Bool { hasMovedPlaces || isInMotion("\(prefix)-at-0") }
+
+    /// The values that a part has.
+    func numbers(_ part: Part) -> [CGFloat] {
+        switch part {
+        case .colors: stops.flatMap(\.parts)
+        case .locations: shares
+        case .startPoint: [startPoint.x, startPoint.y]
+        case .endPoint: [endPoint.x, endPoint.y]
+        }
+    }
+
+    /// Values of a part as declarations; nil where they are not as many as the layer's, or not drawn in motion.
+    func declarations(_ part: Part, _ numbers: [CGFloat]) -> [Motion.Declaration]? {
+        guard stops.count > 1, numbers.count == self.numbers(part).count else { return nil }
+        func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
+        switch part {
+        case .colors:
+            return stops.indices.map {
+                .init("\(prefix)-color-\($0)", UIColor.css(parts: Array(numbers[$0 * 4..<$0 * 4 + 4])))
+            }
+        case .locations: return places(from: startPoint, to: endPoint, numbers, in: bounds.size)
+        case .startPoint: return type == .axial ? places(from: point(), to: endPoint, shares, in: bounds.size) : nil
+        case .endPoint: return type == .axial ? places(from: startPoint, to: point(), shares, in: bounds.size) : nil
+        }
+    }
+
+    private func places(
+        from start: CGPoint, to end: CGPoint, _ shares: [CGFloat], in size: CGSize
+    ) -> [Motion.Declaration]? {
+        var shares = shares
+        var places: [Motion.Declaration] = []
+        if type == .axial {
+            guard let line = line(from: start, to: end, shares, in: size) else { return nil }
+            places.append(.init("\(prefix)-angle", CSSValue.number(line.angle) + "deg"))
+            shares = line.shares
+        }
+        return places + shares.indices.map { .init("\(prefix)-at-\($0)", CSSValue.percent(shares[$0])) }
+    }
+
+    package override func declareMoving(
+        in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void
+    ) {
+        (hasMovedColors, hasMovedPlaces) = (movesColors, movesPlaces)
+        let stops = stops
+        let count = max(toldStops, stops.count)
+        toldStops = stops.count
+        if hasMovedColors {
+            for place in 0..<count { declare("\(prefix)-color-\(place)", place < stops.count ? stops[place].css : nil) }
+        }
+        guard hasMovedPlaces else { return }
+        let places = places(from: startPoint, to: endPoint, shares, in: size) ?? []
+        for place in places { declare(place.property, place.value) }
+        for place in min(count, stops.count)..<count { declare("\(prefix)-at-\(place)", nil) }
+    }
+
+    package override func drawItself(
+        into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat, fill: UIColor?
+    ) {
+        super.drawItself(into: &mask, in: place, opacity: opacity, fill: fill)
+        if let image = self.fill(in: place.size) { mask.add(image, in: place, opacity: opacity) }
+    }
+
+    package override func mask(in size: CGSize) -> LayerMask? {
+        let isWhole = frame == CGRect(origin: .zero, size: size) && ownOpacity >= 1 && sublayers == nil
+        return isWhole ? fill(in: size).map(LayerMask.shade) ?? .pieces([]) : super.mask(in: size)
+    }
 }
 
 /// How the colours of a gradient are laid out.

@@ -1,5 +1,7 @@
-/// An animation of one property of a layer. Opacity, position, transforms, fill and corners are drawn, and of outlines inside
-/// a view's layer their line: how much of it, its width, dashes and colours. What is not, takes its time, its delegate hears of it, and the session's log says so.
+/// An animation of one property of a layer. Opacity, position, bounds, transforms, fill and corners are drawn; of outlines inside a
+/// view's layer their path, their colours, and how much of their line, its width and dashes; of gradients their colours and where
+/// these lie, also where one cuts a layer; and the path of an outline that cuts one. What is not, takes its time, its delegate hears
+/// of it, and the session's log says so.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?
@@ -42,7 +44,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             case (nil, nil, nil): (nil, nil)
             }
         guard let first = ends.0, let last = ends.1 else { return nil }
-        return track.motion([(0, first, nil), (1, last, nil)], of: self).map { [$0] }
+        return track.motion([.init(at: 0, numbers: first), .init(at: 1, numbers: last)], of: self).map { [$0] }
     }
 }
 
@@ -69,54 +71,6 @@ open class CASpringAnimation: CABasicAnimation {
         let critical = 2 * (mass * stiffness).squareRoot()
         return critical > 0 ? damping / critical : 1
     }
-}
-
-/// Through several values of a property.
-open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, one after the other.
-    open var values: [Any]?
-    /// When each is reached, from 0 to 1.
-    open var keyTimes: [NSNumber]?
-    /// The way of a point; it is not drawn, which the session's log says.
-    open var path: CGPath?
-    /// The pace of each piece.
-    open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between are found; `paced` and `cubic` are drawn as `linear`.
-    open var calculationMode = CAAnimationCalculationMode.linear
-
-    package override func motions(of layer: CALayer) -> [Motion]? {
-        guard path == nil, let values, values.count > 1, let track = MotionTrack(keyPath, of: layer, isAdditive)
-        else { return nil }
-        let jumps = calculationMode == .discrete
-        let times = keyTimes?.count == values.count ? keyTimes?.map(\.doubleValue) : nil
-        let paces = timingFunctions.flatMap { $0.count >= values.count - 1 ? $0 : nil }
-        var steps: [(Double, [CGFloat], AnimationPace?)] = []
-        for (place, value) in values.enumerated() {
-            let even = Double(place) / Double(values.count - (jumps ? 0 : 1))
-            guard let numbers = track.numbers(value) else { return nil }
-            let pace = paces.flatMap { place < values.count - 1 ? $0[place].pace : nil }
-            steps.append((times?[place] ?? even, numbers, pace))
-        }
-        guard var motion = track.motion(steps, of: self) else { return nil }
-        motion.jumps = jumps
-        return [motion]
-    }
-}
-
-/// How values between others are found.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
-    public let rawValue: String
-    /// A way by name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a straight line.
-    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all.
-    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At one speed.
-    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a curve.
-    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 }
 
 /// Several animations at once.

@@ -26,11 +26,14 @@ open class CAShapeLayer: CALayer {
     open var strokeEnd: CGFloat = 1 { didSet { if oldValue != strokeEnd { changed() } } }
 
     package override func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
-        let below = super.pieces(in: place)
-        guard let path, !path.isEmpty, fillColor != nil || strokeColor != nil else { return below }
+        outline(in: place) + super.pieces(in: place)
+    }
+
+    private func outline(in place: CGRect) -> [(image: String, place: CGRect)] {
+        guard let path, !path.isEmpty, fillColor != nil || strokeColor != nil else { return [] }
         let reach = strokeColor == nil ? 0 : lineWidth * (lineJoin == .miter ? max(1, min(4, miterLimit)) : 1)
         let box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
-        guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else { return below }
+        guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite else { return [] }
         var look = PathLook(fill: fillColor?.color, isEvenOdd: fillRule == .evenOdd)
         if let strokeColor, lineWidth > 0, strokeStart < strokeEnd {
             look.stroke = strokeColor.color
@@ -39,22 +42,18 @@ open class CAShapeLayer: CALayer {
             look.dash = (lineDashPhase, lineDashPattern?.map { CGFloat($0.doubleValue) } ?? [])
             if strokeStart > 0 || strokeEnd < 1 { look.part = max(0, strokeStart)..<max(0, strokeEnd) }
         }
-        guard look.fill != nil || look.stroke != nil else { return below }
+        guard look.fill != nil || look.stroke != nil else { return [] }
         var shape = look.element(path, CGAffineTransform(translationX: -box.minX, y: -box.minY))
         if ownOpacity < 1 { shape = "<g opacity=\"\(CSSValue.number(CGFloat(max(0, ownOpacity))))\">\(shape)</g>" }
         let image = SVG.cssImage(SVG.picture(box.size, [shape]))
-        return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))] + below
+        return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))]
     }
 
     /// Whether only a part of the line is drawn now.
     var drawsParts: Bool { strokeStart > 0 || strokeEnd < 1 || movesParts }
 
     /// Whether it is in motion how much of the line is drawn.
-    private var movesParts: Bool {
-        motions.contains { motion in
-            motion.motion.frames.contains { $0.look.contains { $0.property.hasPrefix("--stroke-") } }
-        }
-    }
+    private var movesParts: Bool { isInMotion("--stroke-start") || isInMotion("--stroke-end") }
 
     /// How the outline is filled and drawn along, where it is drawn by itself.
     func declareLine(_ declare: (_ property: String, _ value: String?) -> Void) {
@@ -74,12 +73,40 @@ open class CAShapeLayer: CALayer {
         declare("--stroke-end", drawsParts ? CSSValue.number(max(0, strokeEnd)) : nil)
     }
 
+    package override func drawItself(
+        into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat, fill: UIColor?
+    ) {
+        super.drawItself(into: &mask, in: place, opacity: opacity, fill: fill)
+        guard ownOpacity > 0 else { return }
+        // What is drawn has the layer's own opacity already.
+        for piece in outline(in: place) {
+            mask.add(piece.image, in: piece.place, opacity: opacity / CGFloat(ownOpacity))
+        }
+    }
+
     package override func mask(in size: CGSize) -> LayerMask? {
-        guard let path, !path.isEmpty else { return nil }
+        let isWhole = fillColor?.color.isOpaque == true && ownOpacity >= 1 && sublayers == nil
+        guard isWhole, strokeColor == nil || lineWidth <= 0, backgroundColor == nil, transform.flat.isIdentity,
+            let path,
+            !path.isEmpty
+        else { return super.mask(in: size) }
+        return .outline(clip(path))
+    }
+
+    /// What cuts a layer to an outline of this one, as style sheets have it.
+    private func clip(_ path: CGPath) -> String {
         let moved = CGPath(
             path.steps.map { step in step.mapped { CGPoint(x: $0.x + frame.minX, y: $0.y + frame.minY) } })
         let rule = fillRule == .evenOdd ? "evenodd, " : ""
-        return .outline("path(\(rule)\"\(moved.svg)\")")
+        return "path(\(rule)\"\(moved.svg)\")"
+    }
+
+    /// What an outline is while it is in motion, as `d` of a drawing or as `clip-path` of what it cuts; nil where the layer cuts
+    /// otherwise.
+    func declaration(of path: CGPath, as property: String) -> String? {
+        if property == "d" { return "path(\"\(path.svg)\")" }
+        guard case .outline? = mask(in: .zero) else { return nil }
+        return clip(path)
     }
 }
 

@@ -1,6 +1,18 @@
 /// A property of a view's layer that can be drawn in motion: how its values are read, and which declarations they are.
 struct MotionTrack {
-    private enum Kind {
+    /// A value that is reached at a moment.
+    struct Step {
+        /// When, from 0 to 1.
+        var at: Double
+        /// Nil where a value is missing.
+        var numbers: [CGFloat]?
+        /// The pace up to the next one.
+        var pace: AnimationPace?
+        /// How far it is turned there, in radians; nil leaves it.
+        var turn: CGFloat?
+    }
+
+    enum Kind {
         case opacity, cornerRadius, transform, fill
         /// What an outline is filled with, or drawn along in.
         case paint(String)
@@ -9,25 +21,30 @@ struct MotionTrack {
         case lineWidth, dashPhase
         case rotation(axis: String)
         case scale(Axis), translation(Axis), position(Axis)
+        /// Size; the position stays.
+        case bounds, size(Axis)
+        /// An outline, as the style sheets' property that says so.
+        case outline(String)
+        case shade(CAGradientLayer.Part)
     }
 
-    private enum Axis: String {
+    enum Axis: String {
         case both = "", x = ".x", y = ".y"
     }
 
-    private let kind: Kind
-    private let isAdditive: Bool
+    let kind: Kind
+    let isAdditive: Bool
     /// The value that the layer has.
     let model: [CGFloat]
+    let layer: CALayer
 
     /// The property at a path; nil where it is not drawn in motion.
     init?(_ path: String?, of layer: CALayer, _ isAdditive: Bool) {
-        let outline = layer.superlayer == nil ? nil : layer as? CAShapeLayer
-        guard let kind = path.flatMap({ outline == nil ? Self.kind($0) : Self.line($0) ?? Self.kind($0) }) else {
-            return nil
-        }
+        let outline = layer as? CAShapeLayer
+        guard let kind = path.flatMap({ Self.kind($0, of: layer) }) else { return nil }
         self.kind = kind
         self.isAdditive = isAdditive
+        self.layer = layer
         let flat = layer.transform.flat
         func both(_ axis: Axis, _ x: CGFloat, _ y: CGFloat) -> [CGFloat] {
             switch axis {
@@ -41,9 +58,9 @@ struct MotionTrack {
             case .opacity: [CGFloat(layer.opacity)]
             case .cornerRadius: [layer.cornerRadius]
             case .transform: [flat.a, flat.b, flat.c, flat.d, flat.tx, flat.ty]
-            case .fill: Self.parts(of: layer.backgroundColor?.color ?? .clear)
+            case .fill: (layer.backgroundColor?.color ?? .clear).parts
             case .paint(let name):
-                Self.parts(of: (name == "fill" ? outline?.fillColor : outline?.strokeColor)?.color ?? .clear)
+                ((name == "fill" ? outline?.fillColor : outline?.strokeColor)?.color ?? .clear).parts
             case .share(let name): [(name == "--stroke-start" ? outline?.strokeStart : outline?.strokeEnd) ?? 0]
             case .lineWidth: [outline?.lineWidth ?? 1]
             case .dashPhase: [outline?.lineDashPhase ?? 0]
@@ -51,7 +68,24 @@ struct MotionTrack {
             case .scale(let axis): both(axis, flat.width, flat.height)
             case .translation(let axis): both(axis, flat.tx, flat.ty)
             case .position(let axis): both(axis, layer.position.x, layer.position.y)
+            case .bounds:
+                [layer.bounds.minX, layer.bounds.minY, layer.bounds.width, layer.bounds.height]
+            case .size(let axis): both(axis, layer.bounds.width, layer.bounds.height)
+            case .outline: outline?.path?.numbers ?? []
+            case .shade(let part): (layer as? CAGradientLayer)?.numbers(part) ?? []
             }
+    }
+
+    /// Whether its values are places.
+    var isPlace: Bool {
+        if case .position(.both) = kind { true } else { false }
+    }
+
+    private static func kind(_ path: String, of layer: CALayer) -> Kind? {
+        if layer is CAGradientLayer, let part = CAGradientLayer.Part(rawValue: path) { return .shade(part) }
+        if layer.masked != nil { return path == "path" && layer is CAShapeLayer ? .outline("clip-path") : nil }
+        guard layer.superlayer != nil, layer is CAShapeLayer else { return kind(path) }
+        return line(path) ?? kind(path)
     }
 
     private static func kind(_ path: String) -> Kind? {
@@ -60,6 +94,10 @@ struct MotionTrack {
         case "cornerRadius": .cornerRadius
         case "transform": .transform
         case "backgroundColor": .fill
+        case "bounds": .bounds
+        case "bounds.size": .size(.both)
+        case "bounds.size.width": .size(.x)
+        case "bounds.size.height": .size(.y)
         case "transform.rotation", "transform.rotation.z": .rotation(axis: "z")
         case "transform.rotation.x": .rotation(axis: "x")
         case "transform.rotation.y": .rotation(axis: "y")
@@ -75,6 +113,7 @@ struct MotionTrack {
         case "fillColor": .paint("fill")
         case "lineWidth": .lineWidth
         case "lineDashPhase": .dashPhase
+        case "path": .outline("d")
         default: nil
         }
     }
@@ -96,10 +135,15 @@ struct MotionTrack {
             switch kind {
             case .opacity, .cornerRadius, .rotation, .share, .lineWidth, .dashPhase: Self.number(value).map { [$0] }
             case .transform: Self.transform(value).map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] }
-            case .fill, .paint: Self.color(value).map(Self.parts)
+            case .fill, .paint: Self.color(value)?.parts
             case .scale(.both): Self.number(value).map { [$0, $0] } ?? Self.point(value)
-            case .translation(.both), .position(.both): Self.point(value)
-            case .scale, .translation, .position: Self.number(value).map { [$0] }
+            case .translation(.both), .position(.both), .size(.both): Self.point(value)
+            case .scale, .translation, .position, .size: Self.number(value).map { [$0] }
+            case .bounds: Self.rectangle(value)
+            case .outline: (value as? CGPath)?.numbers
+            case .shade(.colors): Self.colors(value)
+            case .shade(.locations): Self.list(value)
+            case .shade: Self.point(value)
             }
         return numbers.flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
     }
@@ -111,7 +155,8 @@ struct MotionTrack {
     private func combined(
         _ one: [CGFloat]?, _ other: [CGFloat]?, _ way: (CGFloat, CGFloat) -> CGFloat
     ) -> [CGFloat]? {
-        guard let one, let other else { return nil }
+        guard let one, let other, one.count == other.count else { return nil }
+        if case .outline = kind { return nil }
         return zip(one, other).map(way)
     }
 
@@ -129,9 +174,27 @@ struct MotionTrack {
         switch value {
         case let value as CGPoint: [value.x, value.y]
         case let value as CGSize: [value.width, value.height]
-        case let value as NSValue: value.heldPoint.map { [$0.x, $0.y] }
+        case let value as NSValue:
+            value.heldPoint.map { [$0.x, $0.y] } ?? value.heldSize.map { [$0.width, $0.height] }
         default: nil
         }
+    }
+
+    private static func rectangle(_ value: Any) -> [CGFloat]? {
+        let rectangle = value as? CGRect ?? (value as? NSValue)?.heldRectangle
+        return rectangle.map { [$0.minX, $0.minY, $0.width, $0.height] }
+    }
+
+    private static func list(_ value: Any) -> [CGFloat]? {
+        guard let values = value as? [Any] else { return nil }
+        let numbers = values.compactMap(number)
+        return numbers.count == values.count ? numbers : nil
+    }
+
+    private static func colors(_ value: Any) -> [CGFloat]? {
+        guard let values = value as? [Any] else { return nil }
+        let colors = values.compactMap(color)
+        return colors.count == values.count ? colors.flatMap(\.parts) : nil
     }
 
     private static func transform(_ value: Any) -> CGAffineTransform? {
@@ -148,76 +211,6 @@ struct MotionTrack {
         case let value as CGColor: value.color
         case let value as UIColor: value
         default: nil
-        }
-    }
-
-    private static func parts(of color: UIColor) -> [CGFloat] {
-        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        return [red, green, blue, alpha]
-    }
-
-    // MARK: - Drawing
-
-    /// What steps at their times come to; nil where a value is missing.
-    func motion(_ steps: [(Double, [CGFloat]?, AnimationPace?)], of animation: CAAnimation) -> Motion? {
-        var frames: [Motion.Frame] = []
-        var last = 0.0
-        for (at, numbers, pace) in steps {
-            guard let numbers else { return nil }
-            last = at.isFinite ? min(1, max(last, at)) : last
-            frames.append(Motion.Frame(at: last, look: [declaration(numbers)], pace: pace))
-        }
-        var motion = Motion(frames: frames, duration: .seconds(animation.once))
-        motion.times = animation.times
-        motion.reverses = animation.autoreverses
-        motion.pace = animation.pace
-        motion.adds = adds
-        motion.stays = animation.stays
-        return motion
-    }
-
-    /// What is moved or turned is drawn as much farther as the value is farther than the layer's own.
-    private var adds: Bool {
-        switch kind {
-        case .rotation, .translation, .position: true
-        case .opacity, .cornerRadius, .transform, .fill, .scale, .paint, .share, .lineWidth, .dashPhase: isAdditive
-        }
-    }
-
-    private func color(_ parts: [CGFloat]) -> String {
-        let shares = parts.prefix(3).map { CSSValue.number($0 * 255) }
-        return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"
-    }
-
-    private func declaration(_ numbers: [CGFloat]) -> Motion.Declaration {
-        func away(_ place: Int) -> CGFloat { isAdditive ? numbers[place] : numbers[place] - model[place] }
-        func ratio(_ place: Int) -> String {
-            CSSValue.number(isAdditive || model[place] == 0 ? numbers[place] : numbers[place] / model[place])
-        }
-        switch kind {
-        case .opacity: return .init("opacity", CSSValue.number(numbers[0]))
-        case .cornerRadius: return .init("border-radius", CSSValue.pixels(numbers[0]))
-        case .fill: return .init("background-color", color(numbers))
-        case .paint(let name): return .init(name, color(numbers))
-        case .share(let name): return .init(name, CSSValue.number(numbers[0]))
-        case .lineWidth: return .init("stroke-width", CSSValue.pixels(numbers[0]))
-        case .dashPhase: return .init("stroke-dashoffset", CSSValue.pixels(numbers[0]))
-        case .transform:
-            return .init("transform", "matrix(\(numbers.map(CSSValue.number).joined(separator: ", ")))")
-        case .rotation(let axis):
-            let turn = CSSValue.number(away(0)) + "rad"
-            return .init("rotate", axis == "z" ? turn : "\(axis) \(turn)")
-        case .scale(.both): return .init("scale", "\(ratio(0)) \(ratio(1))")
-        case .scale(.x): return .init("scale", "\(ratio(0)) 1")
-        case .scale(.y): return .init("scale", "1 \(ratio(0))")
-        case .translation(let axis), .position(let axis):
-            let first = CSSValue.pixels(away(0))
-            switch axis {
-            case .both: return .init("translate", "\(first) \(CSSValue.pixels(away(1)))")
-            case .x: return .init("translate", "\(first) 0px")
-            case .y: return .init("translate", "0px \(first)")
-            }
         }
     }
 }

@@ -8,6 +8,10 @@ final class RarestFacts {
     var style: UIUserInterfaceStyle?
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
+    /// What the view is cut to.
+    var mask: UIView?
+    /// The layer that the view cuts.
+    weak var cut: CALayer?
     /// Whether the page was told, or is to be told, of fingers here.
     var hearsFingers = false
     var pin: PinnedPlace?

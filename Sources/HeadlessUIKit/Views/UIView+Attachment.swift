@@ -10,9 +10,9 @@ extension UIView {
     /// The name the page uses; nil before the view first entered a window.
     package var id: ViewNumber? { number == 0 ? nil : ViewNumber(rawValue: number) }
 
-    /// Marks properties as changed; costs nothing while no reader has the view.
+    /// Marks properties as changed; costs next to nothing while no reader has the view.
     package func mark(_ keys: PropertyKeys) {
-        if isKnown { register?.changed(self, keys) }
+        if isKnown { register?.changed(self, keys) } else if !isAttached { maskMayChange() }
     }
 
     func attachTree(to register: ViewRegister) {

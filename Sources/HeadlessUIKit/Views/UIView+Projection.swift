@@ -65,7 +65,10 @@ extension UIView {
         if !cutsByItself { writer.style("overflow", cuts ? "hidden" : nil) }
         drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.style($0, $1) } }
         guard let rare else { return }
-        rare.rarest?.layer?.declareInside(in: bounds.size, writer.style)
+        if let layer = rare.rarest?.layer {
+            let cut = layer.declareInside(in: bounds.size, writer.style)
+            if layer.hadMaskPieces { projectMask(cut, into: writer) }
+        }
         dress?.css(writer.style)
         if rare.rarest?.tintColor != nil || kind == .button {
             writer.style("--tint-color", rare.rarest?.tintColor?.css)

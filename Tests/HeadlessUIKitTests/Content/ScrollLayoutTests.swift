@@ -171,6 +171,9 @@ struct ScrollLayoutTests {
         #expect(picture.center == CGPoint(x: 200, y: 300) && picture.transform == CGAffineTransform(scaleX: 2, y: 2))
         #expect(scroll.contentSize == CGSize(width: 400, height: 600))
         #expect(scroll.contentOffset == CGPoint(x: 100, y: 150))
+        #expect(picture.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+        #expect(picture.convert(CGPoint(x: 100, y: 150), to: scroll) == CGPoint(x: 200, y: 300))
+        #expect(scroll.hitTest(CGPoint(x: 250, y: 400), with: nil) === picture)
         stage.act {
             let middle = CGPoint(x: 100, y: 150)
             for (phase, scale) in [(UIGestureRecognizer.State.began, 1.0), (.changed, 1.5), (.ended, 8)] {

@@ -74,7 +74,9 @@ struct LayerTests {
             #expect(style.styles["clip-path"] == "path(\"M0 0L4 0L4 4L0 4Z\")")
             shape.frame.origin.x = 2
             #expect(style.styles["clip-path"] == "path(\"M2 0L6 0L6 4L2 4Z\")")
-            view.layer.mask = gradient()
+            let fading = gradient()
+            fading.frame = view.bounds
+            view.layer.mask = fading
             #expect(
                 style.styles["clip-path"] == nil && style.styles["mask-image"]?.hasPrefix("linear-gradient(") == true)
             view.layer.mask = nil

@@ -1,0 +1,95 @@
+extension MotionTrack {
+    /// What steps at their times come to; nil where a value is missing, or none that the layer could have.
+    func motion(_ steps: [Step], of animation: CAAnimation) -> Motion? {
+        var frames: [Motion.Frame] = []
+        var last = 0.0
+        for step in steps {
+            guard let numbers = step.numbers, var look = declarations(numbers) else { return nil }
+            last = step.at.isFinite ? min(1, max(last, step.at)) : last
+            if let turn = step.turn { look.insert(.init("rotate", CSSValue.number(turn) + "rad"), at: 0) }
+            frames.append(Motion.Frame(at: last, look: look, pace: step.pace))
+        }
+        var motion = Motion(frames: frames, duration: .seconds(animation.once))
+        motion.times = animation.times
+        motion.reverses = animation.autoreverses
+        motion.pace = animation.pace
+        motion.adds = adds
+        motion.stays = animation.stays
+        return motion
+    }
+
+    /// What is moved, turned or sized is drawn as much farther as the value is farther than the layer's own.
+    private var adds: Bool {
+        switch kind {
+        case .rotation, .translation, .position, .bounds, .size: true
+        case .outline, .shade: false
+        case .opacity, .cornerRadius, .transform, .fill, .scale, .paint, .share, .lineWidth, .dashPhase: isAdditive
+        }
+    }
+
+    /// One value as declarations, in the order of their names.
+    private func declarations(_ numbers: [CGFloat]) -> [Motion.Declaration]? {
+        func one(_ property: String, _ value: String) -> [Motion.Declaration] { [.init(property, value)] }
+        let far = zip(numbers, model).map { isAdditive ? $0 : $0 - $1 }
+        switch kind {
+        case .opacity: return one("opacity", CSSValue.number(numbers[0]))
+        case .cornerRadius: return one("border-radius", CSSValue.pixels(numbers[0]))
+        case .fill: return one("background-color", UIColor.css(parts: numbers))
+        case .paint(let name): return one(name, UIColor.css(parts: numbers))
+        case .share(let name): return one(name, CSSValue.number(numbers[0]))
+        case .lineWidth: return one("stroke-width", CSSValue.pixels(numbers[0]))
+        case .dashPhase: return one("stroke-dashoffset", CSSValue.pixels(numbers[0]))
+        case .transform:
+            return one("transform", "matrix(\(numbers.map(CSSValue.number).joined(separator: ", ")))")
+        case .rotation(let axis):
+            let turn = CSSValue.number(far[0]) + "rad"
+            return one("rotate", axis == "z" ? turn : "\(axis) \(turn)")
+        case .scale(let axis):
+            let shares = zip(numbers, model).map { CSSValue.number(isAdditive || $1 == 0 ? $0 : $0 / $1) }
+            return one("scale", pair(shares, axis, else: "1"))
+        case .translation(let axis), .position(let axis):
+            return one("translate", pair(far.map(CSSValue.pixels), axis, else: "0px"))
+        case .size(let axis): return size(axis == .y ? 0 : far[0], axis == .x ? 0 : far[far.count - 1])
+        case .bounds:
+            // A layer shows itself from its own corner on.
+            guard isAdditive || (far[0] == 0 && far[1] == 0) else { return nil }
+            return size(far[2], far[3])
+        case .outline(let property):
+            guard numbers.first == 0, let shape = layer as? CAShapeLayer else { return nil }
+            return shape.declaration(of: CGPath(numbers: numbers), as: property).map { one(property, $0) }
+        case .shade(let part): return (layer as? CAGradientLayer)?.declarations(part, numbers)
+        }
+    }
+
+    private func pair(_ values: [String], _ axis: Axis, else other: String) -> String {
+        switch axis {
+        case .both: "\(values[0]) \(values[1])"
+        case .x: "\(values[0]) \(other)"
+        case .y: "\(other) \(values[0])"
+        }
+    }
+
+    /// So much larger, around the position.
+    private func size(_ across: CGFloat, _ down: CGFloat) -> [Motion.Declaration] {
+        let anchor = layer.anchorPoint
+        return [
+            .init("height", CSSValue.pixels(down)), .init("left", CSSValue.pixels(-across * anchor.x)),
+            .init("top", CSSValue.pixels(-down * anchor.y)), .init("width", CSSValue.pixels(across)),
+        ]
+    }
+}
+
+extension UIColor {
+    /// A colour of four shares, as style sheets have it.
+    static func css(parts: [CGFloat]) -> String {
+        let shares = parts.prefix(3).map { CSSValue.number($0 * 255) }
+        return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"
+    }
+
+    /// Red, green, blue and opacity.
+    var parts: [CGFloat] {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha]
+    }
+}

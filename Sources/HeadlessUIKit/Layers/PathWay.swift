@@ -1,0 +1,129 @@
+/// A path as something goes along it: points that lie close enough for straight lines between them.
+struct PathWay {
+    struct Point {
+        var place: CGPoint
+        /// Where to, in radians from the right, going on from the point before without a jump of a whole turn.
+        var angle: CGFloat
+        /// How far it is from the beginning.
+        var length: CGFloat
+        /// Which piece of the path it is on, and how far along that.
+        var piece: Int
+        var share: Double
+        /// Whether a straight piece begins here.
+        var isStraight = false
+    }
+
+    private(set) var points: [Point] = []
+    /// How many pieces there are.
+    private(set) var pieces = 0
+    /// How long it is.
+    private(set) var length: CGFloat = 0
+
+    /// Where pieces begin, and where the last one ends.
+    var ends: [Point] { points.filter { $0.share == 0 } + points.suffix(1) }
+
+    /// Nil where the path goes nowhere, or has more pieces than can be told.
+    init?(_ path: CGPath) {
+        let lines = Self.curves(of: path)
+        guard !lines.isEmpty, lines.count <= 1_000 else { return nil }
+        for curve in lines { add(curve, samples: max(2, min(16, 1_000 / lines.count))) }
+        guard length > 0, length.isFinite else { return nil }
+    }
+
+    /// So many equal parts from 0 to 1.
+    static func evenly(_ parts: Int) -> [Double] { (0...max(1, parts)).map { Double($0) / Double(max(1, parts)) } }
+
+    private static func curves(of path: CGPath) -> [[CGPoint]] {
+        var curves: [[CGPoint]] = []
+        var (first, current) = (CGPoint.zero, CGPoint.zero)
+        for step in path.steps {
+            switch step {
+            case .move(let point): first = point
+            case .line(let end): curves.append([current, end])
+            case .quad(let end, let control): curves.append([current, control, end])
+            case .curve(let one, let other, let end): curves.append([current, one, other, end])
+            case .close: if current != first { curves.append([current, first]) }
+            }
+            switch step {
+            case .move(let end), .line(let end), .quad(let end, _), .curve(_, _, let end): current = end
+            case .close: current = first
+            }
+        }
+        return curves
+    }
+
+    private mutating func add(_ curve: [CGPoint], samples: Int) {
+        let isStraight = curve.count == 2
+        let count = isStraight ? 1 : samples
+        for sample in 0...count {
+            let share = Double(sample) / Double(count)
+            let (place, ahead) = Self.place(at: CGFloat(share), on: curve)
+            if sample > 0, let last = points.last {
+                let (x, y) = (Double(place.x - last.place.x), Double(place.y - last.place.y))
+                length += CGFloat((x * x + y * y).squareRoot())
+            }
+            var angle = ahead == .zero ? points.last?.angle ?? 0 : CGFloat(atan2(Double(ahead.y), Double(ahead.x)))
+            if let last = points.last?.angle, angle.isFinite, last.isFinite {
+                angle += ((last - angle) / (2 * .pi)).rounded() * 2 * .pi
+            }
+            points.append(
+                Point(
+                    place: place, angle: angle, length: length, piece: pieces, share: share,
+                    isStraight: isStraight && sample == 0))
+        }
+        pieces += 1
+    }
+
+    /// Where a curve is after a part of it, and which way it goes there.
+    private static func place(at share: CGFloat, on curve: [CGPoint]) -> (CGPoint, ahead: CGPoint) {
+        var points = curve
+        var ahead = CGPoint.zero
+        while points.count > 1 {
+            ahead = CGPoint(x: points[points.count - 1].x - points[0].x, y: points[points.count - 1].y - points[0].y)
+            points = zip(points, points.dropFirst()).map {
+                CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
+            }
+        }
+        // Where control points lie on an end, the curve goes towards the next one that does not.
+        if ahead == .zero, let end = curve.first(where: { $0 != points[0] }) {
+            let isStart = points[0] == curve[0]
+            ahead = CGPoint(x: end.x - points[0].x, y: end.y - points[0].y)
+            if !isStart { ahead = CGPoint(x: -ahead.x, y: -ahead.y) }
+        }
+        return (points[0], ahead)
+    }
+}
+
+extension CGPath {
+    /// The outline as numbers, each piece with its kind before its points; of one kind of outline they are as many.
+    var numbers: [CGFloat] {
+        steps.flatMap { step -> [CGFloat] in
+            switch step {
+            case .move(let end): [0, end.x, end.y]
+            case .line(let end): [1, end.x, end.y]
+            case .quad(let end, let control): [2, control.x, control.y, end.x, end.y]
+            case .curve(let one, let other, let end): [3, one.x, one.y, other.x, other.y, end.x, end.y]
+            case .close: [4]
+            }
+        }
+    }
+
+    /// An outline of such numbers.
+    convenience init(numbers: [CGFloat]) {
+        var steps: [Step] = []
+        var rest = numbers[...]
+        func point() -> CGPoint { CGPoint(x: rest.popFirst() ?? 0, y: rest.popFirst() ?? 0) }
+        while let kind = rest.popFirst() {
+            switch kind {
+            case 0: steps.append(.move(point()))
+            case 1: steps.append(.line(point()))
+            case 2:
+                let control = point()
+                steps.append(.quad(point(), control: control))
+            case 3: steps.append(.curve(point(), point(), point()))
+            default: steps.append(.close)
+            }
+        }
+        self.init(steps)
+    }
+}

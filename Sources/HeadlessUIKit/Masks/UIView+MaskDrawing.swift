@@ -1,0 +1,85 @@
+import TextMetrics
+
+extension UIView {
+    /// Adds what is drawn of the view to what a layer is cut to.
+    package func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
+        if let outline {
+            outline.drawItself(into: &mask, in: place, opacity: opacity, fill: drawnFill)
+            for layer in outline.sublayers ?? [] { layer.draw(into: &mask, from: place.origin, opacity: opacity) }
+        } else {
+            mask.fill(drawnFill, in: place, radius: 0, opacity: opacity)
+        }
+        switch self {
+        case let label as UILabel: label.drawLetters(into: &mask, in: place, opacity: opacity)
+        case let picture as UIImageView:
+            if let image = picture.shownImage { mask.add(image, in: place, picture.contentMode.fit, opacity: opacity) }
+        default: if kind != .view, kind != .stack { mask.misses() }
+        }
+        let corner = CGPoint(x: place.minX - bounds.minX, y: place.minY - bounds.minY)
+        for child in children where !child.isLayerStand && !child.isHidden && child.alpha > 0 {
+            if child.transform.b != 0 || child.transform.c != 0 || child.outline?.mask != nil { mask.misses() }
+            child.draw(
+                into: &mask, in: child.frame.offsetBy(dx: corner.x, dy: corner.y), opacity: opacity * child.alpha)
+        }
+    }
+}
+
+extension UILabel {
+    fileprivate func drawLetters(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
+        guard case .success(let measurer) = DeviceFonts.measurer else { return }
+        let outlines = LetterOutlines(measurer.fonts)
+        let path = CGMutablePath()
+        for piece in drawing?.pieces ?? [] {
+            if piece.width != nil {
+                mask.misses()
+                continue
+            }
+            let style = piece.style
+            for step in outlines.outline(
+                of: piece.text,
+                in: .init(
+                    font: FontName(style.font), size: style.size, kern: style.kern,
+                    hasMonospacedDigits: style.hasMonospacedDigits),
+                isRightToLeft: piece.isRightToLeft, x: piece.x, baseline: piece.top + style.size)
+            {
+                path.add(step)
+            }
+        }
+        mask.add(outline: path, in: place, opacity: opacity)
+    }
+}
+
+extension CGMutablePath {
+    fileprivate func add(_ step: LetterOutlines.Step) {
+        switch step {
+        case .move(let x, let y): move(to: CGPoint(x: x, y: y))
+        case .line(let x, let y): addLine(to: CGPoint(x: x, y: y))
+        case .quad(let x1, let y1, let x, let y):
+            addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: x1, y: y1))
+        case .curve(let x1, let y1, let x2, let y2, let x, let y):
+            addCurve(to: CGPoint(x: x, y: y), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
+        case .close: closeSubpath()
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    /// The same as how a picture lies in a mask.
+    fileprivate var fit: PictureFit {
+        func at(_ x: CGFloat, _ y: CGFloat) -> PictureFit { PictureFit(growth: .own, x: x, y: y) }
+        switch self {
+        case .scaleToFill, .redraw: return PictureFit(growth: .stretched)
+        case .scaleAspectFit: return PictureFit(growth: .fits)
+        case .scaleAspectFill: return PictureFit(growth: .fills)
+        case .center: return at(0.5, 0.5)
+        case .top: return at(0.5, 0)
+        case .bottom: return at(0.5, 1)
+        case .left: return at(0, 0.5)
+        case .right: return at(1, 0.5)
+        case .topLeft: return at(0, 0)
+        case .topRight: return at(1, 0)
+        case .bottomLeft: return at(0, 1)
+        case .bottomRight: return at(1, 1)
+        }
+    }
+}
