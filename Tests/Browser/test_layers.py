@@ -44,6 +44,16 @@ def test_an_outline_is_filled_and_drawn_along_as_its_layer_says(visit, server):
     expect(path).to_have_count(0)
 
 
+def test_an_outline_in_a_layer_of_no_size_is_drawn(visit, server):
+    page = visit()
+    view, drawn = placed(page, server, outline="M2 2H98", style=RED)
+    change(page, server, view, frame=None)
+    expect(drawn).to_have_css("width", "0px")
+    drawing = drawn.locator(":scope > svg")
+    expect(drawing).to_have_css("width", "1px")
+    expect(drawing).to_have_css("height", "1px")
+
+
 def test_a_line_is_drawn_as_far_as_its_motion_is(visit, server):
     page = visit()
     shares = {"--stroke-start": "0", "--stroke-end": "1"}

@@ -18,7 +18,8 @@ export function outline({ element, props: { outline, outlineParts } }) {
   const drawing = former ?? page.createElementNS(svg, 'svg')
   const path = drawing.firstChild ?? drawing.appendChild(page.createElementNS(svg, 'path'))
   drawing.setAttribute('aria-hidden', 'true')
-  Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' })
+  // A drawing of no size draws nothing, and a layer of none draws its outline.
+  Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', minWidth: '1px', minHeight: '1px', overflow: 'visible', pointerEvents: 'none' })
   path.setAttribute('d', outline)
   if (outlineParts) {
     path.setAttribute('pathLength', '1')
