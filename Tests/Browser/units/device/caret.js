@@ -14,7 +14,7 @@ function scene({ isIdle = false } = {}) {
   const now = { drawn: 0 }
   const renderer = {
     children: () => [root],
-    element: (id) => fields.find((field) => field.id === id) ?? null,
+    control: (id) => fields.find((field) => field.id === id) ?? null,
     view: (element) => (fields.includes(element) ? { id: element.id, element } : null),
   }
   const send = (input) => {
