@@ -105,7 +105,8 @@ open class CAGradientLayer: CALayer {
 
     /// Values of a part as declarations; nil where they are not as many as the layer's, or not drawn in motion.
     func declarations(_ part: Part, _ numbers: [CGFloat]) -> [Motion.Declaration]? {
-        guard stops.count > 1, numbers.count == self.numbers(part).count else { return nil }
+        // Each has a variable of its own in the page.
+        guard (2...64).contains(stops.count), numbers.count == self.numbers(part).count else { return nil }
         func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
         switch part {
         case .colors:

@@ -145,6 +145,17 @@ struct MovedPartsTests {
         #expect(view.layer.motions.isEmpty && stage.host.notes.isEmpty)
     }
 
+    @Test("More colours than the page has variables for are told")
+    func manyColors() {
+        let gradient = CAGradientLayer()
+        stage.act {
+            gradient.colors = [CGColor](repeating: UIColor.red.cgColor, count: 65)
+            view.layer.addSublayer(gradient)
+            gradient.add(basic("colors", to: gradient.colors), forKey: nil)
+        }
+        #expect(gradient.motions.isEmpty && stage.host.notes.count == 1)
+    }
+
     // MARK: - Sizes and ways
 
     @Test("Bounds grow around the position")
