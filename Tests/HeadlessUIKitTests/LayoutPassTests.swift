@@ -45,11 +45,22 @@ struct LayoutPassTests {
     @Test("Layout that never comes to rest is stopped and noted")
     func endless() throws {
         final class Restless: UIView {
-            override func layoutSubviews() { setNeedsLayout() }
+            var passes = 0
+            var isRestless = true
+            override func layoutSubviews() {
+                passes += 1
+                if isRestless { setNeedsLayout() }
+            }
         }
         let stage = try Stage()
-        stage.act { stage.window.addSubview(Restless()) }
-        #expect(stage.host.notes == [.layoutDidNotSettle(views: 1)])
+        let view = Restless()
+        stage.act { stage.window.addSubview(view) }
+        #expect(stage.host.notes == [.layoutDidNotSettle(views: ["Restless"])])
+        // Once it has come to rest it is laid out as others are.
+        let before = view.passes
+        view.isRestless = false
+        stage.act { view.setNeedsLayout() }
+        #expect(view.passes == before + 1)
     }
 
     @Test("Constraints are looked at before the first pass, and when asked again")

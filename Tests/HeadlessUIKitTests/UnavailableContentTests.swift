@@ -79,6 +79,21 @@ struct UnavailableContentTests {
         #expect(words == ["No Results: “Kiwi”", "Check the spelling or try a new search."])
     }
 
+    @Test("A search that is given up takes its scopes and their room with it")
+    func scopes() throws {
+        let shelf = Shelf()
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.scopeButtonTitles = ["All", "Rye"]
+        shelf.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: shelf)
+        let stage = try Stage(root: navigation)
+        let before = navigation.navigationBar.frame.height
+        stage.act { search.isActive = true }
+        #expect(navigation.navigationBar.frame.height == before + UISearchBar.scopeRow)
+        stage.act { search.isActive = false }
+        #expect(navigation.navigationBar.frame.height == before)
+    }
+
     private struct Loaf {}
 
     @Test("A cell of SwiftUI says that it is none")

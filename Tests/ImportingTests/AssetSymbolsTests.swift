@@ -28,6 +28,7 @@ struct AssetSymbolsTests {
         ).text
         #expect(text.contains("static let coffeeCup = ImageResource(name: \"coffee-cup\", bundle: .main)"))
         #expect(text.contains("static var brand: UIColor { UIColor(resource: ColorResource.brand) }"))
-        #expect(!text.contains("unused") && !text.contains("crust"))
+        #expect(!text.contains("unused") && text.contains("static let crust = ColorResource"))
+        #expect(!text.contains("static var crust"))
     }
 }

@@ -166,6 +166,6 @@ open class UIApplication: UIResponder {
     private func runLayoutPass() {
         let unsettled = run { changes.layOutAll() }
         run { screen.statusBar = wantedStatusBar }
-        if unsettled > 0 { host.log(.layoutDidNotSettle(views: unsettled)) }
+        if !unsettled.isEmpty { host.log(.layoutDidNotSettle(views: unsettled)) }
     }
 }

@@ -133,9 +133,9 @@ package final class ChangeLog: ViewRegister {
         if let scheduleLayout, displayQueue.ask(view) { scheduleLayout() }
     }
 
-    /// Runs the layout passes that are wanted, and has views draw themselves; answers how many still ask for layout when it
-    /// gave up.
-    package func layOutAll() -> Int {
+    /// Runs the layout passes that are wanted, and has views draw themselves; answers the types of those that still ask for
+    /// layout when it gave up.
+    package func layOutAll() -> [String] {
         let unsettled = layoutQueue.runAll(of: self)
         displayQueue.run()
         return unsettled

@@ -22,8 +22,8 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
         }
     }
 
-    /// Lays out everything that waits; answers how many views still ask in the end.
-    func runAll(of register: ViewRegister) -> Int {
+    /// Lays out everything that waits; answers the types of views that still ask in the end. These may ask again afterwards.
+    func runAll(of register: ViewRegister) -> [String] {
         var done = 0
         for _ in 0..<Self.rounds {
             findPlaces(from: done, register)
@@ -33,8 +33,11 @@ final class LayoutQueue {  // a class, because views ask for passes while it run
             for view in round { view.waitsForLayoutPass = false }
             layOut(round, register)
         }
-        let left = waiting.count - done
-        for view in waiting[done...] { view.waitsForLayoutPass = false }
+        let left = waiting[done...].map { "\(type(of: $0))" }
+        for view in waiting[done...] {
+            view.waitsForLayoutPass = false
+            view.wantsLayout = false
+        }
         waiting.removeAll(keepingCapacity: waiting.count == 1)
         return left
     }

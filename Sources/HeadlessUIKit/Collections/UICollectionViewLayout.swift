@@ -19,7 +19,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The edge as far as which it goes to stay in sight, down or, for what stands below a section, up; nil for what does not.
     var staysUntil: CGFloat?
 
-    init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
+    /// The place of the first item; for subclasses.
+    public required override init() { indexPath = IndexPath(item: 0, section: 0) }
+
+    convenience init(indexPath: IndexPath, kind: String?, frame: CGRect = .zero, strip: Int? = nil) {
+        self.init()
         self.indexPath = indexPath
         representedElementKind = kind
         self.frame = frame
@@ -32,6 +36,34 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The place of a header, a footer or the like.
     public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.init(indexPath: indexPath, kind: kind)
+    }
+
+    /// Another object of the same class with the same values; a subclass adds its own.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        (copy.frame, copy.indexPath, copy.representedElementKind) = (frame, indexPath, representedElementKind)
+        (copy.alpha, copy.isHidden, copy.zIndex, copy.transform) = (alpha, isHidden, zIndex, transform)
+        (copy.strip, copy.staysUntil) = (strip, staysUntil)
+        return copy
+    }
+    /// Another object of the same class with the same values.
+    open override func copy() -> Any { copy(with: nil) }
+
+    /// Whether the other is of the same item or part, and has the same values; a subclass compares its own too.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return frame == other.frame && indexPath == other.indexPath && alpha == other.alpha
+            && representedElementKind == other.representedElementKind && isHidden == other.isHidden
+            && zIndex == other.zIndex && transform == other.transform
+    }
+    open override var hash: Int { indexPath.hashValue }
+
+    /// The middle of the place.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set {
+            frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+        }
     }
 
     /// The size of the place.
@@ -47,6 +79,9 @@ open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     /// Where everything stands, for layouts that come with the system.
     var places = CollectionPlaces()
+
+    /// The class of the places that the layout makes; code of the app's own asks for it.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
     /// A layout that no collection has yet.
     public override init() {}

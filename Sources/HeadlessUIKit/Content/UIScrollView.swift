@@ -24,7 +24,8 @@ open class UIScrollView: UIView {
             settle()
         }
     }
-    /// How the safe area changes the insets.
+    override var absorbsSafeArea: Bool { adjustedAxes.down }
+    /// How the safe area changes the insets. Where it does, views inside have no safe area above and below.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { settle() } }
     }

@@ -64,6 +64,9 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Phone or tablet.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { facts.idiom }
 
+    /// Whether the screen feels how hard it is pressed; never.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
     /// Those of the device.
     public static var current: UITraitCollection { SimulatedDevice.current.traits() }
 
@@ -95,3 +98,6 @@ extension UITraitCollection.Facts {
         if others.idiom != .unspecified { idiom = others.idiom }
     }
 }
+
+/// Whether a screen feels how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

@@ -5,7 +5,7 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
     /// A navigation controller was asked for what it cannot do; nothing changed.
     case navigationRefused(controller: String, reason: String)
     /// Layout kept asking for more layout and was stopped.
-    case layoutDidNotSettle(views: Int)
+    case layoutDidNotSettle(views: [String])
     /// Constraints without a common ancestor were left out.
     case constraintIgnored(reason: String)
     /// Constraints that cannot all hold; layout does without one of them.
@@ -39,7 +39,8 @@ package enum ApplicationNote: Equatable, CustomStringConvertible {
         case .presentationRefused(let presented, let presenter, let reason):
             "Attempt to present \(presented) on \(presenter): \(reason.rawValue)"
         case .navigationRefused(let controller, let reason): "\(controller): \(reason)"
-        case .layoutDidNotSettle(let views): "Layout did not settle; \(views) views still ask for it"
+        case .layoutDidNotSettle(let views):
+            "Layout did not settle: \(views.prefix(4).joined(separator: ", ")) still asks for it, \(views.count) in all"
         case .constraintIgnored(let reason): "Constraint ignored: \(reason)"
         case .constraintsConflict(let constraints, let broken):
             "These constraints cannot all hold: \(constraints.joined(separator: "; ")). Layout goes on without \(broken)"

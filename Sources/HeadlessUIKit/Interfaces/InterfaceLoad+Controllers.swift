@@ -45,6 +45,10 @@ extension InterfaceLoad {
         case let navigation as UINavigationController:
             if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             if element.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
+            if let bar = element.property("toolbar") {
+                if let color = place.color("tintColor", of: bar) { navigation.toolbar.tintColor = color }
+                if let color = place.color("barTintColor", of: bar) { navigation.toolbar.barTintColor = color }
+            }
             guard let bar = element.property("navigationBar") else { return }
             if let color = place.color("tintColor", of: bar) { navigation.navigationBar.tintColor = color }
             if let color = place.color("backgroundColor", of: bar) { navigation.navigationBar.backgroundColor = color }

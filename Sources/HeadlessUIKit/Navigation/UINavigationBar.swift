@@ -178,6 +178,9 @@ open class UINavigationBar: UIView {
         if let titleView { insertSubview(titleView, belowSubview: titleLabel) }
     }
 
+    /// A search with scopes is higher than one without, and the bar with it.
+    override func childChanged(_ child: UIView) { if child === searchBar { superview?.setNeedsLayout() } }
+
     private func showSearch(_ item: UINavigationItem?) {
         guard searchBar !== item?.searchBar || searchBar?.superview !== self else { return }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }

@@ -46,6 +46,20 @@ extension UISearchBarDelegate {
 /// The field of a search bar.
 open class UISearchTextField: UITextField {}
 
+/// The glass before what is searched for, with the room around it.
+private final class SearchGlass: UIImageView {
+    init() {
+        super.init(image: UIImage(systemName: "magnifyingglass"))
+        frame = CGRect(x: 0, y: 0, width: 30, height: 18)
+        contentMode = .scaleAspectFit
+        tintColor = .secondaryLabel
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+}
+
 /// A field for what is searched, with a button that gives it up.
 open class UISearchBar: UIView {
     /// How the bar is dressed; kept.
@@ -191,6 +205,9 @@ open class UISearchBar: UIView {
     private func begin() {
         searchTextField.borderStyle = .roundedRect
         searchTextField.backgroundColor = .secondarySystemFill
+        searchTextField.leftView = SearchGlass()
+        searchTextField.leftViewMode = .always
+        searchTextField.clearButtonMode = .whileEditing
         searchTextField.returnKeyType = .search
         searchTextField.delegate = hearing
         searchTextField.addAction(for: .editingChanged) { [weak self] _ in

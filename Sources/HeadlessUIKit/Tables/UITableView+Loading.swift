@@ -151,11 +151,16 @@ extension UITableView {
 }
 
 extension TableRow {
-    /// Tells the content of the cell how wide it will be.
+    /// Tells the content of the cell how wide it will be. A cell whose height is known has it before constraints are looked at, so
+    /// that those of views in the cell itself hold.
     func prepare(for width: CGFloat, separated: Bool) {
         let line = separated ? TableMetrics.separator : 0
         switch height {
-        case .given: cell.fitContent(to: nil, above: line)
+        case .given(let height):
+            if cell.bounds.size != CGSize(width: width, height: height) {
+                cell.set(CGRect(origin: cell.frame.origin, size: CGSize(width: width, height: height)))
+            }
+            cell.fitContent(to: nil, above: line)
         case .found: cell.fitContent(to: width, above: line)
         }
     }

@@ -61,5 +61,8 @@ extension UIView {
         set { if newValue { flags.insert(.queuedForLayout) } else { flags.remove(.queuedForLayout) } }
     }
 
-    var wantsLayout: Bool { flags.contains(.wantsLayout) }
+    var wantsLayout: Bool {
+        get { flags.contains(.wantsLayout) }
+        set { if newValue { flags.insert(.wantsLayout) } else { flags.remove(.wantsLayout) } }
+    }
 }

@@ -4,18 +4,22 @@ extension UIView {
         var offset = CGPoint.zero
         var view: UIView = self
         var added = addedSafeArea
+        var isAbsorbed = false  // by a scroll view around, whose content keeps off the bars above and below by itself
         while true {
             if let whole = view.providedSafeArea {
                 let size = view.rectangle.size
+                let top = isAbsorbed ? 0 : max(0, whole.top - offset.y)
+                let bottom = isAbsorbed ? 0 : max(0, whole.bottom - (size.height - offset.y - rectangle.height))
                 return UIEdgeInsets(
-                    top: max(0, whole.top - offset.y) + added.top, left: max(0, whole.left - offset.x) + added.left,
-                    bottom: max(0, whole.bottom - (size.height - offset.y - rectangle.height)) + added.bottom,
+                    top: top + added.top, left: max(0, whole.left - offset.x) + added.left,
+                    bottom: bottom + added.bottom,
                     right: max(0, whole.right - (size.width - offset.x - rectangle.width)) + added.right)
             }
             guard let parent = view.container else { return added }
             offset.x += view.rectangle.minX
             offset.y += view.rectangle.minY
             if view !== self, let more = view.rare?.rarest?.additionalSafeArea { added = added.adding(more) }
+            isAbsorbed = isAbsorbed || parent.absorbsSafeArea
             view = parent
         }
     }

@@ -219,6 +219,8 @@ open class UIView: UIResponder {
     var hasBaseline: Bool { baselines != nil }
     /// What bars and corners take from the views inside; nil where these go by the view around this one.
     package var providedSafeArea: UIEdgeInsets? { nil }
+    /// Whether what is inside keeps off bars above and below by itself, and has no safe area there.
+    var absorbsSafeArea: Bool { false }
     /// The margins of such a view where nobody says others.
     var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     /// Whether a view inside keeps the margins of this one where nobody says so.

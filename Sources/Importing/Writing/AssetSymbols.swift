@@ -19,8 +19,9 @@ struct AssetSymbols {
     }
 
     private func resources(_ type: String, _ names: [String], less suffix: String) -> String {
-        let lines = symbols(names, less: suffix).filter { !members.declared.contains($0.symbol) }
-            .map { "    static let \($0.symbol) = \(type)(name: \"\($0.name)\", bundle: .main)\n" }
+        let lines = symbols(names, less: suffix).map {
+            "    static let \($0.symbol) = \(type)(name: \"\($0.name)\", bundle: .main)\n"
+        }
         return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"
     }
 

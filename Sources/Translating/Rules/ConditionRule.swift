@@ -29,6 +29,7 @@ final class ConditionRule: Rule {
         switch node.trimmedDescription {
         case "Locale.current", "Locale.autoupdatingCurrent": findings.replace(node.declName, with: "session")
         case "Locale.preferredLanguages": findings.replace(node.declName, with: "sessionLanguages")
+        case "NSLocale.preferredLanguages": findings.replace(node, with: "Locale.sessionLanguages")
         default: break
         }
         return .visitChildren

@@ -63,10 +63,10 @@ struct FieldSideTests {
         let button = try #require(field.subviews.first as? UIButton)
         #expect(button.frame.maxX == 195 && button.accessibilityLabel == "Clear text")
         delegate.mayClear = false
-        stage.act { button.sendActions(for: .primaryActionTriggered) }
+        stage.act { button.sendActions(for: .touchUpInside) }
         #expect(field.text == "Rye" && changes == 0)
         delegate.mayClear = true
-        stage.act { button.sendActions(for: .primaryActionTriggered) }
+        stage.act { button.sendActions(for: .touchUpInside) }
         try stage.drain()
         #expect(field.text == "" && changes == 1 && field.subviews.isEmpty && field.isFirstResponder)
     }
