@@ -139,6 +139,16 @@ struct ConfigurationTests {
         #expect(cell.backgroundConfiguration != nil && cell.backgroundColor == .clear)
     }
 
+    @Test("A button of the tinted kind has a light shade of its own colour behind its words, a filled one all of it")
+    func tinted() {
+        var look = UIButton.Configuration.tinted()
+        (look.baseBackgroundColor, look.baseForegroundColor, look.title) = (.systemGreen, .systemGreen, "Bake")
+        #expect(UIButton(configuration: look).backgroundColor == UIColor.systemGreen.withAlphaComponent(0.18))
+        var filled = UIButton.Configuration.filled()
+        filled.baseBackgroundColor = .systemGreen
+        #expect(UIButton(configuration: filled).backgroundColor == .systemGreen)
+    }
+
     @Test("A list of a collection has rows with accessories, lines, and round corners at its ends")
     func list() throws {
         final class List: UIViewController, UICollectionViewDataSource {

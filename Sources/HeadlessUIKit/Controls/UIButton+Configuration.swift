@@ -71,7 +71,10 @@ extension UIButton {
         func foreground(_ tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
 
         func fill(_ tint: UIColor) -> UIColor? {
-            if let own = background.backgroundColor ?? (style == .plain ? nil : baseBackgroundColor) { return own }
+            if let own = background.backgroundColor { return own }
+            if let base = baseBackgroundColor, style != .plain {
+                return style == .tinted ? base.withAlphaComponent(0.18) : base
+            }
             return switch style {
             case .plain: nil
             case .gray: .systemGray5
