@@ -166,4 +166,10 @@ struct AssetCatalogueTests {
         let read = BundledResources(files.map { URL(filePath: place.path($0)) })
         #expect(read.pictures.map(\.name) == ["logo", "other"] && read.pictures.map(\.scale) == [3, 1])
     }
+
+    @Test("A colour that says nothing, as Xcode's accent colour does, is passed over")
+    func emptyColor() throws {
+        let read = try read(["AccentColor.colorset/Contents.json": #"{"colors": [{"idiom": "universal"}]}"#])
+        #expect(read.colors.isEmpty && read.notes == [])
+    }
 }

@@ -256,4 +256,61 @@ struct XcodeProjectTests {
             try ProjectPlace(place.folder.path).read(target: "No")
         }
     }
+
+    private static let core = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "Core", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")])
+        """
+
+    @Test("Packages that lie in a project are modules of the app, with those that they depend on")
+    func localPackages() throws {
+        try write(
+            project(
+                extra: """
+                    Q = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Cart; };
+                    Y = { isa = XCSwiftPackageProductDependency; productName = CartKit; };
+                    Z = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+                          buildPhases = (PA); packageProductDependencies = (Y, X); };
+                    """, targets: ", Z"))
+        try place.write([
+            "Packages/Core/Package.swift": Self.core, "Packages/Core/Sources/Core/Core.swift": "",
+            "Packages/Cart/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Cart", products: [.library(name: "CartKit", targets: ["Cart"])],
+                dependencies: [.package(path: "../Core")],
+                targets: [.target(name: "Cart", dependencies: ["Core"])])
+            """, "Packages/Cart/Sources/Cart/Cart.swift": "",
+        ])
+        let read = try ProjectPlace(place.folder.path).read(target: "Shop")
+        #expect(read.modules.map(\.name) == ["Core", "Cart", "Shop"])
+        #expect(read.modules.map(\.dependencies) == [[], ["Core"], ["Cart"]])
+        #expect(read.modules[1].sources.map(\.path) == [place.path("Packages/Cart/Sources/Cart/Cart.swift")])
+        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie"))
+    }
+
+    @Test("What a bridging header imports every file has; an extension is no part of the app")
+    func bridged() throws {
+        try write(
+            project(
+                extra: """
+                    M = { isa = XCConfigurationList; buildConfigurations = (N); };
+                    N = { isa = XCBuildConfiguration; buildSettings = { SWIFT_OBJC_BRIDGING_HEADER = "Shop/Shop-Bridge.h"; }; };
+                    W = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension"; };
+                    H = { isa = PBXTargetDependency; target = W; };
+                    Z = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+                          buildPhases = (PA); buildConfigurationList = M; dependencies = (H); };
+                    """, targets: ", Z"))
+        try place.write(["Shop/Shop-Bridge.h": "@import UIKit;\n#import <CoreData/CoreData.h>\n#import \"Old.h\"\n"])
+        let read = try ProjectPlace(place.folder.path).read(target: "Shop")
+        #expect(read.modules.map(\.name) == ["Shop"] && read.modules[0].bridged == ["CoreData", "UIKit"])
+        #expect(
+            read.notes.prefix(2) == [
+                "Widget, an extension, which is a program of its own",
+                "Old.h, which Shop-Bridge.h imports, is no Swift",
+            ])
+    }
 }

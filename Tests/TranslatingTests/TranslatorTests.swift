@@ -183,6 +183,35 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
     }
 
+    @Test("What a delegate of UIKit may leave out on a phone is there, and called as it is")
+    func optionalCalls() {
+        let (text, remarks) = translate(
+            """
+            import UIKit
+            func f(_ d: UIScrollViewDelegate?, _ s: UIScrollView, _ tableView: ((Int) -> Void)?) {
+                d?.scrollViewDidScroll?(s)
+                tableView?(1)
+            }
+            """)
+        #expect(text.contains("d?.scrollViewDidScroll (s)") && text.contains("tableView?(1)") && remarks.isEmpty)
+    }
+
+    @Test("What a header brings to every file is imported, and what previews import inside #if goes with them")
+    func bridged() {
+        let source = SourceText(
+            path: "/app/A.swift",
+            text: """
+                class A: UIView {}
+                #if DEBUG
+                import SwiftUI
+                struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }
+                #endif
+                """)
+        let done = Translator(Survey([source]), bridged: ["UIKit", "CoreData", "CommonCrypto"]).translate(source)
+        #expect(done.text.hasPrefix("import CoreData; import UIKit\n#sourceLocation"))
+        #expect(!done.text.contains("SwiftUI") && !done.text.contains("Preview") && done.remarks.isEmpty)
+    }
+
     @Test("What does less than on a phone is told where it is made, and kinds of data are UIKit's")
     func lesser() {
         let (text, remarks) = translate(

@@ -12,6 +12,8 @@ struct Project: Equatable {
         var resources: [URL] = []
         /// The modules of the project that it depends on.
         var dependencies: [String] = []
+        /// The modules that all of its files have without importing them, because a header does.
+        var bridged: [String] = []
     }
 
     /// What is built, as it was read.

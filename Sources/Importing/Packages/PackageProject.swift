@@ -10,22 +10,43 @@ struct PackageProject: Decodable {
         let dependencies: [Dependency]?
     }
 
-    /// A dependency of a target; of a product of another package nothing is read.
+    /// A dependency of a target: a target of the package, or a product of another one.
     private struct Dependency: Decodable {
-        let name: String?
+        let name: String
 
         private enum Key: String, CodingKey { case byName, target, product }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
-            let key = container.allKeys.first ?? .product
-            var values = try container.nestedUnkeyedContainer(forKey: key)
-            name = key == .product ? nil : try values.decode(String.self)
+            var values = try container.nestedUnkeyedContainer(forKey: container.allKeys.first ?? .product)
+            name = try values.decode(String.self)
         }
+    }
+
+    /// What other packages may be linked with.
+    private struct Product: Decodable {
+        let name: String
+        let targets: [String]
+    }
+
+    /// Another package; of one that is not beside this one nothing is read.
+    private struct Neighbour: Decodable {
+        struct Place: Decodable { let path: String }
+        let fileSystem: [Place]?
     }
 
     private let name: String
     private let targets: [Target]
+    private let products: [Product]?
+    private let dependencies: [Neighbour]?
+
+    /// The folders of the packages on this machine that it depends on.
+    var neighbours: [URL] {
+        (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path).standardizedFileURL }
+    }
+
+    /// The targets that a product is made of; nil where the package has no such product.
+    func targets(of product: String) -> [String]? { products?.first { $0.name == product }?.targets }
 
     /// Reads the package in a folder. Nothing is resolved, and nothing is written there.
     static func read(_ folder: URL) throws(ImportError) -> PackageProject {
@@ -59,17 +80,30 @@ struct PackageProject: Decodable {
             throw ImportError("the package has no target with code")
         }
         var project = Project(kind: .package, modules: [])
-        var seen: Set<String> = []
-        add(target, in: folder, to: &project, &seen)
+        var packages = LocalPackages()
+        for place in neighbours { packages.add(place) }
+        project.notes += packages.notes
+        add(target, in: folder, to: &project, beside: packages)
         return project
     }
 
-    private func add(_ name: String, in folder: URL, to project: inout Project, _ seen: inout Set<String>) {
-        guard let target = targets.first(where: { $0.name == name }), seen.insert(name).inserted else { return }
-        let needed = (target.dependencies ?? []).compactMap(\.name).filter { name in
-            targets.contains { $0.name == name }
+    /// Adds a target with all that it depends on, unless it is there already.
+    func add(_ name: String, in folder: URL, to project: inout Project, beside packages: LocalPackages) {
+        guard let target = targets.first(where: { $0.name == name }),
+            !project.modules.contains(where: { $0.name == moduleName(name) })
+        else { return }
+        // A circle would go on for ever; its place in the order is that of its end.
+        project.modules.append(.init(name: moduleName(name), sources: []))
+        var needed: [String] = []
+        for dependency in (target.dependencies ?? []).map(\.name) {
+            if targets.contains(where: { $0.name == dependency }) {
+                add(dependency, in: folder, to: &project, beside: packages)
+                needed.append(moduleName(dependency))
+            } else {
+                needed += packages.add(product: dependency, to: &project) ?? []
+            }
         }
-        for name in needed { add(name, in: folder, to: &project, &seen) }
+        project.modules.removeAll { $0.name == moduleName(name) }
         let root = folder.appending(path: target.path ?? "Sources/\(name)")
         let excluded = (target.exclude ?? []).map { root.appending(path: $0).standardizedFileURL.path }
         func isTaken(_ file: URL) -> Bool {
@@ -78,6 +112,6 @@ struct PackageProject: Decodable {
         project.modules.append(
             .init(
                 name: moduleName(name), sources: swiftFiles(in: root).filter(isTaken),
-                resources: resourceFiles(in: root).filter(isTaken), dependencies: needed.map(moduleName)))
+                resources: resourceFiles(in: root).filter(isTaken), dependencies: needed))
     }
 }

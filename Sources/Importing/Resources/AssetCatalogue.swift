@@ -94,6 +94,8 @@ struct AssetCatalogue {
 
     private mutating func addColor(_ name: String, _ set: URL) {
         guard let contents = contents(of: set) else { return }
+        // Xcode's templates have an accent colour that says nothing, which leaves the system's.
+        if contents.hasNoColors { return }
         guard let light = contents.color(isDark: false) else {
             return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")
         }

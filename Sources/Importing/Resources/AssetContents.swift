@@ -63,6 +63,9 @@ struct AssetContents: Decodable {
         return (phone ?? fitting.first)?.color?.components.flatMap(Self.components)
     }
 
+    /// Whether no entry says a colour.
+    var hasNoColors: Bool { (colors ?? []).allSatisfy { $0.color == nil } }
+
     /// Whether an entry is meant for all appearances, or for the dark alone.
     private static func fits(_ appearances: [Appearance]?, isDark: Bool) -> Bool {
         let appearances = appearances ?? []

@@ -53,7 +53,8 @@ struct TranslatedProject {
         for (index, module) in project.modules.enumerated() {
             let (files, survey) = read[index]
             let translator = Translator(
-                survey, drawn: drawn, era: era, modules: products.union(project.modules.map(\.name)))
+                survey, drawn: drawn, era: era, modules: products.union(project.modules.map(\.name)),
+                bridged: module.bridged)
             var own: [String] = []
             for file in files {
                 let translation = translator.translate(file)

@@ -16,7 +16,10 @@ struct XcodeProject {
     /// The folder that the project lies in.
     private let folder: URL
     /// The folder of each group, and the place of each file, by id.
-    private let places: [String: URL]
+    let places: [String: URL]
+
+    /// Where something lies that a setting or the project names.
+    func place(_ path: String) -> URL { path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path) }
 
     /// Reads the project at this place. Throws an `ImportError` that names the file.
     init(_ place: URL) throws(ImportError) {
@@ -79,7 +82,9 @@ struct XcodeProject {
     func project(of target: Target, beside others: [XcodeProject] = []) throws(ImportError) -> Project {
         var found = Project(kind: .xcode, modules: [])
         var seen: Set<String> = []
-        add(target.id, to: &found, &seen, beside: others)
+        var packages = LocalPackages()
+        for folder in packageFolders + others.flatMap(\.packageFolders) { packages.add(folder) }
+        add(target.id, to: &found, &seen, beside: others, packages)
         var names: Set<String> = []
         for module in found.modules where !names.insert(module.name).inserted {
             throw ImportError("two targets make a module \"\(module.name)\"; give them names of their own")
@@ -90,16 +95,21 @@ struct XcodeProject {
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
         found.target = target.name
         found.info = info(of: target, telling: &found.notes)
-        found.notes += packageNotes
+        found.notes += packages.notes + notes(besides: packages)
         return found
     }
 
     /// The modules that a target is made of, those first that others depend on. Answers the module's name.
     @discardableResult
     private func add(
-        _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject]
+        _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject],
+        _ packages: LocalPackages
     ) -> String? {
         guard let target = objects[id], let name = target["name"]?.text else { return nil }
+        if let kind = Self.separate[target["productType"]?.text ?? ""] {
+            found.notes.append("\(name), \(kind), which is a program of its own")
+            return nil
+        }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
         // A setting may be made of others, of which the target's name is by far the commonest.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
@@ -108,7 +118,7 @@ struct XcodeProject {
         var dependencies: [String] = []
         for id in target["dependencies"]?.texts ?? [] {
             guard let needed = objects[id]?["target"]?.text else { continue }
-            if let name = add(needed, to: &found, &seen, beside: others) { dependencies.append(name) }
+            if let name = add(needed, to: &found, &seen, beside: others, packages) { dependencies.append(name) }
         }
         for product in linkedProducts(of: target) {
             guard
@@ -122,15 +132,33 @@ struct XcodeProject {
                 }
                 continue
             }
-            guard let name = maker.0.add(maker.1, to: &found, &seen, beside: others) else { continue }
+            guard let name = maker.0.add(maker.1, to: &found, &seen, beside: others, packages) else { continue }
             if !dependencies.contains(name) { dependencies.append(name) }
         }
+        for product in packageProducts(of: target) {
+            for name in packages.add(product: product, to: &found) ?? [] where !dependencies.contains(name) {
+                dependencies.append(name)
+            }
+        }
+        let bridge = setting("SWIFT_OBJC_BRIDGING_HEADER", of: id).flatMap { path in
+            BridgingHeader(place(path.replacing("$(SRCROOT)/", with: "").replacing("$(TARGET_NAME)", with: name)))
+        }
+        if let bridge { found.notes += bridge.notes }
         found.modules.append(
             .init(
                 name: module, sources: sources(of: target), resources: resources(of: target),
-                dependencies: dependencies))
+                dependencies: dependencies, bridged: bridge?.modules ?? []))
         return module
     }
+
+    /// Kinds of products that an app brings along and that are no part of it.
+    private static let separate = [
+        "com.apple.product-type.app-extension": "an extension",
+        "com.apple.product-type.extensionkit-extension": "an extension",
+        "com.apple.product-type.app-extension.messages": "an extension",
+        "com.apple.product-type.application.watchapp2": "an app for a watch",
+        "com.apple.product-type.watchkit2-extension": "an extension of an app for a watch",
+    ]
 
     /// What Kennel has of its own.
     private static let own: Set = ["Beagle.framework", "BeagleSchema.framework"]
@@ -239,17 +267,5 @@ struct XcodeProject {
             }
         }
         return nil
-    }
-
-    /// What the project takes from elsewhere.
-    private var packageNotes: [String] {
-        objects.values.compactMap { object -> String? in
-            guard object["isa"]?.text == "XCSwiftPackageProductDependency", let name = object["productName"]?.text
-            else { return nil }
-            return ["Beagle", "BeagleSchema"].contains(name)
-                ? nil
-                : "the package product \(name) is not taken over: add it to Package.swift where it runs on Linux, "
-                    + "or leave out the files that import it"
-        }.sorted()
     }
 }

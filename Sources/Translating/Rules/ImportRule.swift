@@ -58,6 +58,10 @@ final class ImportRule: Rule {
         if let standIn = Self.standIns[module] {
             findings.edits.append(Edit(node.place, "import \(standIn)"))
             imported.insert(standIn)
+        } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
+            // A condition that says nothing of the framework, as around previews, leaves its import where it may be compiled.
+            findings.edits.append(Edit(node.place, ""))
+            if !Self.isSilent(module) { findings.tell(node, "there is no \(module): \(Self.absent[module] ?? "")") }
         } else if !isConditional, let advice = Self.absent[module] {
             // Apple's frameworks bring Foundation along, and SwiftUI brings UIKit.
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
@@ -75,8 +79,29 @@ final class ImportRule: Rule {
         return .skipChildren
     }
 
-    /// Adds the modules that the file needs behind its first import. Answers the line before the file where it has none.
-    func add() -> String {
+    /// What SwiftUI is imported for inside `#if` is nearly always a preview, which is left out.
+    private static func isSilent(_ module: String) -> Bool { module == "SwiftUI" }
+
+    /// Whether a condition around the import asks whether a module is there.
+    private func asksForModule(_ node: some SyntaxProtocol) -> Bool {
+        var around = node.parent
+        while let current = around {
+            if let clause = current.as(IfConfigClauseSyntax.self),
+                clause.condition?.trimmedDescription.contains("canImport") == true
+            {
+                return true
+            }
+            around = current.parent
+        }
+        return false
+    }
+
+    /// Adds the modules that the file needs behind its first import, and those that a header brings to it. Answers the line before the
+    /// file where it has none.
+    func add(_ bridged: [String] = []) -> String {
+        for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
+            findings.needed.insert(module)
+        }
         // On iOS Core Data brings Foundation along, as UIKit does here too.
         if imported.contains("CoreData"), !imported.contains("UIKit") { findings.needed.insert("Foundation") }
         let missing = findings.needed.subtracting(imported).sorted()

@@ -32,11 +32,29 @@ final class ProtocolRule: Rule {
         findings.appendix.append("extension \(name) { \(body) }")
     }
 
+    /// What delegates of UIKit are told begins with who tells it; their methods are all there.
+    private static let tellers = [
+        "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
+        "textView",
+        "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView",
+    ]
+
+    /// Whether a method is one that a delegate of UIKit may leave out on a phone.
+    private static func isDelegates(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
+        guard let first = arguments.first, first.label == nil else { return false }
+        return tellers.contains { teller in
+            name == teller
+                ? arguments.count > 1
+                : name.hasPrefix(teller) && name.dropFirst(teller.count).first?.isUppercase == true
+        }
+    }
+
     /// `delegate.changed?(self)`: the method is there always, with an empty body where it may be missing.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),
             survey.optionalMethods.contains(member.declName.baseName.text)
+                || Self.isDelegates(member.declName.baseName.text, node.arguments)
         {
             findings.blank(chain.questionMark)
         }

@@ -16,12 +16,17 @@ public struct Translator: Sendable {
     private let drawn: Set<String>
     private let era: BeagleEra
     private let modules: Set<String>
+    private let bridged: [String]
 
     /// A translator of the files of one module. `drawn` are the classes that storyboards and nibs name, and those above
     /// them; `era` is the Beagle that all modules of the project were written for, nil what this one tells of it; `modules` are
-    /// those that can be imported besides what comes with Kennel.
-    public init(_ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = []) {
+    /// those that can be imported besides what comes with Kennel, `bridged` those that every file has without importing them.
+    public init(
+        _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
+        bridged: [String] = []
+    ) {
         (self.survey, self.drawn, self.era, self.modules) = (survey, drawn, era ?? survey.era ?? .current, modules)
+        self.bridged = bridged
     }
 
     /// Rewrites one of the files. Whatever the text is, it is answered; what Swift refuses stays as it is.
@@ -45,7 +50,7 @@ public struct Translator: Sendable {
         overrides.move()
         let imports = ImportRule(findings)
         imports.walk(source.tree)
-        let first = imports.add() + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
+        let first = imports.add(bridged) + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
         let appendix = findings.appendix.map { "\n" + $0 }.joined()
         return Translation(
             text: first + source.applying(findings.edits) + (appendix.isEmpty ? "" : appendix + "\n"),

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The header that brings Objective-C to a target's Swift: what it imports, every file of the target has.
+struct BridgingHeader {
+    /// The modules that every file has, as the header names them.
+    private(set) var modules: [String] = []
+    /// What is not taken over, a sentence each.
+    private(set) var notes: [String] = []
+
+    /// Reads a header; nil where there is none.
+    init?(_ file: URL) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+        var found: Set<String> = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            if let match = line.firstMatch(of: /^\s*@import\s+(\w+)/)
+                ?? line.firstMatch(of: /^\s*#\s*(?:import|include)\s*<(\w+)\//)
+            {
+                found.insert(String(match.1))
+            } else if let match = line.firstMatch(of: /^\s*#\s*(?:import|include)\s*"([^"]+)"/) {
+                notes.append("\(match.1), which \(file.lastPathComponent) imports, is no Swift")
+            }
+        }
+        modules = found.sorted()
+    }
+}
