@@ -202,4 +202,46 @@ struct CollectionLayoutTests {
         #expect(collection.contentSize.height.isFinite)
         #expect(frames().allSatisfy { $0.minY.isFinite && $0.height >= 0 })
     }
+
+    @Test("A badge stands on its item, a decoration behind its section, and room stands around items")
+    func badges() throws {
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+            func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+                at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                let view = UICollectionReusableView(frame: .zero)
+                view.tag = indexPath.item + 1
+                return view
+            }
+        }
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: .init(widthDimension: .absolute(20), heightDimension: .absolute(20)), elementKind: "badge",
+            containerAnchor: .init(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+        let side = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+        let item = NSCollectionLayoutItem(layoutSize: side, supplementaryItems: [badge])
+        item.edgeSpacing = .init(leading: .fixed(5), top: nil, trailing: nil, bottom: .fixed(10))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+            subitems: [item, item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.decorationItems = [.background(elementKind: "back")]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
+        let collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
+        let source = Source(), stage = try Stage()
+        collection.dataSource = source
+        stage.act { stage.window.addSubview(collection) }
+        let first = IndexPath(item: 0, section: 0), second = IndexPath(item: 1, section: 0)
+        #expect(collection.cellForItem(at: first)?.frame == rect(5, 0, 100, 50))
+        #expect(collection.cellForItem(at: second)?.frame == rect(110, 0, 100, 50))
+        let shown = collection.supplementaryView(forElementKind: "badge", at: second)
+        #expect(shown?.frame == rect(196, -6, 20, 20) && shown?.tag == 2)
+        let behind = try #require(collection.supplementaryView(forElementKind: "back", at: first))
+        #expect(behind.frame == rect(0, 0, 320, 60) && collection.subviews.first === behind)
+    }
 }

@@ -185,4 +185,53 @@ struct ConfigurationTests {
         #expect(collection.drawnFill == .systemGroupedBackground)
         #expect(cells[0].drawnFill == .secondarySystemGroupedBackground)
     }
+
+    @Test("An app's own part of a state reaches the looks, and the line below a row follows its guide")
+    func ownState() throws {
+        final class Row: UICollectionViewListCell {
+            var seen: [String] = []
+            override var configurationState: UICellConfigurationState {
+                var state = super.configurationState
+                state[UIConfigurationStateCustomKey("loaf")] = "rye" as AnyHashable
+                return state
+            }
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                super.updateConfiguration(using: state)
+                seen.append(state[UIConfigurationStateCustomKey("loaf")] as? String ?? "")
+            }
+        }
+        let row = Row(frame: rect(0, 0, 300, 44)), stage = try Stage()
+        var content = UIListContentConfiguration.cell()
+        content.text = "Rye"
+        row.contentConfiguration = content
+        let view = UIListContentView(configuration: content)
+        stage.act {
+            stage.window.addSubview(row)
+            row.addSubview(view)
+            view.frame = row.bounds
+            row.setNeedsUpdateConfiguration()
+        }
+        #expect(row.seen.last == "rye")
+        #expect(view.textLayoutGuide != nil && view.imageLayoutGuide == nil)
+        stage.act {
+            row.separatorLayoutGuide.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 40).isActive = true
+        }
+        #expect(row.separatorLayoutGuide.layoutFrame.minX == 40)
+    }
+
+    @Test("Values are associated with objects, and are those of nobody else")
+    func associated() throws {
+        let stage = try Stage()
+        var key: UInt8 = 0
+        withUnsafePointer(to: &key) { key in
+            stage.act {
+                let one = NSObject(), other = NSObject()
+                objc_setAssociatedObject(one, key, "rye", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(one, key) as? String == "rye")
+                #expect(objc_getAssociatedObject(other, key) == nil)
+                objc_setAssociatedObject(one, key, nil, .OBJC_ASSOCIATION_ASSIGN)
+                #expect(objc_getAssociatedObject(one, key) == nil)
+            }
+        }
+    }
 }

@@ -338,4 +338,28 @@ struct ControlTests {
         root.tag = 7
         #expect(root.viewWithTag(7) === root)
     }
+
+    @Test("A segment runs its action when it is chosen")
+    func segmentActions() throws {
+        var chosen: [String] = []
+        let actions = ["All", "Even"].map { title in UIAction(title: title) { _ in chosen.append(title) } }
+        let control = UISegmentedControl(frame: .zero, actions: actions)
+        let stage = try Stage()
+        stage.act { stage.window.addSubview(control) }
+        let segments = control.subviews.compactMap { $0 as? UIButton }
+        #expect(segments.map(\.currentTitle) == ["All", "Even"])
+        stage.act { _ = segments[1].receiveTap() }
+        #expect(chosen == ["Even"] && control.selectedSegmentIndex == 1)
+        #expect(control.actionForSegment(at: 0) === actions[0])
+    }
+
+    @Test("A view that a controller has in place of another is seen at once")
+    func replaced() throws {
+        let controller = UIViewController(), stage = try Stage(root: controller), other = UIView()
+        let former = try #require(controller.view)
+        stage.act { controller.view = other }
+        #expect(other.window != nil && former.window == nil && other.frame == stage.window.bounds)
+        stage.act { controller.view = former }
+        #expect(former.window != nil && other.superview == nil)
+    }
 }

@@ -27,6 +27,8 @@ open class UIScene: UIResponder {
         public let urlContexts: Set<UIOpenURLContext> = []
         /// The app that asked for it.
         public let sourceApplication: String? = nil
+        /// What a person did elsewhere: nothing.
+        public let userActivities: Set<NSUserActivity> = []
         /// What was chosen on the home screen: nothing.
         public let shortcutItem: UIApplicationShortcutItem? = nil
 
@@ -81,6 +83,8 @@ public final class UISceneSession: NSObject {
     public internal(set) weak var scene: UIScene?
     /// The same each time.
     public let persistentIdentifier = "kennel"
+    /// What a person did when its scene went last: nothing.
+    public var stateRestorationActivity: NSUserActivity? { nil }
     /// What an app keeps for it.
     public var userInfo: [String: Any]?
 

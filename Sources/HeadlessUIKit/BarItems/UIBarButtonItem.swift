@@ -19,6 +19,8 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { changed?() } }
     /// What can be chosen by means of it: with a tap, unless that does something else.
     open var menu: UIMenu?
+    /// Whether it is not seen.
+    open var isHidden = false { didSet { if oldValue != isHidden { changed?() } } }
     /// Room it takes when it is a space.
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
     /// Whether it takes the room that is left over.

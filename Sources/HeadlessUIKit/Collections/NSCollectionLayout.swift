@@ -76,9 +76,16 @@ open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     /// Room inside of its size.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Room around its size; nil is none.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    /// What stands on the item, such as a badge.
+    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-    /// An item of a size.
-    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+    /// An item of a size, and what stands on it.
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
 }
 
 /// Items beside or below each other.
@@ -124,35 +131,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
 }
 
-/// The side of a section that something stands on.
-public enum NSRectAlignment: Int, Sendable {
-    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}
-
-/// A header or a footer of a section.
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-    /// What the data source is asked for.
-    public let elementKind: String
-    /// On which side it stands.
-    public let alignment: NSRectAlignment
-    /// Whether it stays while its section is seen; only what stands above one does.
-    open var pinToVisibleBounds = false
-
-    /// A header or a footer of a size.
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-        self.elementKind = elementKind
-        self.alignment = alignment
-        super.init(layoutSize: layoutSize)
-    }
-
-    var isBelow: Bool {
-        switch alignment {
-        case .bottom, .bottomLeading, .bottomTrailing: true
-        case .none, .top, .topLeading, .topTrailing, .leading, .trailing: false
-        }
-    }
-}
-
 /// How a section that goes on sideways scrolls.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -171,6 +149,10 @@ open class NSCollectionLayoutSection: NSObject {
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What lies behind the section.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Whether headers and footers keep the section's insets; kept, they do.
+    open var supplementariesFollowContentInsets = true
 
     /// A section of groups.
     public init(group: NSCollectionLayoutGroup) { self.group = group }

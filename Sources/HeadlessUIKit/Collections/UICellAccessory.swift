@@ -10,6 +10,100 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always)
     }
 
+    /// How wide the room for it is; kept.
+    public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
+
+    /// How it looks.
+    public struct Options {
+        /// Whether it is not seen.
+        public var isHidden: Bool
+        /// How wide the room for it is; kept.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; nil is its own.
+        public var tintColor: UIColor?
+        /// Whether a line stands before it; kept.
+        public var showsVerticalSeparator: Bool
+        /// The colour behind it; kept.
+        public var backgroundColor: UIColor?
+
+        /// Looks in which nil is as usual.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil, backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator ?? true
+            self.backgroundColor = backgroundColor
+        }
+    }
+    /// How a sign that more is to come looks.
+    public typealias DisclosureIndicatorOptions = Options
+    /// How a tick looks.
+    public typealias CheckmarkOptions = Options
+    /// How a button for more about the item looks.
+    public typealias DetailOptions = Options
+    /// How a control that deletes looks.
+    public typealias DeleteOptions = Options
+    /// How a control that inserts looks.
+    public typealias InsertOptions = Options
+    /// How a handle looks.
+    public typealias ReorderOptions = Options
+    /// How a circle for choosing several looks.
+    public typealias MultiselectOptions = Options
+
+    /// How words look.
+    public struct LabelOptions {
+        /// Whether they are not seen.
+        public var isHidden: Bool
+        /// How wide the room for them is; kept.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Their colour; nil is grey.
+        public var tintColor: UIColor?
+        /// Their letters.
+        public var font: UIFont
+        /// Whether the letters follow the device's text size; kept.
+        public var adjustsFontForContentSizeCategory: Bool
+
+        /// Looks in which nil is as usual.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.tintColor = tintColor
+            self.font = font ?? .preferredFont(forTextStyle: .body)
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+        }
+    }
+
+    /// How the sign of an item that others belong to looks.
+    public struct OutlineDisclosureOptions {
+        /// What a tap on the row does: `header`, which `automatic` is, opens and closes the item; `cell` chooses it.
+        public enum Style: Int, Sendable { case automatic, header, cell }
+        /// What a tap on the row does.
+        public var style: Style
+        /// Whether it is not seen.
+        public var isHidden: Bool
+        /// How wide the room for it is; kept.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; nil is the tint.
+        public var tintColor: UIColor?
+
+        /// Looks in which nil is as usual.
+        public init(
+            style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style ?? .automatic
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
     /// A view of the app's own.
     public struct CustomViewConfiguration {
         /// The view.
@@ -19,9 +113,14 @@ public struct UICellAccessory {
         /// Its colour; nil is that of the cell.
         public var tintColor: UIColor?
 
-        /// A view on a side.
-        public init(customView: UIView, placement: Placement, tintColor: UIColor? = nil) {
+        /// A view on a side; whether it is seen and how wide its room is are as usual where nothing is said.
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            maintainsFixedSize: Bool? = nil
+        ) {
             (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
+            customView.isHidden = isHidden ?? customView.isHidden
         }
     }
 
@@ -47,24 +146,43 @@ public struct UICellAccessory {
     }
 
     /// A sign that more is to come.
-    public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
-        .init(sign("›", .tertiaryLabel), width: 10, displayed)
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+    ) -> UICellAccessory {
+        .init(options.isHidden ? nil : sign("›", options.tintColor ?? .tertiaryLabel), width: 10, displayed)
+    }
+    /// A sign of an item that others belong to in a section's snapshot, which opens and closes it.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        let button = OutlineButton(takesRow: options.style != .cell, pressed: actionHandler)
+        button.tintColor = options.tintColor ?? .tintColor
+        button.isHidden = options.isHidden
+        return .init(button, width: 20, displayed)
     }
     /// A tick.
-    public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-        .init(sign("✓", .tintColor), width: 15, displayed)
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+    ) -> UICellAccessory {
+        .init(options.isHidden ? nil : sign("✓", options.tintColor ?? .tintColor), width: 15, displayed)
     }
     /// Words.
-    public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-        .init(sign(text, .secondaryLabel), displayed)
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+    ) -> UICellAccessory {
+        let label = sign(text, options.tintColor ?? .secondaryLabel)
+        label.font = options.font
+        return .init(options.isHidden ? nil : label, displayed)
     }
     /// A button for more about the item.
     public static func detail(
-        displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         let button = UIButton(type: .detailDisclosure)
+        if let color = options.tintColor { button.tintColor = color }
         button.addAction { _ in actionHandler?() }
-        return .init(button, width: 24, displayed)
+        return .init(options.isHidden ? nil : button, width: 24, displayed)
     }
     /// A view of the app's own.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
@@ -76,18 +194,22 @@ public struct UICellAccessory {
     }
     /// A control that deletes; never seen, because collections are not edited here.
     public static func delete(
-        displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(nil, displayed) }
     /// A control that inserts; never seen, because collections are not edited here.
     public static func insert(
-        displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+        actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { .init(nil, displayed) }
     /// A handle; never seen, because collections are not edited here.
-    public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory { .init(nil, displayed) }
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory { .init(nil, displayed) }
     /// A circle for choosing several; never seen, because collections are not edited here.
-    public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-        .init(nil, displayed)
-    }
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+    ) -> UICellAccessory { .init(nil, displayed) }
 
     var size: CGSize {
         guard let view else { return .zero }

@@ -306,6 +306,10 @@ open class UICollectionView: UIScrollView {
         delegate?.collectionView(self, didHighlightItemAt: tapped)
         cell.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: tapped)
+        if let outline = (cell as? UICollectionViewListCell)?.outlineOfRow {
+            outline.toggle()
+            return true
+        }
         if allowsMultipleSelection, cell.isSelected {
             guard delegate?.collectionView(self, shouldDeselectItemAt: tapped) ?? true else { return true }
             cell.isSelected = false
@@ -344,6 +348,17 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
+
+    /// Lays the items out otherwise, and tells when that is done.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        setCollectionViewLayout(layout, animated: animated)
+        if let completion { MainQueue.async { completion(true) } }
+    }
+
+    /// Whether the collection is edited; kept, its rows have no controls for that.
+    open var isEditing = false
 
     private func take(_ layout: UICollectionViewLayout, for former: UICollectionViewLayout) {
         guard layout !== former else { return }
@@ -448,6 +463,11 @@ open class UICollectionView: UIScrollView {
         let key = SupplementKey(kind: kind, indexPath: indexPath)
         if let known = supplements[key] { return known }
         guard UIApplication.shared.work.take(.cell, for: self) else { return nil }
+        if let decoration = collectionViewLayout.decorations[kind]?() {
+            supplements[key] = decoration
+            insertSubview(decoration, at: backgroundView?.superview === self ? 1 : 0)
+            return decoration
+        }
         let made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
         supplements[key] = made
         if let made {

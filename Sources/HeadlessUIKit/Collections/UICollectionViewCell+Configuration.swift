@@ -32,13 +32,6 @@ extension UICollectionViewCell: ConfiguredPart {
         }
     }
 
-    /// What counts for how it looks.
-    public var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-        return state
-    }
-
     /// Has the looks taken anew before the next layout.
     public func setNeedsUpdateConfiguration() { outdateConfigurations() }
 

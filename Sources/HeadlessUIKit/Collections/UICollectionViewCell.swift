@@ -82,6 +82,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var inside: ContentView? { content }
 
+    /// What counts for how it looks.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
     /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 

@@ -146,6 +146,16 @@ private struct SectionPass {
             along = place(item, at: along, inside, inset, into: &found)
             if item.pinToVisibleBounds, !isRow { found.pin(item.elementKind, of: number, until: top) }
         }
+        for item in section.decorationItems {
+            let frame =
+                isRow
+                ? CGRect(x: start, y: 0, width: along - start, height: room.height)
+                : CGRect(x: 0, y: start, width: room.width, height: along - start)
+            found.attributes.append(
+                .init(
+                    indexPath: IndexPath(item: 0, section: number), kind: item.elementKind,
+                    frame: frame.inset(by: item.contentInsets.edges.distances)))
+        }
         return along
     }
 
@@ -203,14 +213,15 @@ private struct SectionPass {
     }
 
     private mutating func put(
-        _ item: NSCollectionLayoutItem, _ side: ViewFit, at corner: CGPoint, in room: CGSize, _ strip: Int?,
+        _ item: NSCollectionLayoutItem, _ side: ViewFit, at corner: CGPoint, in inner: CGSize, _ strip: Int?,
         into found: inout CollectionPlaces
     ) -> CGSize {
         if let group = item as? NSCollectionLayoutGroup {
-            return fill(group, at: corner, in: room, strip, into: &found)
+            return fill(group, at: corner, in: inner, strip, into: &found)
         }
         let indexPath = IndexPath(item: next, section: number)
         next += 1
+        let room = item.edgeSpacing?.room.distances ?? .zero
         let inset = item.contentInsets.edges.distances
         func inside(_ side: ViewFit.Side, _ taken: CGFloat) -> ViewFit.Side {
             switch side {
@@ -221,12 +232,16 @@ private struct SectionPass {
         let (across, down) = (inset.left + inset.right, inset.top + inset.bottom)
         let size = collection.size(
             of: indexPath, for: ViewFit(width: inside(side.width, across), height: inside(side.height, down)))
-        found.attributes.append(
-            .init(
-                indexPath: indexPath, kind: nil,
-                frame: CGRect(origin: CGPoint(x: corner.x + inset.left, y: corner.y + inset.top), size: size),
-                strip: strip))
-        return CGSize(width: size.width + across, height: size.height + down)
+        let origin = CGPoint(x: corner.x + room.left + inset.left, y: corner.y + room.top + inset.top)
+        let frame = CGRect(origin: origin, size: size)
+        found.attributes.append(.init(indexPath: indexPath, kind: nil, frame: frame, strip: strip))
+        for extra in item.supplementaryItems {
+            let own = collection.size(of: extra.elementKind, at: indexPath, for: extra.layoutSize.fit(in: size))
+            found.attributes.append(
+                .init(indexPath: indexPath, kind: extra.elementKind, frame: extra.frame(on: frame, own), strip: strip))
+        }
+        return CGSize(
+            width: size.width + across + room.left + room.right, height: size.height + down + room.top + room.bottom)
     }
 }
 

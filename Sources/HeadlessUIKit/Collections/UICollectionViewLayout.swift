@@ -82,9 +82,16 @@ open class UICollectionViewLayout: NSObject {
 
     /// The class of the places that the layout makes; code of the app's own asks for it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// What makes what lies behind items, by its kind.
+    private(set) var decorations: [String: () -> UICollectionReusableView] = [:]
 
     /// A layout that no collection has yet.
     public override init() {}
+
+    /// Says which class what lies behind items of a kind has.
+    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass.map { viewClass in { viewClass.init(frame: .zero) } }
+    }
 
     /// A layout from an archive; nothing is read from it.
     public required init?(coder: NSCoder) {}

@@ -14,6 +14,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// How far it is moved in for each level.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
+    private var lineGuide: UILayoutGuide?
     /// The sides at which there may be actions; the page lets the row be drawn there.
     private var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
     /// The actions, while the row is drawn aside.
@@ -38,6 +39,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// What the row contains where nobody says otherwise.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    /// Where the line below the row begins and ends, unless an app says otherwise.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let lineGuide { return lineGuide }
+        let guide = UILayoutGuide()
+        lineGuide = guide
+        addLayoutGuide(guide)
+        let rules = [
+            guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.gap),
+            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ]
+        for rule in rules { rule.priority = .defaultLow }
+        let places = [
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 0),
+        ]
+        NSLayoutConstraint.activate(rules + places)
+        return guide
+    }
+
+    /// What opens and closes the item, where a tap on the row does so.
+    var outlineOfRow: OutlineButton? {
+        accessories.lazy.compactMap { $0.view as? OutlineButton }.first { $0.takesRow }
+    }
 
     // MARK: - Layout
 
@@ -95,6 +119,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func lieInList() {
         let place = collection?.indexPath(for: self)
         let list = place.flatMap { collection?.list(of: $0.section) }
+        if let place, let outline = (collection?.dataSource as? any OutlineSource)?.outline(at: place) {
+            for case let button as OutlineButton in accessories.map(\.view) { button.show(isOpen: outline.isOpen) }
+        }
         let separators = place.flatMap { list?.separators(at: $0) }
         offers = list?.offered ?? []
         if let actions {
@@ -115,6 +142,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let line = TableMetrics.separator
         var inset = separators?.bottomSeparatorInsets ?? .zero
         if inset == .zero { inset.leading = Self.gap }
+        if let frame = lineGuide?.layoutFrame, frame.width > 0 {
+            let (start, end) = (frame.minX, bounds.width - frame.maxX)
+            (inset.leading, inset.trailing) = isMirrored ? (end, start) : (start, end)
+        }
         separator.set(
             sided(
                 CGRect(

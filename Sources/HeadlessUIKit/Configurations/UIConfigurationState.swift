@@ -2,6 +2,18 @@
 public protocol UIConfigurationState {
     /// The traits of where it is.
     var traitCollection: UITraitCollection { get set }
+    /// What an app adds to it.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// What an app adds to a state is kept under.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// What counts for how a view looks.
@@ -17,8 +29,15 @@ public struct UIViewConfigurationState: UIConfigurationState {
     /// Whether it has the focus; never here.
     public var isFocused = false
 
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
     /// A state in which nothing is the case.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+    /// What an app adds to it.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 }
 
 /// What counts for how a cell looks.
@@ -40,8 +59,15 @@ public struct UICellConfigurationState: UIConfigurationState {
     /// Whether what is inside of it is seen; never here.
     public var isExpanded = false
 
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
     /// A state in which nothing is the case.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+    /// What an app adds to it.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 }
 
 /// What counts for what a controller shows where it has no content.

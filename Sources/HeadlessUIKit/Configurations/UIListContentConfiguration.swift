@@ -11,6 +11,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var font: UIFont
         /// Its colour.
         public var color: UIColor
+        /// Its colour as it is drawn.
+        public func resolvedColor() -> UIColor { color }
         /// Where it stands.
         public var alignment = TextAlignment.natural
         /// How many lines it may have; 0 is as many as it takes.
@@ -37,6 +39,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of a symbol or template; nil is the view's tint.
         public var tintColor: UIColor?
+        /// The colour of a symbol or template in a view of a tint.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         /// How round its corners are.
         public var cornerRadius: CGFloat = 0
         /// How large it is at most; 0 on a side sets no bound.
@@ -49,6 +53,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public static let standardDimension: CGFloat = -1
     }
 
+    /// Along which ways margins of what is around count; kept.
+    public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// The picture before the texts.
     public var image: UIImage?
     /// How it looks.
@@ -143,4 +149,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The same: its looks do not depend on a state.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Ways across a screen.
+public struct UIAxis: OptionSet, Sendable {
+    /// The bits of the ways.
+    public let rawValue: UInt
+    /// The ways of some bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// From side to side.
+    public static let horizontal = UIAxis(rawValue: 1)
+    /// Up and down.
+    public static let vertical = UIAxis(rawValue: 2)
+    /// Both.
+    public static let both: UIAxis = [.horizontal, .vertical]
 }

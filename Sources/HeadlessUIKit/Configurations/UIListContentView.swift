@@ -20,6 +20,28 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
+    /// Where the text stands; nil where there is none.
+    public var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(of: title) }
+    /// Where the second text stands; nil where there is none.
+    public var secondaryTextLayoutGuide: UILayoutGuide? { shown.secondaryText == nil ? nil : guide(of: detail) }
+    /// Where the picture stands; nil where there is none.
+    public var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(of: picture) }
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+
+    private func guide(of view: UIView) -> UILayoutGuide {
+        if let known = guides[ObjectIdentifier(view)] { return known }
+        let guide = UILayoutGuide()
+        guides[ObjectIdentifier(view)] = guide
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        return guide
+    }
+
     /// There is none in a storyboard.
     public required init?(coder: NSCoder) { nil }
 

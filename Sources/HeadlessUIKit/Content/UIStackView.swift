@@ -23,6 +23,10 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill { didSet { if oldValue != distribution { arrange() } } }
     /// Where views stand across it.
     open var alignment = Alignment.fill { didSet { if oldValue != alignment { arrange() } } }
+    /// The distance that the system keeps between views.
+    public static let spacingUseSystem: CGFloat = 8
+    /// The distance of the whole, given for one of the views.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// The distance between views, in points.
     open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
     /// Whether the margins are kept free.
@@ -75,7 +79,7 @@ open class UIStackView: UIView {
 
     /// Sets the distance after one view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        gaps[ObjectIdentifier(arrangedSubview)] = spacing
+        gaps[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }
 

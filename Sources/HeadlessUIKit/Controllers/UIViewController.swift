@@ -68,6 +68,7 @@ open class UIViewController: UIResponder {
         set {
             guard loadedView !== newValue else { return }
             loadedView?.controllerResponder = nil
+            if let former = loadedView, let newValue { newValue.takePlace(of: former) }
             loadedView = newValue
             newValue?.controllerResponder = self
             newValue?.addedSafeArea = additionalSafeAreaInsets
@@ -84,6 +85,31 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view was made.
     open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Whether an entry of the menu about a text would be offered; never asked, because the page has its own.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    /// What keys of a keyboard would do; never asked, because the page's keys are its own.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// What a person does, to go on with it elsewhere; nil, because a session is one device.
+    open var userActivity: NSUserActivity? {
+        get { nil }
+        set {}
+    }
+    /// Would take up what a person did elsewhere; never called.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// Would note what a person does; never called.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Would keep what a person was at; never called, because a session is rebuilt from what was done in it.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Would take up what a person was at; never called.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Everything was taken up; never called.
+    open func applicationFinishedRestoringState() {}
+    /// By what name an app takes up what a person was at; never kept.
+    open var restorationIdentifier: String? {
+        get { nil }
+        set {}
+    }
 
     /// Makes the view now, unless it was made.
     open func loadViewIfNeeded() {
@@ -240,6 +266,10 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether there is no status bar; asked for whenever something is laid out.
     open var prefersStatusBarHidden: Bool { false }
+    /// The edges at which an app's own gestures go first; kept.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Asks for these edges again.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether a sheet decides about the status bar, as what covers the whole screen does.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// How the status bar comes and goes; kept.

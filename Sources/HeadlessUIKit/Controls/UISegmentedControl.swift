@@ -5,6 +5,8 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [UIButton] = []
     private var chosen = UISegmentedControl.noSegment
+    /// What runs when a segment is chosen, by the segment.
+    private var actions: [ObjectIdentifier: UIAction] = [:]
     /// Whether a segment is only pressed, and never stays chosen.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
     /// The fill of the segment that is chosen; nil is the system's.
@@ -66,7 +68,9 @@ open class UISegmentedControl: UIControl {
     /// Takes a segment away.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
-        segments.remove(at: segment).removeFromSuperview()
+        let removed = segments.remove(at: segment)
+        actions[ObjectIdentifier(removed)] = nil
+        removed.removeFromSuperview()
         if chosen >= segments.count { chosen = segments.count - 1 }
         renew()
     }
@@ -74,7 +78,7 @@ open class UISegmentedControl: UIControl {
     /// Takes all segments away.
     open func removeAllSegments() {
         for segment in segments { segment.removeFromSuperview() }
-        segments = []
+        (segments, actions) = ([], [:])
         chosen = Self.noSegment
         renew()
     }
@@ -89,6 +93,33 @@ open class UISegmentedControl: UIControl {
     /// The words of a segment.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title(for: .normal) : nil
+    }
+
+    /// A control whose segments run actions, and have their titles or pictures.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (place, action) in actions.enumerated() { insertSegment(action: action, at: place, animated: false) }
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    }
+
+    /// Adds a segment that runs an action when it is chosen, and has its title or picture.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(at: segment) { _ in }
+        setAction(action, forSegmentAt: max(0, min(segment, segments.count - 1)))
+    }
+
+    /// Has an action run when a segment is chosen, which has its title or picture from now on.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        actions[ObjectIdentifier(segments[segment])] = action
+        segments[segment].setImage(action.image, for: .normal)
+        segments[segment].setTitle(action.image == nil ? action.title : nil, for: .normal)
+        renew()
+    }
+
+    /// What runs when a segment is chosen.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? actions[ObjectIdentifier(segments[segment])] : nil
     }
 
     /// Gives a segment a picture.
@@ -159,12 +190,18 @@ open class UISegmentedControl: UIControl {
     private func choose(_ place: Int) {
         if isMomentary {
             chosen = place
-            sendActions(for: .valueChanged)
+            tellChosen(place)
             chosen = Self.noSegment
         } else if chosen != place {
             selectedSegmentIndex = place
-            sendActions(for: .valueChanged)
+            tellChosen(place)
         }
+    }
+
+    private func tellChosen(_ place: Int) {
+        let action = actionForSegment(at: place)
+        sendActions(for: .valueChanged)
+        action?.run(from: self)
     }
 
     private func renew() {

@@ -56,6 +56,9 @@ open class UITextField: UIControl {
     /// Why the caret went; nothing is ever cancelled here.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+    /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+
     /// Who may refuse changes.
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""

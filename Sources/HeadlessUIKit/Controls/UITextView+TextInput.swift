@@ -28,6 +28,9 @@ extension UITextView: TextHolding, UITextInput {
         set { choose(newValue) }
     }
 
+    /// Would bring a part of the text into sight; does nothing, because the page keeps the caret in sight by itself.
+    public func scrollRangeToVisible(_ range: NSRange) {}
+
     /// Behind the last letter.
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
     /// The letters of a part.

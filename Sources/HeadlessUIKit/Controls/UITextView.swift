@@ -7,6 +7,9 @@ open class UITextView: UIScrollView {
     /// What code has chosen of the text, in UTF-16; nil since the text changed otherwise.
     var heldSelection: Range<Int>?
 
+    /// Whether an entry of the menu about the text would be offered; never asked, because the page has its own.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+
     /// The text.
     open var text: String! {
         get { value }

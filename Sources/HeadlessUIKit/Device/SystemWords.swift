@@ -54,6 +54,8 @@ enum SystemWords {
         "Camera": ["Câmera", "Cámara", "Appareil photo", "Kamera", "Fotocamera", "الكاميرا", "מצלמה", "カメラ"],
         "Delete": ["Apagar", "Eliminar", "Supprimer", "Löschen", "Elimina", "حذف", "מחיקה", "削除"],
         "Insert": ["Inserir", "Insertar", "Insérer", "Einfügen", "Inserisci", "إدراج", "הוספה", "挿入"],
+        "Expand": ["Expandir", "Expandir", "Développer", "Einblenden", "Espandi", "توسيع", "הרחבה", "展開"],
+        "Collapse": ["Recolher", "Contraer", "Réduire", "Ausblenden", "Comprimi", "طي", "כיווץ", "折りたたむ"],
         "More Info": [
             "Mais Informações", "Más información", "Plus d’infos", "Weitere Infos", "Altre informazioni",
             "مزيد من المعلومات", "מידע נוסף", "詳細情報",

@@ -149,6 +149,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[place[0]].items.insert(contentsOf: identifiers.uniqued.filter { $0 != item }, at: place[1] + shift)
     }
 
+    /// Has a section show these items alone.
+    mutating func show(_ items: [ItemIdentifierType], in section: SectionIdentifierType) {
+        deleteItems(items.filter { sectionIdentifier(containingItem: $0) != section })
+        if let place = indexOfSection(section) { sections[place].items = items }
+    }
+
     /// What ends an app on iOS is told in the session's log.
     private static func note(_ trouble: String) {
         UIApplication.shared.host.log(.message("In a snapshot of a data source \(trouble)"))

@@ -20,6 +20,18 @@ extension InterfaceElement {
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
     var rect: CGRect { CGRect(origin: point, size: size) }
 
+    /// A rectangle as Xcode 8 writes it: lengths, and distances from the edges of what is around.
+    func rect(in around: CGSize) -> CGRect {
+        func side(_ length: String, _ first: String, _ last: String, _ room: CGFloat) -> (CGFloat, CGFloat) {
+            let (start, end) = (number(first), number(last))
+            let own = number(length) ?? max(0, room - (start ?? 0) - (end ?? 0))
+            return (start ?? end.map { room - $0 - own } ?? 0, own)
+        }
+        let (x, width) = side("width", "minX", "maxX", around.width)
+        let (y, height) = side("height", "minY", "maxY", around.height)
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
     /// Distances, which are written in either of two ways.
     var edges: UIEdgeInsets {
         UIEdgeInsets(

@@ -111,5 +111,11 @@ extension InterfaceLoad {
             if let font = look.property("fontDescription")?.font { attributes[.font] = font }
             bar.titleTextAttributes = attributes
         }
+        let items = element.items("items").filter { $0.name == "navigationItem" }.map { child in
+            let item = UINavigationItem()
+            fill(item, child)
+            return item
+        }
+        if !items.isEmpty { bar.items = items }
     }
 }

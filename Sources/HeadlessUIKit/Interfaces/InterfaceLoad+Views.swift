@@ -5,11 +5,17 @@ extension InterfaceLoad {
     func fill(_ view: UIView, _ element: InterfaceElement) {
         if let frame = element.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
             view.frame = frame.rect
+        } else if let frame = element.insetFrame {
+            view.frame = frame.rect(in: .zero)
         }
         place(view, element)
         dress(view, element)
         fillContent(of: view, element)
-        for child in element.items("subviews") { if let made = self.view(child) { put(made, into: view) } }
+        for child in element.items("subviews") {
+            guard let made = self.view(child) else { continue }
+            if let frame = child.insetFrame { made.frame = frame.rect(in: view.bounds.size) }
+            put(made, into: view)
+        }
         for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
         rules += element.items("constraints").map { (view, $0) }
         note(view, element)
@@ -103,4 +109,11 @@ extension InterfaceLoad {
         "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
         "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
     ]
+}
+
+extension InterfaceElement {
+    /// The place of a view as Xcode 8 writes it, where it does.
+    fileprivate var insetFrame: InterfaceElement? {
+        children.first { $0.name == "frame" && $0.key == "frameInset" }
+    }
 }

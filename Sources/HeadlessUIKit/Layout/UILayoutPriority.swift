@@ -19,3 +19,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// Whether the left one matters less.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }
+
+extension UILayoutPriority {
+    /// One that matters more by so much.
+    public static func + (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + change)
+    }
+    /// One that matters less by so much.
+    public static func - (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - change)
+    }
+    /// Matters more by so much.
+    public static func += (priority: inout UILayoutPriority, change: Float) { priority = priority + change }
+    /// Matters less by so much.
+    public static func -= (priority: inout UILayoutPriority, change: Float) { priority = priority - change }
+}

@@ -20,6 +20,7 @@ final class BarSlot {
 
     /// The size that the button asks for, with the room around its words.
     var size: CGSize {
+        if item.isHidden { return .zero }
         guard let made else { return view.barSize }
         if item.title == nil, item.image == nil { return CGSize(width: max(0, item.width), height: 0) }
         let wide = made.intrinsicContentSize.lengths.width + 2 * BarArrangement.padding
@@ -27,6 +28,7 @@ final class BarSlot {
     }
 
     func update() {
+        if view.isHidden != item.isHidden { view.isHidden = item.isHidden }
         guard let made else { return }
         made.setTitle(item.title, for: .normal)
         made.setImage(item.image, for: .normal)

@@ -59,6 +59,37 @@ open class UINavigationBar: UIView {
 
     /// The item that is shown.
     open var topItem: UINavigationItem? { item }
+    /// The item that the back button leads to.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+    /// What a bar by itself shows, the last on top; those of a navigation controller's are its screens'.
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? item.map { [$0] } : stack }
+        set { setItems(newValue, animated: false) }
+    }
+    private var stack: [UINavigationItem] = []
+
+    /// Has a bar by itself show other items, the last on top.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        for item in stack { item.changed = nil }
+        stack = items ?? []
+        showStack()
+    }
+
+    /// Shows an item on top of the others.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
+
+    /// Goes back to the item below.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard stack.count > 1, let last = stack.last else { return nil }
+        setItems(Array(stack.dropLast()), animated: animated)
+        return last
+    }
+
+    private func showStack() {
+        stack.last?.changed = { [weak self] in self?.showStack() }
+        show(stack.last, previous: backItem)
+    }
 
     /// Sets the picture behind the bar; kept.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}

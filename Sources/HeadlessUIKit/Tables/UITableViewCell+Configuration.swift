@@ -32,14 +32,6 @@ extension UITableViewCell: ConfiguredPart {
         }
     }
 
-    /// What counts for how it looks.
-    public var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
-        state.isSwiped = showingDeleteConfirmation
-        return state
-    }
-
     /// Has the looks taken anew before the next layout.
     public func setNeedsUpdateConfiguration() { outdateConfigurations() }
 

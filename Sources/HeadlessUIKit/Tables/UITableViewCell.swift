@@ -133,6 +133,14 @@ open class UITableViewCell: UIView {
         settleConfiguration()
     }
 
+    /// What counts for how it looks.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+        state.isSwiped = showingDeleteConfirmation
+        return state
+    }
+
     /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 

@@ -32,12 +32,6 @@ extension UITableViewHeaderFooterView: ConfiguredPart {
         }
     }
 
-    /// What counts for how it looks.
-    public var configurationState: UIViewConfigurationState {
-        let state = UIViewConfigurationState(traitCollection: traitCollection)
-        return state
-    }
-
     /// Has the looks taken anew before the next layout.
     public func setNeedsUpdateConfiguration() { outdateConfigurations() }
 

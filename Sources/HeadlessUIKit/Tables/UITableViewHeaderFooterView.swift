@@ -64,6 +64,12 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// What counts for how it looks.
+    open var configurationState: UIViewConfigurationState {
+        let state = UIViewConfigurationState(traitCollection: traitCollection)
+        return state
+    }
+
     /// Takes the looks for a state; who overrides it says so to this class too, or sets configurations by itself.
     open func updateConfiguration(using state: UIViewConfigurationState) { adoptConfigurations(state) }
 

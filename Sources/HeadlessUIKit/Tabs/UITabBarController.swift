@@ -2,6 +2,8 @@
 open class UITabBarController: UIViewController {
     /// The tabs.
     public let tabBar = UITabBar()
+    /// The tabs that a person could put into another order; kept, nobody does.
+    open var customizableViewControllers: [UIViewController]?
     /// Who is asked before a person chooses a tab, and hears of it.
     open weak var delegate: (any UITabBarControllerDelegate)?
     let content = TabContentView()

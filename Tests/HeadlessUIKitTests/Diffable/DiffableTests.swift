@@ -169,4 +169,42 @@ struct DiffableTests {
         #expect(source.snapshot().itemIdentifiers == [3, 5, 2, 1])
         try stage.drain()
     }
+
+    @Test("Items of a section belong to others, which a tap on their row opens and closes")
+    func outline() throws {
+        let stage = try Stage()
+        let collection = UICollectionView(
+            frame: rect(0, 0, 320, 800),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { _, _, item in
+            let cell = UICollectionViewListCell(frame: .zero)
+            if item < 10 { cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
+            return cell
+        }
+        var opened: [Int] = []
+        source.sectionSnapshotHandlers.willExpandItem = { opened.append($0) }
+        var items = NSDiffableDataSourceSectionSnapshot<Int>()
+        items.append([1, 2])
+        items.append([10, 11], to: 1)
+        items.append([100], to: 11)
+        #expect(items.items == [1, 10, 11, 100, 2] && items.visibleItems == [1, 2] && items.level(of: 100) == 2)
+        #expect(items.rootItems == [1, 2] && items.parent(of: 100) == 11)
+        #expect(items.snapshot(of: 1).items == [10, 11, 100] && items.snapshot(of: 1).rootItems == [10, 11])
+        stage.act {
+            stage.window.addSubview(collection)
+            source.apply(items, to: "a")
+        }
+        #expect(source.snapshot().itemIdentifiers == [1, 2])
+        let first = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+        stage.act { _ = first.receiveTap() }
+        #expect(source.snapshot().itemIdentifiers == [1, 10, 11, 2] && opened == [1])
+        #expect(collection.indexPathsForSelectedItems == [])
+        let child = collection.cellForItem(at: IndexPath(item: 1, section: 0)) as? UICollectionViewListCell
+        #expect(child?.indentationLevel == 1)
+        #expect(source.snapshot(for: "a").isExpanded(1))
+        stage.act { _ = first.receiveTap() }
+        #expect(source.snapshot().itemIdentifiers == [1, 2])
+        items.delete([11])
+        #expect(items.items == [1, 10, 2])
+    }
 }

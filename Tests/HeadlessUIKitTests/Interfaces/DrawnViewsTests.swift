@@ -294,4 +294,43 @@ struct DrawnViewsTests {
                 "\(main) connects nothing with the outlet \"lost\" of Desk",
             ])
     }
+
+    @Test("Places as Xcode 8 writes them are lengths, and distances from the edges of what is around")
+    func insetFrames() throws {
+        let app = try DrawnApp(
+            DrawnApp.scene(
+                "id=\"c\"",
+                """
+                <view id="a"><frame key="frameInset" minX="84" minY="48" width="173" height="34"/></view>
+                <view id="b"><frame key="frameInset" minX="20" maxX="15" maxY="10" height="30"/></view>
+                """), initial: "c")
+        let controller = try app.open(as: UIViewController.self)
+        let frames = app.stage.act { controller.view.subviews.map(\.frame) }
+        #expect(frames[0] == CGRect(x: 84, y: 48, width: 173, height: 34))
+        #expect(frames[1] == CGRect(x: 20, y: 627, width: 340, height: 30))
+    }
+
+    @Test("A bar by itself shows its items, the last on top")
+    func barItems() throws {
+        let app = try DrawnApp(
+            DrawnApp.scene(
+                "id=\"c\"",
+                """
+                <navigationBar id="n"><rect key="frame" x="0" y="0" width="260" height="44"/><items>
+                    <navigationItem title="Add" id="i"><barButtonItem key="leftBarButtonItem" title="Cancel" id="l"/>
+                    </navigationItem></items></navigationBar>
+                """), initial: "c")
+        let controller = try app.open(as: UIViewController.self)
+        let bar = try #require(controller.view.subviews.first as? UINavigationBar)
+        #expect(bar.topItem?.title == "Add" && bar.items?.count == 1)
+        func buttons() -> [String?] {
+            bar.subviews.compactMap { $0 as? UIButton }.filter { !$0.isHidden }.map(\.currentTitle)
+        }
+        #expect(buttons() == ["Cancel"])
+        app.stage.act { bar.topItem?.leftBarButtonItem?.isHidden = true }
+        #expect(buttons() == [])
+        app.stage.act { bar.pushItem(UINavigationItem(title: "More"), animated: false) }
+        #expect(bar.topItem?.title == "More" && bar.backItem?.title == "Add" && buttons() == ["Add"])
+        #expect(app.stage.act { bar.popItem(animated: false)?.title } == "More" && bar.topItem?.title == "Add")
+    }
 }

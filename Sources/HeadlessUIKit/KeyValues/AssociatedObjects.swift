@@ -1,0 +1,62 @@
+/// How an object is associated with another; all are held, and in one thread anyway.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// What is associated with objects of a session, until they are gone and others are associated.
+private final class AssociatedObjects: ApplicationKey {
+    private struct Entry {
+        weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: Any] = [:]
+    }
+
+    static var defaultValue: AssociatedObjects { AssociatedObjects() }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// When those of objects that are gone are let go of next.
+    private var most = 64
+
+    func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        let entry = entries[ObjectIdentifier(object)]
+        return entry?.owner === object ? entry?.values[key] : nil
+    }
+
+    func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer) {
+        let known = entries[ObjectIdentifier(object)]
+        var entry = known?.owner === object ? known ?? Entry(owner: object) : Entry(owner: object)
+        entry.values[key] = value
+        entries[ObjectIdentifier(object)] = entry
+        guard entries.count > most else { return }
+        entries = entries.filter { $1.owner != nil }
+        most = max(64, 2 * entries.count)
+    }
+
+    func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+
+    /// Those of the running session.
+    static var current: AssociatedObjects {
+        let application = UIApplication.shared
+        let objects = application.values[AssociatedObjects.self]
+        application.values[AssociatedObjects.self] = objects
+        return objects
+    }
+}
+
+/// Associates a value with an object under a key; nil takes it away. It is held at least as long as the object is there.
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) { AssociatedObjects.current.set(value, of: object as AnyObject, key) }
+
+/// The value that is associated with an object under a key.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    AssociatedObjects.current.value(of: object as AnyObject, key)
+}
+
+/// Takes away all that is associated with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+    AssociatedObjects.current.removeAll(of: object as AnyObject)
+}
