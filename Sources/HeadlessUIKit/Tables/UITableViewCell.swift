@@ -96,6 +96,12 @@ open class UITableViewCell: UIView {
         build()
     }
 
+    /// A cell with one text, in a frame, which its table changes.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// A row with one line, which no other takes over.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 

@@ -66,6 +66,18 @@ struct OddCellTests {
     }
 }
 
+@Suite("Cells that are made without a style")
+struct PlainCellTests {
+    private final class Cell: UITableViewCell {}
+
+    @Test("A frame alone makes one with a text")
+    func framed() {
+        let cells = [UITableViewCell(frame: .zero), Cell(frame: CGRect(x: 0, y: 0, width: 10, height: 20)), Cell()]
+        #expect(cells.map { $0.textLabel != nil } == [true, true, true])
+        #expect(cells[1].frame.size == CGSize(width: 10, height: 20))
+    }
+}
+
 @Suite("Places of items, as values")
 struct LayoutAttributesTests {
     private final class Photo: UICollectionViewLayoutAttributes {
