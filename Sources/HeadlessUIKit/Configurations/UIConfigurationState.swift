@@ -77,8 +77,15 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     /// What is searched for, in the search of the controller's navigation item; nil or empty is nothing.
     public var searchText: String?
 
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
     /// A state in which nothing is searched.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+    /// What an app adds to it.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 }
 
 /// A companion of a controller that knows what is searched for in it.
