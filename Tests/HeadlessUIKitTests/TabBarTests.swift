@@ -142,4 +142,14 @@ struct TabBarTests {
         let words = stage.act { screen.view.subviews.compactMap { ($0 as? UILabel)?.text } }
         #expect(words == ["Shop is of SwiftUI, which is not shown here."])
     }
+
+    @Test("All tabs could be put into another order, unless code names some")
+    func customizable() throws {
+        let tabs = UITabBarController(), one = UIViewController(), other = UIViewController()
+        tabs.viewControllers = [one, other]
+        _ = try Stage(root: tabs)
+        #expect(tabs.customizableViewControllers == [one, other])
+        tabs.customizableViewControllers = [other]
+        #expect(tabs.customizableViewControllers == [other])
+    }
 }

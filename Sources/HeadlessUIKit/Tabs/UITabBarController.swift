@@ -2,8 +2,12 @@
 open class UITabBarController: UIViewController {
     /// The tabs.
     public let tabBar = UITabBar()
-    /// The tabs that a person could put into another order; kept, nobody does.
-    open var customizableViewControllers: [UIViewController]?
+    /// The tabs that a person could put into another order: all, where code names none; nobody does.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable ?? viewControllers }
+        set { customizable = newValue }
+    }
+    private var customizable: [UIViewController]?
     /// Who is asked before a person chooses a tab, and hears of it.
     open weak var delegate: (any UITabBarControllerDelegate)?
     let content = TabContentView()
