@@ -104,7 +104,8 @@ struct ArchitectureTests {
                 "App/Home names Shop of App/Shop; App/Pay names Home of App/Home; App/Shop names Purse of App/Pay"
             ])
         #expect(circle.circles == [])
-        #expect(try Self.rooms().longerCircles == [])
+        let found = try Self.rooms().longerCircles
+        #expect(found == [])
     }
 
     @Test("Inside Beagle a folder names only those before it")
