@@ -29,6 +29,7 @@ class TwoFingers {
   #fingers = new Map()
   #wheel = { ...still } // how far the wheel has gone
   #idle = 0
+  #leaving = new AbortController()
 
   constructor(record) {
     Object.assign(this, { record, element: record.element, window: record.element.ownerDocument.defaultView })
@@ -46,6 +47,12 @@ class TwoFingers {
   #place(clientX, clientY) {
     const { x, y } = placeIn(this.record, { clientX, clientY })
     return { x: tidy(x), y: tidy(y) }
+  }
+
+  /** Hears what happens anywhere in the window, as long as the view is there. */
+  #hearWindow(name, then) {
+    const { signal } = this.#leaving
+    this.window.addEventListener(name, (event) => (this.element.isConnected ? then(event) : this.#leaving.abort()), { signal })
   }
 
   // What is told
@@ -114,19 +121,19 @@ class TwoFingers {
   }
 
   hearFingers() {
-    const { element, window } = this
+    const { element } = this
     const both = () => Array.from(this.#fingers.values())
     element.addEventListener('pointerdown', ({ pointerId, clientX, clientY, target, timeStamp }) => {
       this.#fingers.set(pointerId, { x: clientX, y: clientY })
       if (this.#fingers.size === 2 && this.#ownsAny(target)) this.#begin(...both(), target, timeStamp)
     })
-    window.addEventListener('pointermove', ({ pointerId, clientX, clientY, timeStamp }) => {
+    this.#hearWindow('pointermove', ({ pointerId, clientX, clientY, timeStamp }) => {
       if (!this.#fingers.has(pointerId)) return
       this.#fingers.set(pointerId, { x: clientX, y: clientY })
       if (this.#fingers.size === 2) this.#move(...both(), timeStamp)
     })
     for (const [name, phase] of [['pointerup', 'ended'], ['pointercancel', 'cancelled']]) {
-      window.addEventListener(name, ({ pointerId, timeStamp }) => { if (this.#fingers.delete(pointerId)) this.#end(phase, timeStamp) })
+      this.#hearWindow(name, ({ pointerId, timeStamp }) => { if (this.#fingers.delete(pointerId)) this.#end(phase, timeStamp) })
     }
     // Where one finger scrolls, two do not.
     for (const name of ['touchstart', 'touchmove']) {
@@ -199,10 +206,10 @@ class TwoFingers {
       this.#begin(...hand.both, event.target, event.timeStamp)
     }, { capture: true })
     element.addEventListener('mousedown', (event) => { if (hand?.isDown) event.preventDefault() }, { capture: true }) // nothing is selected
-    window.addEventListener('pointermove', moved)
-    window.addEventListener('pointerup', lifted('ended'))
-    window.addEventListener('pointercancel', lifted('cancelled'))
-    window.addEventListener('keyup', (event) => { if (event.key === 'Alt' && hand && !hand.isDown) hide() })
+    this.#hearWindow('pointermove', moved)
+    this.#hearWindow('pointerup', lifted('ended'))
+    this.#hearWindow('pointercancel', lifted('cancelled'))
+    this.#hearWindow('keyup', (event) => { if (event.key === 'Alt' && hand && !hand.isDown) hide() })
   }
 
   /** The middle of what is seen of the view. */
