@@ -218,6 +218,13 @@ public final class CGContext: NSObject {
         add(look.element(path, state.matrix))
     }
 
+    /// Fills an area, evenly and oddly, with what is defined under an id.
+    func paint(_ area: CGPath, with definition: (_ id: String) -> String) {
+        let id = "g\(definitions.count + 1)"
+        definitions.append(definition(id))
+        add("<path d=\"\(area.svg)\" fill=\"url(#\(id))\" fill-rule=\"evenodd\"\(transform)/>")
+    }
+
     /// Draws a picture whose bytes are known.
     func draw(_ bytes: [UInt8], type: String, in rect: CGRect) {
         let data = Data(bytes).base64EncodedString()

@@ -48,6 +48,48 @@ struct PaintingTests {
                     + "<g opacity=\"0.5\"><path d=\"M2 1C"))
     }
 
+    @Test("Colours change along a line and from circle to circle, as far as is asked for")
+    func gradients() throws {
+        let space = CGColorSpaceCreateDeviceRGB()
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+        let gradient = try #require(CGGradient(colorsSpace: space, colors: colors, locations: [0, 0.5]))
+        let stops =
+            "<stop offset=\"0\" stop-color=\"rgba(255,0,0,1)\"/><stop offset=\"0.5\" stop-color=\"rgba(0,0,255,1)\"/>"
+        let line = try drawn { context in
+            context.drawLinearGradient(
+                gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: .drawsAfterEndLocation)
+        }
+        #expect(
+            line.hasPrefix(
+                "<defs><linearGradient id=\"g1\" gradientUnits=\"userSpaceOnUse\" x1=\"5\" y1=\"0\" x2=\"15\" y2=\"0\">"
+                    + stops + "</linearGradient></defs><path d=\"M5 "))
+        #expect(line.hasSuffix("Z\" fill=\"url(#g1)\" fill-rule=\"evenodd\"/>"))
+        let circle = try drawn { context in
+            context.drawRadialGradient(
+                gradient, startCenter: CGPoint(x: 10, y: 5), startRadius: 4, endCenter: CGPoint(x: 9, y: 5),
+                endRadius: 1, options: [])
+        }
+        let shrinking =
+            "<stop offset=\"0.5\" stop-color=\"rgba(0,0,255,1)\"/><stop offset=\"1\" stop-color=\"rgba(255,0,0,1)\"/>"
+        #expect(
+            circle.hasPrefix(
+                "<defs><radialGradient id=\"g1\" gradientUnits=\"userSpaceOnUse\" cx=\"10\" cy=\"5\" r=\"4\" fx=\"9\" "
+                    + "fy=\"5\" fr=\"1\">" + shrinking + "</radialGradient></defs>"))
+        #expect(circle.contains("Z") && circle.split(separator: "M").count == 3)  // a ring
+    }
+
+    @Test("A gradient is made of numbers, too, and of nothing it is none")
+    func gradientOfNumbers() throws {
+        let gray = CGColorSpaceCreateDeviceGray()
+        let gradient = try #require(
+            CGGradient(colorSpace: gray, colorComponents: [0, 1, 1, 0.5], locations: nil, count: 2))
+        #expect(gradient.stops.map(\.share) == [0, 1])
+        #expect(gradient.stops.map { $0.color.light.alpha } == [1, 0.5])
+        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+        #expect(CGColorSpace(name: CGColorSpace.sRGB)?.numberOfComponents == 3)
+        #expect(CGColorSpace(name: "Elsewhere") == nil)
+    }
+
     @Test("An outline keeps the places that its parts had as they were added")
     func turnedOutline() throws {
         let svg = try drawn { context in
