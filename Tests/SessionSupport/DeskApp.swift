@@ -64,6 +64,8 @@ final class DeskController: UIViewController {
         button("Wait by timer") { $0.waitByTimer() }
         button("Remember") { $0.remember() }
         button("Read at once") { $0.readAtOnce() }
+        button("Download") { $0.download() }
+        button("Await a download") { desk in desk.task = Task.ofSession { await desk.waitForDownload() } }
     }
 
     private func button(_ title: String, _ act: @escaping (DeskController) -> Void) {
@@ -90,6 +92,30 @@ final class DeskController: UIViewController {
         guard let url = URL(string: "https://bff.test/answer") else { return }
         request = session.dataTask(with: url) { desk.show(Self.words($0, $1, $2)) }
         request?.resume()
+    }
+
+    private func download() {
+        nonisolated(unsafe) let desk = self
+        guard let url = URL(string: "https://bff.test/answer") else { return }
+        session.downloadTask(with: url) { file, response, error in
+            desk.show(Self.words(file.flatMap { try? Data(contentsOf: $0) }, response, error))
+            // It lies in the session's own folder, and goes after this.
+            let isOwn = file?.path.hasPrefix(FileManager.default.appTemporaryDirectory.path) ?? false
+            MainQueue.async {
+                let isThere = file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+                desk.show("own \(isOwn), there \(isThere)")
+            }
+        }.resume()
+    }
+
+    private func waitForDownload() async {
+        do {
+            guard let url = URL(string: "https://bff.test/answer") else { return }
+            let (file, response) = try await SessionURLSession.shared.download(from: url)
+            show(Self.words(try Data(contentsOf: file), response, nil))
+        } catch {
+            show(Self.words(nil, nil, error))
+        }
     }
 
     private func wait() async {

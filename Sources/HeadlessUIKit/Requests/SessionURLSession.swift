@@ -80,7 +80,10 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
     }
 
     /// A task whose answer nobody hears, because delegates are not asked; the log says so.
-    public func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    public func dataTask(with request: URLRequest) -> URLSessionDataTask { unheard(request) }
+
+    /// A task of which the log says that nobody hears its answer.
+    func unheard(_ request: URLRequest) -> SessionURLTask {
         if delegate is any URLSessionTaskDelegate {
             let address = request.url?.absoluteString ?? ""
             UIApplication.shared.host.log(
@@ -102,7 +105,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         return task(request, completionHandler)
     }
 
-    private func task(_ request: URLRequest, _ completion: SessionURLTask.Completion?) -> SessionURLTask {
+    func task(_ request: URLRequest, _ completion: SessionURLTask.Completion?) -> SessionURLTask {
         var request = request
         for (name, value) in configuration.httpAdditionalHeaders ?? [:] {
             guard let name = name as? String, let value = value as? String else { continue }

@@ -118,6 +118,7 @@ final class NeedRule: Rule {
     private static let networking: Set = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",
         "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
+        "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionTaskDelegate", "URLSessionDownloadDelegate",
         "URLCredential", "URLProtocol", "NSURLRequest", "URLAuthenticationChallenge",
     ]
     private static let markup: Set = ["XMLParser", "XMLParserDelegate"]

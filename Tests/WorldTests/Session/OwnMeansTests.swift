@@ -50,6 +50,20 @@ struct OwnMeansTests {
         #expect(session.backend.requests.isEmpty)
     }
 
+    @Test("A download's answer comes in a file of the session, which goes after the completion")
+    func download() async throws {
+        let session = await open(.screen("forty-two"))
+        try await session.tap("Download")
+        #expect(await session.shows("200: forty-two"))
+        #expect(await session.shows("own true, there false"))
+        try await session.tap("Await a download")
+        #expect(await session.texts().count { $0 == "200: forty-two" } == 2)
+        #expect(try await isReplayed(session))
+        let failing = await open(faults: [FaultRule(path: "/answer", fault: .noConnection)])
+        for button in ["Download", "Await a download"] { try await failing.tap(button) }
+        #expect(await failing.texts().count { $0.hasPrefix("failed -1009: ") } == 2)
+    }
+
     @Test("A request that is held has not left, and one that is cancelled says so")
     func held() async throws {
         let session = await open(.screen("forty-two"), faults: [FaultRule(path: "*", fault: .hold(.init(.request)))])
