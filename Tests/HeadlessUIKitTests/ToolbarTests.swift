@@ -8,6 +8,23 @@ struct ToolbarTests {
         UIBarButtonItem(customView: UIView(frame: rect(0, 0, width, 30)))
     }
 
+    private final class Above: UINavigationBarDelegate, UIToolbarDelegate, UISearchBarDelegate {
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+
+    @Test("A bar stands where its delegate says")
+    func positions() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            let (above, navigation, toolbar, search) = (Above(), UINavigationBar(), UIToolbar(), UISearchBar())
+            let bars: [any UIBarPositioning] = [navigation, toolbar, search]
+            #expect(bars.map(\.barPosition) == [.top, .bottom, .any])
+            (navigation.delegate, toolbar.delegate, search.delegate) = (above, above, above)
+            #expect(bars.map(\.barPosition) == [.topAttached, .topAttached, .topAttached])
+            withExtendedLifetime(above) {}
+        }
+    }
+
     @Test("The buttons of the top controller stand above what the corners take, parted by spaces")
     func toolbar() throws {
         let root = UIViewController()

@@ -85,6 +85,10 @@ extension InterfaceLoad {
             return give((any UIPickerViewDelegate).self, "UIPickerViewDelegate") { picker.delegate = $0 }
         case (let bar as UISearchBar, "delegate"):
             return give((any UISearchBarDelegate).self, "UISearchBarDelegate") { bar.delegate = $0 }
+        case (let bar as UINavigationBar, "delegate"):
+            return give((any UINavigationBarDelegate).self, "UINavigationBarDelegate") { bar.delegate = $0 }
+        case (let bar as UIToolbar, "delegate"):
+            return give((any UIToolbarDelegate).self, "UIToolbarDelegate") { bar.delegate = $0 }
         case (let text as UITextView, "delegate"):
             return give((any UITextViewDelegate).self, "UITextViewDelegate") { text.delegate = $0 }
         case (let scroll as UIScrollView, "delegate"):

@@ -1,5 +1,7 @@
 /// The bar above the content of a navigation controller: back button, title, buttons.
 open class UINavigationBar: UIView {
+    /// Who says where a bar stands that no controller has.
+    open weak var delegate: (any UINavigationBarDelegate)?
     /// How the bar looks by itself.
     open var barStyle = UIBarStyle.default {
         didSet {

@@ -1,5 +1,7 @@
 /// A row of buttons below the content.
 open class UIToolbar: UIView {
+    /// Who says where a bar stands that no controller has.
+    open weak var delegate: (any UIToolbarDelegate)?
     /// The fill of the bar.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Whether content shines through; kept.

@@ -1,5 +1,5 @@
 /// Hears of, and may refuse, what happens to a search bar.
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether the caret may come.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// The caret came.
@@ -61,12 +61,14 @@ private final class SearchGlass: UIImageView {
 }
 
 /// A field for what is searched, with a button that gives it up.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
     /// How the bar is dressed; kept.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
     /// Who hears of the bar.
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Where the bar stands, by its ``delegate``.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     /// The field.
     public let searchTextField = UISearchTextField()
     /// Whether there is a button that gives the search up.
