@@ -73,7 +73,9 @@ package struct WorldLoop {
     private mutating func handle(_ request: WorldRequest, of id: UInt32) -> WorldReply? {
         switch request {
         case .make(let setup):
-            worlds[id] = World(setup, app: app, documents: documents)
+            let world = World(setup, app: app, documents: documents)
+            world.application.values[OutsideReadingKey.self] = { [marker] in marker.beat &+= 1 }
+            worlds[id] = world
             return nil
         case .offer(let offer):
             begin(offer.number)

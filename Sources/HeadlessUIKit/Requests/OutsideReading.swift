@@ -6,7 +6,9 @@ public import Foundation
 /// That of a file is nobody's business.
 public func _readAtOnce(_ url: URL) -> URL {
     if let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) {
-        UIApplication.shared.host.log(
+        let application = UIApplication.shared
+        application.values[OutsideReadingKey.self]?()
+        application.host.log(
             .message(
                 """
                 \(url.host() ?? "A server") is asked by contentsOf, beside the session: no rule makes that fail, it is in no \
@@ -14,4 +16,10 @@ public func _readAtOnce(_ url: URL) -> URL {
                 """))
     }
     return url
+}
+
+/// Told before the running application waits for a server in the middle of a turn: each such wait has the time of a turn for
+/// itself, so that several are not taken for a loop without end.
+package enum OutsideReadingKey: ApplicationKey {
+    package static var defaultValue: (() -> Void)? { nil }
 }
