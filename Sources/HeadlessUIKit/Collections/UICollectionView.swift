@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
     /// The item that follows a finger now.
     var movement: ItemMovement?
     private var supplements: [SupplementKey: UICollectionReusableView] = [:]
-    private var strips: [Int: UIScrollView] = [:]
+    private(set) var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]
     private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
     private(set) var isLoaded = false
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         let seen = bounds
-        return collectionViewLayout.all.filter { $0.representedElementKind == nil && place(of: $0).intersects(seen) }
+        return collectionViewLayout.all.filter { $0.representedElementKind == nil && place(of: $0).overlaps(seen) }
             .map(\.indexPath)
     }
 
@@ -237,7 +237,6 @@ open class UICollectionView: UIScrollView {
         let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
         cell.collection = self
         cell.settleConfiguration()
-        (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         offerMenu(on: cell, at: indexPath)
         return cell
     }
@@ -380,6 +379,7 @@ open class UICollectionView: UIScrollView {
         placeStrips()
         for attributes in collectionViewLayout.all { place(attributes) }
         backgroundView?.frame = bounds
+        displayItems()
         guard flips != wasFlipped else { return }
         wasFlipped = flips
         showBeginning(of: self)
@@ -388,6 +388,7 @@ open class UICollectionView: UIScrollView {
     override func moved() {
         let sight = sight
         for view in supplements.values { view.stand(in: sight) }
+        displayItems()
     }
 
     /// Whether places are counted from the right.
@@ -397,7 +398,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Where something stands, from whichever side places are counted.
-    private func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         flips && attributes.strip == nil ? attributes.frame.flipped(in: contentSize.width) : attributes.frame
     }
 

@@ -42,6 +42,8 @@ open class UICollectionReusableView: UIView {
 /// One item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
     private let content = ContentView()
+    /// Whether the delegate was told that it comes near to what is seen.
+    var isDisplayed = false
     /// What an app's own views lie in.
     open var contentView: UIView { content }
     /// Whether the item is chosen.

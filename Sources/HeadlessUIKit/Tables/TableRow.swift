@@ -4,6 +4,8 @@
 final class TableRow: UIView {
     let cell: UITableViewCell
     var height: TableHeight
+    /// Whether the delegate was told that it comes near to what is seen.
+    var isDisplayed = false
     /// The sides at which there may be actions; the page lets the row be drawn there.
     var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
     /// What the row offers while the table is edited.

@@ -45,7 +45,6 @@ extension UITableView {
         if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level != 0 {
             cell.indentationLevel = level
         }
-        delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         return row
     }
 

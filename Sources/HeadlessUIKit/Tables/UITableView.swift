@@ -348,9 +348,13 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
         layOutRows()
         keepEdgesInSight()
+        displayRows()
     }
 
-    override func moved() { keepEdgesInSight() }
+    override func moved() {
+        keepEdgesInSight()
+        displayRows()
+    }
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
