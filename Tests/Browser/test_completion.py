@@ -1,6 +1,7 @@
 """What the editor of the playground offers to write, and what it says of what is there."""
 
 import pytest
+from conftest import until
 from playwright.sync_api import expect
 from real_server import serving
 
@@ -95,8 +96,10 @@ def test_the_caret_and_the_pointer_are_told_what_a_member_means(write):
 def test_the_list_stays_inside_the_editor(write, width):
     page, field = write("\n" * 12 + '{"_beagleComponent_": "beagle:text", |}', width=width)
     page.keyboard.press("Control+Space")
-    box, room = page.locator(".code-choices").bounding_box(), page.locator(".code-body").bounding_box()
-    assert box["y"] >= room["y"] - 1 and box["y"] + box["height"] <= room["y"] + room["height"] + 1
+    until(page, """(() => {
+        const [list, room] = ['.code-choices', '.code-body'].map((one) => document.querySelector(one).getBoundingClientRect())
+        return list.top >= room.top - 1 && list.bottom <= room.bottom + 1
+    })()""")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
