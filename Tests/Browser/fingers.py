@@ -1,12 +1,40 @@
 """A finger or a mouse on the page, from point to point."""
 
-from conftest import until
+import pytest
+from conftest import device, until
 from playwright.sync_api import expect
 
 
 def at_rest(page):
     """Once nothing moves on the screen any more: what is moving is not where it will be."""
     until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
+
+
+@pytest.fixture
+def room(visit):
+    """A page that shows the sample's room in which the handlebar is, at rest."""
+    def room(**options):
+        page = visit("?screen=/scenes", **options)
+        device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
+        for view in ["Room", "Handlebar"]:
+            expect(named(page, view)).to_be_visible()
+        at_rest(page)
+        return page
+    return room
+
+
+def named(page, name):
+    return device(page).locator(f'[aria-label="{name}"]')
+
+
+def scale(page):
+    return page.evaluate("(() => { const screen = document.querySelector('[data-testid=device]'); return screen.getBoundingClientRect().width / screen.offsetWidth })()")
+
+
+def point(page, name, x, y):
+    """A place in a view, in points of the page."""
+    box, factor = named(page, name).bounding_box(), scale(page)
+    return box["x"] + x * factor, box["y"] + y * factor
 
 
 def read_from_the_right(page):

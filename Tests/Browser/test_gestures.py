@@ -4,43 +4,17 @@ import re
 
 import pytest
 from conftest import device
-from fingers import at_rest, follow, straight
+from fingers import follow, named, point, room, scale, straight
 from playwright.sync_api import expect
 from real_server import serving
 
 server = serving("--in-memory", "--no-delays")
 
 
-@pytest.fixture
-def room(visit):
-    """A page that shows the room in which the handlebar is, at rest."""
-    def room(**options):
-        page = visit("?screen=/scenes", **options)
-        device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
-        expect(named(page, "Room")).to_be_visible()
-        at_rest(page)
-        return page
-    return room
-
-
-def named(page, name):
-    return device(page).locator(f'[aria-label="{name}"]')
-
-
 def near(page, words, x, y):
     """The app says such a place; the page is drawn smaller than the phone is, so a point more or less is the same."""
     places = [f"{left}, {top}" for left in range(x - 2, x + 3) for top in range(y - 2, y + 3)]
     expect(device(page).get_by_text(re.compile(f"^{words} ({'|'.join(places)})$"))).to_be_visible()
-
-
-def scale(page):
-    return page.evaluate("(() => { const screen = document.querySelector('[data-testid=device]'); return screen.getBoundingClientRect().width / screen.offsetWidth })()")
-
-
-def point(page, name, x, y):
-    """A place in a view, in points of the page."""
-    box, factor = named(page, name).bounding_box(), scale(page)
-    return box["x"] + x * factor, box["y"] + y * factor
 
 
 def drag(page, start, way, touch=False):

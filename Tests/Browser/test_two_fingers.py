@@ -5,24 +5,11 @@ import re
 
 import pytest
 from conftest import device, until
-from fingers import at_rest, follow, straight
+from fingers import at_rest, follow, named, point, room, scale, straight
 from playwright.sync_api import expect
 from real_server import serving
-from test_gestures import named, point, scale
 
 server = serving("--in-memory", "--no-delays")
-
-
-@pytest.fixture
-def room(visit):
-    """A page that shows the room in which the handlebar is, at rest."""
-    def room(**options):
-        page = visit("?screen=/scenes", **options)
-        device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
-        expect(named(page, "Handlebar")).to_be_visible()
-        at_rest(page)
-        return page
-    return room
 
 
 def shape(page, percent, degrees):
