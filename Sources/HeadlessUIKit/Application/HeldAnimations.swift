@@ -90,15 +90,7 @@ final class HeldAnimations {
         begins: TimeInterval, duration: TimeInterval, pace: AnimationPace, _ changes: () -> Void,
         ended: @escaping (_ atEnd: Bool) -> Void
     ) {
-        let log = UIApplication.shared.changes
-        let (timing, noticing) = (log.animation, log.animated)
-        let values = AnimatedValues()
-        log.animation = nil
-        log.animated = values
-        changes()
-        log.animation = timing
-        log.animated = noticing
-        values.settle()
+        let values = UIApplication.shared.changes.values(changedIn: changes)
         add(Part(begins: begins, duration: duration, pace: pace, values: values, ended: ended))
     }
 

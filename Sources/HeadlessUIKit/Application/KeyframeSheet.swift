@@ -15,15 +15,7 @@ final class KeyframeSheet {
 
     /// Runs `animations`, whose changes are drawn from one moment to another.
     func noteChanges(_ begins: Double, _ ends: Double, in changes: ChangeLog, _ animations: () -> Void) {
-        let (timing, noticing) = (changes.animation, changes.animated)
-        let values = AnimatedValues()
-        changes.animation = nil
-        changes.animated = values
-        animations()
-        changes.animation = timing
-        changes.animated = noticing
-        values.settle()
-        steps.append(Step(begins: begins, ends: ends, values: values))
+        steps.append(Step(begins: begins, ends: ends, values: changes.values(changedIn: animations)))
     }
 
     /// Has what is changed moved along with others, from `wait` seconds on for `duration` seconds.
@@ -58,5 +50,20 @@ final class KeyframeSheet {
             if let last = frames.last, last.at < 1 { frames.append(Motion.Frame(at: 1, look: last.look)) }
             return (view, frames)
         }
+    }
+}
+
+extension ChangeLog {
+    /// Makes changes that are not drawn by themselves, and gives what they changed.
+    func values(changedIn changes: () -> Void) -> AnimatedValues {
+        let (timing, noticing) = (animation, animated)
+        let values = AnimatedValues()
+        animation = nil
+        animated = values
+        changes()
+        animation = timing
+        animated = noticing
+        values.settle()
+        return values
     }
 }

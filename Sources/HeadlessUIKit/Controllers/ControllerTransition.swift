@@ -27,6 +27,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         held = HeldAnimations(span: course.transitionDuration)
     }
 
+    /// A transition in which each controller's own view comes or goes, in all of the container.
+    convenience init(from: UIViewController, to: UIViewController, _ course: TransitionCourse) {
+        self.init(
+            from: Side(controller: from, view: from.view), to: Side(controller: to, view: to.view), course)
+    }
+
     /// Has it drawn, and led where somebody leads it. `finish` hears once whether it was completed or given up, the
     /// drawer then, and at last `afterwards`.
     func start(
@@ -124,6 +130,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         (drawer, leader, afterwards) = (nil, nil, {})
         last()
     }
+
+    /// Is over at once, completed unless it is given up already: something else is to happen to the controllers.
+    func settle() { completeTransition(!transitionWasCancelled) }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         course.viewController(forKey: key)

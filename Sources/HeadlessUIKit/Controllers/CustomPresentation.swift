@@ -46,7 +46,7 @@ extension Presentation {
         }
         container.isInTransition = true
         if let drawing {
-            let transition = transition(
+            let transition = ControllerTransition(
                 from: side(of: host, moves: false), to: presentedSide(view, at: place), course)
             drawn = .coming(transition)
             return transition.start(
@@ -102,7 +102,7 @@ extension Presentation {
             if didComplete { presented.keep(nil) }
         }
         if let drawing {
-            let transition = transition(
+            let transition = ControllerTransition(
                 from: presentedSide(view, at: view.frame), to: side(of: presenter, moves: false), course)
             drawn = .going(transition)
             return transition.start(

@@ -13,7 +13,7 @@ extension Presentation {
         container.frame = container.place(in: window)
         window.addSubview(container)
         presented.view.frame = container.bounds
-        let transition = transition(
+        let transition = ControllerTransition(
             from: side(of: host, moves: style.endsPresenterAppearance), to: presentedSide(), course)
         drawn = .coming(transition)
         transition.start(
@@ -46,7 +46,7 @@ extension Presentation {
         if style.endsPresenterAppearance { presenter.willAppear(true) }
         presented.whilePresentationEnds { presented.willDisappear(true) }
         if let covered { window?.insertSubview(covered, at: 0) }
-        let transition = transition(
+        let transition = ControllerTransition(
             from: presentedSide(), to: side(of: presenter, moves: style.endsPresenterAppearance), course)
         drawn = .going(transition)
         transition.start(
@@ -76,10 +76,6 @@ extension Presentation {
             from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }
-
-    func transition(
-        from: ControllerTransition.Side, to: ControllerTransition.Side, _ course: TransitionCourse
-    ) -> ControllerTransition { ControllerTransition(from: from, to: to, course) }
 
     /// The controller that presents, whose view may come or go too.
     func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {

@@ -157,8 +157,7 @@ final class Presentation {
     private func settleDrawn() {
         switch drawn {
         case nil: break
-        case .coming(let transition), .going(let transition):
-            transition.completeTransition(!transition.transitionWasCancelled)
+        case .coming(let transition), .going(let transition): transition.settle()
         }
     }
 

@@ -82,23 +82,3 @@ private final class MirroredLayer: CALayer {
     override var wasInMotion: Bool { drawn.wasInMotion }
     override func css(_ declare: (_ property: String, _ value: String?) -> Void) { drawn.css(declare) }
 }
-
-extension CALayerContentsGravity {
-    /// How a view shows a picture that lies so.
-    fileprivate var mode: UIView.ContentMode {
-        switch self {
-        case .resizeAspect: .scaleAspectFit
-        case .resizeAspectFill: .scaleAspectFill
-        case .center: .center
-        case .top: .top
-        case .bottom: .bottom
-        case .left: .left
-        case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
-        default: .scaleToFill
-        }
-    }
-}

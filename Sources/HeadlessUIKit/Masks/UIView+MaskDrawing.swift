@@ -12,7 +12,9 @@ extension UIView {
         switch self {
         case let label as UILabel: label.drawLetters(into: &mask, in: place, opacity: opacity)
         case let picture as UIImageView:
-            if let image = picture.shownImage { mask.add(image, in: place, picture.contentMode.fit, opacity: opacity) }
+            if let image = picture.shownImage {
+                mask.add(image, in: place, picture.contentMode.gravity.fit, opacity: opacity)
+            }
         default: if kind != .view, kind != .stack { mask.misses() }
         }
         let corner = CGPoint(x: place.minX - bounds.minX, y: place.minY - bounds.minY)
@@ -59,27 +61,6 @@ extension CGMutablePath {
         case .curve(let x1, let y1, let x2, let y2, let x, let y):
             addCurve(to: CGPoint(x: x, y: y), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
         case .close: closeSubpath()
-        }
-    }
-}
-
-extension UIView.ContentMode {
-    /// The same as how a picture lies in a mask.
-    fileprivate var fit: PictureFit {
-        func at(_ x: CGFloat, _ y: CGFloat) -> PictureFit { PictureFit(growth: .own, x: x, y: y) }
-        switch self {
-        case .scaleToFill, .redraw: return PictureFit(growth: .stretched)
-        case .scaleAspectFit: return PictureFit(growth: .fits)
-        case .scaleAspectFill: return PictureFit(growth: .fills)
-        case .center: return at(0.5, 0.5)
-        case .top: return at(0.5, 0)
-        case .bottom: return at(0.5, 1)
-        case .left: return at(0, 0.5)
-        case .right: return at(1, 0.5)
-        case .topLeft: return at(0, 0)
-        case .topRight: return at(1, 0)
-        case .bottomLeft: return at(0, 1)
-        case .bottomRight: return at(1, 1)
         }
     }
 }

@@ -14,10 +14,7 @@ extension UINavigationController {
     private static let duration: TimeInterval = 0.35
 
     /// What an app draws is over before anything else happens to the stack.
-    func settleDrawn() {
-        guard let drawn else { return }
-        drawn.completeTransition(!drawn.transitionWasCancelled)
-    }
+    func settleDrawn() { drawn?.settle() }
 
     /// Has others in the stack from now on.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
@@ -107,12 +104,8 @@ extension UINavigationController {
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, _ change: StackChange,
         from former: UIViewController, to top: UIViewController, _ course: TransitionCourse
     ) {
-        top.view.translatesAutoresizingMaskIntoConstraints = true
-        top.view.frame = content.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let transition = ControllerTransition(
-            from: ControllerTransition.Side(controller: former, view: former.view),
-            to: ControllerTransition.Side(controller: top, view: top.view), course)
+        fit(top.view)
+        let transition = ControllerTransition(from: former, to: top, course)
         drawn = transition
         transition.start(drawnBy: drawer, ledBy: leader) { [self] didComplete in
             drawn = nil
@@ -172,14 +165,18 @@ extension UINavigationController {
         if appearance == .shown { former.settleAppearance() }
     }
 
+    private func fit(_ view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.frame = content.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
     /// Puts the top controller's view, and no other, below the bar.
     func install() {
         guard isViewLoaded else { return }
         let top = stack.last
         if let top, let view = top.view, view.superview !== content {
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.frame = content.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            fit(view)
             content.addSubview(view)
         }
         for other in content.subviews where other !== top?.viewIfLoaded { other.removeFromSuperview() }

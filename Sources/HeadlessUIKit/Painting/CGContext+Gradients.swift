@@ -63,8 +63,4 @@ extension CGContext {
     private static func square(_ middle: CGPoint, _ radius: CGFloat) -> CGRect {
         CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
     }
-
-    private static func attributes(_ values: [(String, CGFloat)]) -> String {
-        values.map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
-    }
 }

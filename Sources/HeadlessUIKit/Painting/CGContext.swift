@@ -254,8 +254,12 @@ public final class CGContext: NSObject {
     private var transform: String { state.matrix.css.map { " transform=\"\($0)\"" } ?? "" }
 
     private static func place(_ rect: CGRect) -> String {
-        zip(["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height])
-            .map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
+        attributes([("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
+    }
+
+    /// Numbers as attributes of an element, each with a space before it.
+    static func attributes(_ values: [(String, CGFloat)]) -> String {
+        values.map { " \($0)=\"\(CSSValue.number($1))\"" }.joined()
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,10 +1,7 @@
 // How one tab's controller gives way to another's.
 extension UITabBarController {
     /// What an app draws is over before anything else happens to the tabs.
-    func settleDrawn() {
-        guard let drawn else { return }
-        drawn.completeTransition(!drawn.transitionWasCancelled)
-    }
+    func settleDrawn() { drawn?.settle() }
 
     /// Has the controller of a tab in front, which an app may draw.
     func choose(_ place: Int) {
@@ -44,9 +41,7 @@ extension UITabBarController {
         tabsChanged()
         next.view.frame = content.bounds
         next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let transition = ControllerTransition(
-            from: ControllerTransition.Side(controller: former, view: former.view),
-            to: ControllerTransition.Side(controller: next, view: next.view), course)
+        let transition = ControllerTransition(from: former, to: next, course)
         drawn = transition
         transition.start(drawnBy: drawer, ledBy: leader) { [self] didComplete in
             drawn = nil
