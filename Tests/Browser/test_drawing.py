@@ -369,6 +369,28 @@ def test_escape_is_the_cancel_button_in_any_language_and_beside_an_alert_is_noth
     assert heard.count() == 1
 
 
+def test_a_scroll_is_told_on_its_way_as_it_comes_near_to_rows_without_cells(visit, server):
+    page = visit()
+    heard = hear(page)
+    insert(page, server, {"kind": "scroll", "id": "v900", "props": {
+        "frame": [0, 200, 393, 300], "content": [393, 9000], "axis": "vertical", "filled": [0, 900]}})
+    scroll = device(page).locator("[data-view=v900]")
+    # It goes on without a rest.
+    scroll.evaluate("""(element) => { const go = () => { element.scrollTop += 3; if (!element.rests) requestAnimationFrame(go) }; go() }""")
+    assert heard("scroll")["y"] > 900 - 1.5 * 300
+    assert heard.count() == 1
+    change(page, server, "v900", filled=[0, 6000])
+    until(page, "document.querySelector('[data-view=v900]').scrollTop > 1000")
+    assert heard.count() == 1
+    change(page, server, "v900", filled=[900, 6000])
+    for _ in range(500):
+        if heard.count() == 2:
+            break
+        page.wait_for_timeout(20)
+    assert heard("scroll")["y"] > 1000
+    scroll.evaluate("(element) => { element.rests = true }")
+
+
 def insert_a_header_in_a_list(page, server):
     insert(page, server, {"kind": "scroll", "id": "v900", "props": {
         "frame": [0, 200, 393, 300], "content": [393, 2000], "axis": "vertical", "y": 120}, "children": [

@@ -7,7 +7,7 @@ extension UICollectionView {
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         var (come, gone): ([(UICollectionViewCell, IndexPath)], [(UICollectionViewCell, IndexPath)]) = ([], [])
         for attributes in collectionViewLayout.all where attributes.representedElementKind == nil {
-            guard let cell = cellForItem(at: attributes.indexPath) else { continue }
+            guard let cell = item(at: attributes.indexPath)?.cell else { continue }
             let place = attributes.strip.flatMap { strips[$0]?.frame } ?? place(of: attributes)
             let isNear = place.overlaps(near)
             guard isNear != cell.isDisplayed else { continue }

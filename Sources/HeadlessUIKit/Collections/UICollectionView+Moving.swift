@@ -56,7 +56,7 @@ extension UICollectionView {
     private func show(_ former: IndexPath, movedTo place: IndexPath) {
         var update = BatchUpdate()
         if former != place { update.moved = [(former, place)] }
-        let places = cells.enumerated().map { section, items in
+        let places = items.enumerated().map { section, items in
             items.indices.map { IndexPath(item: $0, section: section) }
         }
         let kept = update.plan(for: places).sections.map { section -> [IndexPath?] in

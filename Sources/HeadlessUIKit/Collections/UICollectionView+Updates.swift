@@ -43,8 +43,8 @@ extension UICollectionView {
     }
 
     private func apply(_ update: BatchUpdate) {
-        guard isLoaded, let dataSource else { return }
-        let places = cells.enumerated().map { section, items in
+        guard state == .done, let dataSource else { return }
+        let places = items.enumerated().map { section, items in
             items.indices.map { IndexPath(item: $0, section: section) }
         }
         let plan = update.plan(for: places)

@@ -1,6 +1,6 @@
 /// Items in an order that a layout says, in sections.
 ///
-/// All cells are made in the first layout pass and whenever the collection is told to reload; none is used twice.
+/// Cells are made as their items come within a size of the collection of what is seen, and stay from then on; none is used twice.
 open class UICollectionView: UIScrollView {
     /// What stands above a section.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -35,9 +35,9 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
     /// Whether items can be chosen.
     open var allowsSelection = true
-    /// Who would hear of items before they are shown; never called, because all are made at once.
+    /// Who hears of items whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items are asked for before they are shown; kept.
+    /// Whether they are told.
     open var isPrefetchingEnabled = true
     /// Whether several items can be chosen.
     open var allowsMultipleSelection = false
@@ -49,14 +49,16 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    private(set) var cells: [[UICollectionViewCell]] = []
+    var items: [[CollectionItem]] = []
     /// The item that follows a finger now.
     var movement: ItemMovement?
-    private var supplements: [SupplementKey: UICollectionReusableView] = [:]
+    var supplements: [SupplementKey: UICollectionReusableView] = [:]
     private(set) var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]
     private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
-    private(set) var isLoaded = false
+    var state = Loading.needed
+    /// How large items came to be in this layout pass whose cells know it.
+    var found = MeanSize()
     /// What has come and gone in the updates that are being told.
     var update: BatchUpdate?
     /// The row of a list that is drawn aside.
@@ -66,7 +68,12 @@ open class UICollectionView: UIScrollView {
     /// Whether places were counted from the right in the last layout pass.
     private var wasFlipped = false
 
-    private struct SupplementKey: Hashable {
+    /// Whether the items are those that the data source has.
+    enum Loading {
+        case needed, running, done
+    }
+
+    struct SupplementKey: Hashable {
         let kind: String
         let indexPath: IndexPath
     }
@@ -157,34 +164,36 @@ open class UICollectionView: UIScrollView {
 
     /// Asks the data source for everything again, before the next layout pass or whenever items are asked about.
     open func reloadData() {
-        isLoaded = false
+        guard state != .running else { return }
+        state = .needed
         setNeedsLayout()
     }
 
     /// How many sections are shown.
     open var numberOfSections: Int {
         loadIfNeeded()
-        return cells.count
+        return items.count
     }
 
     /// How many items a section shows; 0 where there is no such section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        return cells.indices.contains(section) ? cells[section].count : 0
+        return items.indices.contains(section) ? items[section].count : 0
     }
 
-    /// The cell of an item; nil where there is no such item.
+    /// The cell of an item; nil where there is no such item, or it is far from what is seen.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        guard indexPath.count == 2, (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item) else {
-            return nil
-        }
-        return cells[indexPath.section][indexPath.item]
+        guard let item = item(at: indexPath) else { return nil }
+        if item.cell == nil, state == .done { layoutIfNeeded() }
+        return item.cell
     }
 
     /// The item of a cell; nil where the collection does not show it.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        for (section, items) in cells.enumerated() {
-            if let place = items.firstIndex(where: { $0 === cell }) { return IndexPath(item: place, section: section) }
+        for (section, items) in items.enumerated() {
+            if let place = items.firstIndex(where: { $0.cell === cell }) {
+                return IndexPath(item: place, section: section)
+            }
         }
         return nil
     }
@@ -212,88 +221,31 @@ open class UICollectionView: UIScrollView {
             .indexPath
     }
 
-    func loadIfNeeded() {
-        guard !isLoaded, let dataSource else { return }
-        isLoaded = true
-        for view in cells.flatMap(\.self) + Array(supplements.values) { view.removeFromSuperview() }
-        cells = []
-        supplements = [:]
-        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-            var made: [UICollectionViewCell] = []
-            for item in 0..<max(0, dataSource.collectionView(self, numberOfItemsInSection: section)) {
-                guard let cell = madeCell(at: IndexPath(item: item, section: section), dataSource) else { break }
-                made.append(cell)
-            }
-            cells.append(made)
-            made.forEach(addSubview)
-        }
-    }
-
-    private func madeCell(
-        at indexPath: IndexPath, _ dataSource: any UICollectionViewDataSource
-    ) -> UICollectionViewCell? {
-        let work = UIApplication.shared.work
-        guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { return nil }
-        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-        cell.collection = self
-        cell.settleConfiguration()
-        offerMenu(on: cell, at: indexPath)
-        return cell
-    }
-
-    /// Shows other items: for each the place where its cell was, or nil where it is to be made.
-    func keepCells(_ places: [[IndexPath?]]) {
-        guard isLoaded, let dataSource else { return reloadData() }
-        let former = cells
-        func cell(_ place: IndexPath?) -> UICollectionViewCell? {
-            guard let place, former.indices.contains(place.section) else { return nil }
-            let items = former[place.section]
-            return items.indices.contains(place.item) ? items[place.item] : nil
-        }
-        cells = places.enumerated().map { section, items in
-            items.enumerated().compactMap { item, place in
-                cell(place) ?? madeCell(at: IndexPath(item: item, section: section), dataSource)
-            }
-        }
-        let shown = cells.flatMap(\.self)
-        let staying = Set(shown.map(ObjectIdentifier.init))
-        for gone in former.flatMap(\.self) + Array(supplements.values) where !staying.contains(ObjectIdentifier(gone)) {
-            gone.removeFromSuperview()
-        }
-        supplements = [:]
-        let first = children.prefix { !($0 is UICollectionViewCell) }.count
-        let own = shown.filter { $0.superview == nil || $0.superview === self }  // others are in what goes on sideways
-        for (place, cell) in own.enumerated() {
-            let place = first + place
-            if place < children.count, children[place] === cell { continue }
-            insertSubview(cell, at: place)
-        }
-        setNeedsLayout()
-    }
-
     // MARK: - Choosing
 
     /// The items that are chosen.
     open var indexPathsForSelectedItems: [IndexPath]? {
-        cells.flatMap(\.self).filter(\.isSelected).compactMap(indexPath)
+        items.enumerated().flatMap { section, items in
+            items.indices.filter { items[$0].isSelected }.map { IndexPath(item: $0, section: section) }
+        }
     }
 
     /// Chooses an item, or none, without telling the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
-            for cell in cells.flatMap(\.self) { cell.isSelected = false }
+            for item in items.joined() { item.isSelected = false }
             return
         }
         if !allowsMultipleSelection {
-            for cell in cells.flatMap(\.self) where cell.isSelected { cell.isSelected = false }
+            for item in items.joined() where item.isSelected { item.isSelected = false }
         }
-        cellForItem(at: indexPath)?.isSelected = true
+        item(at: indexPath)?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Gives up the choice of an item, without telling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        cellForItem(at: indexPath)?.isSelected = false
+        item(at: indexPath)?.isSelected = false
     }
 
     func receiveTap(on cell: UICollectionViewCell) -> Bool {
@@ -326,7 +278,7 @@ open class UICollectionView: UIScrollView {
 
     /// Moves until an item stands where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
+        makeCells(through: indexPath)
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
         let frame = place(of: attributes)
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
@@ -369,13 +321,16 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
-        // Once to tell the cells which sides they have, and once with those that they found.
-        collectionViewLayout.prepare()
-        if let engine = layoutEngine {
-            engine.update()
-            collectionViewLayout.prepare()
-        }
-        contentSize = collectionViewLayout.collectionViewContentSize
+        repeat {
+            // Once to tell the cells which sides they have, and once with those that they found.
+            prepareLayout()
+            if let engine = layoutEngine {
+                engine.update()
+                prepareLayout()
+            }
+            contentSize = collectionViewLayout.collectionViewContentSize
+        } while makeNearCells()
+        noteFilledContent()
         placeStrips()
         for attributes in collectionViewLayout.all { place(attributes) }
         backgroundView?.frame = bounds
@@ -385,10 +340,15 @@ open class UICollectionView: UIScrollView {
         showBeginning(of: self)
     }
 
+    private func prepareLayout() {
+        found = MeanSize()
+        collectionViewLayout.prepare()
+    }
+
     override func moved() {
         let sight = sight
         for view in supplements.values { view.stand(in: sight) }
-        displayItems()
+        if wantsCells { setNeedsLayout() } else { displayItems() }
     }
 
     /// Whether places are counted from the right.
@@ -413,7 +373,7 @@ open class UICollectionView: UIScrollView {
         if let kind = attributes.representedElementKind {
             view = supplement(of: kind, at: attributes.indexPath)
         } else {
-            view = cellForItem(at: attributes.indexPath)
+            view = item(at: attributes.indexPath)?.cell
         }
         guard let view else { return }
         let holder: UIView = attributes.strip.flatMap { strips[$0] } ?? self
@@ -477,12 +437,6 @@ open class UICollectionView: UIScrollView {
                 self, willDisplaySupplementaryView: made, forElementKind: kind, at: indexPath)
         }
         return made
-    }
-
-    /// The size that an item asks for where sides are to be found.
-    func size(of indexPath: IndexPath, for fit: ViewFit) -> CGSize {
-        cellForItem(at: indexPath)?.size(for: fit).lengths
-            ?? CGSize(width: fit.width.length, height: fit.height.length).lengths
     }
 
     /// The size that a header, a footer or the like asks for.

@@ -1,10 +1,8 @@
-/// Hears of items before they are shown.
-///
-/// It is never called: all items of a collection are made at once.
+/// Hears of items before they are shown: just before their cells are made, where they are not seen yet.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// These items are shown soon.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// These items are not shown soon, after all.
+    /// These items are not shown soon, after all; never called.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -195,6 +195,8 @@ open class UIScrollView: UIView {
                 contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom,
             ]
             writer.numbers("content", size.map { UIView.onPage(Double($0)) })
+            let ends = filled?.ends(behind: direction == .vertical ? inset.top : inset.left)
+            writer.numbers("filled", ends?.map { UIView.onPage(Double($0)) })
         }
         guard keys.contains(.interaction) else { return }
         let isVertical = direction == .vertical
@@ -240,6 +242,9 @@ open class UIScrollView: UIView {
         return ContentSight(
             upper: top + max(room.upper, min(settled.inset.top, -top)), lower: top + bounds.height - room.lower)
     }
+
+    /// What has cells, where not all of a list has.
+    var filled: FilledContent? { didSet { if oldValue != filled { mark(.layout) } } }
 
     /// Told when the content stands elsewhere: a bar above may be lower now.
     var whenMoved: (() -> Void)?

@@ -83,8 +83,8 @@ extension UITableView {
     private func go(to title: String, at place: Int) {
         guard let dataSource else { return }
         let number = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: place)
-        layoutIfNeeded()
-        guard sections.indices.contains(number) else { return }
+        guard (0..<numberOfSections).contains(number) else { return }
+        makeCells(through: IndexPath(row: -1, section: number))
         // A header may stand farther down, to stay in sight.
         let section = sections[number]
         let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)

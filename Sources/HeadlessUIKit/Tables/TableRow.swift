@@ -1,9 +1,13 @@
 /// One row: an item of the list, with the cell inside, which is a button to assistive technology where it can be chosen.
 ///
-/// Beside the cell stand what edits the row, the handle that moves it, and the actions that are there while it is drawn aside.
+/// It has a cell, and is in the list, once it has come near to what is seen. Beside the cell stand what edits the row, the handle that moves it, and the actions that are there while it is drawn aside.
 final class TableRow: UIView {
-    let cell: UITableViewCell
+    /// What the data source made for it; nil as long as it has not come near to what is seen.
+    private(set) var cell: UITableViewCell?
     var height: TableHeight
+    /// Whether it is chosen, with a cell or without.
+    var isSelected: Bool { cell?.isSelected ?? isChosen }
+    private var isChosen = false
     /// Whether the delegate was told that it comes near to what is seen.
     var isDisplayed = false
     /// The sides at which there may be actions; the page lets the row be drawn there.
@@ -15,26 +19,38 @@ final class TableRow: UIView {
     private var control: UIButton?
     private var handle: RowHandle?
 
-    init(_ cell: UITableViewCell, _ height: TableHeight) {
-        self.cell = cell
+    init(_ height: TableHeight) {
         self.height = height
         super.init(frame: .zero)
         declared.role = "listitem"
+    }
+
+    /// Shows the cell that was made for it.
+    func show(_ cell: UITableViewCell) {
+        self.cell = cell
         addSubview(cell)
+        if isChosen { cell.setSelected(true, animated: false) }
+    }
+
+    /// Is chosen, or no more.
+    func choose(_ isChosen: Bool, animated: Bool) {
+        self.isChosen = isChosen
+        cell?.setSelected(isChosen, animated: animated)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var typeName: String? { nil }
 
-    /// Takes a place in the list, as tall as the cell asks for; answers the lower edge.
-    func place(at top: CGFloat, width: CGFloat) -> CGFloat {
+    /// Takes a place in the list, as tall as the cell asks for, or as is guessed without one; answers the lower edge.
+    func place(at top: CGFloat, width: CGFloat, guess: CGFloat) -> CGFloat {
         let tall: CGFloat =
             switch height {
             case .given(let height): height
-            case .found: cell.height(for: width)
+            case .found: cell?.height(for: width) ?? guess
             }
         set(CGRect(x: 0, y: top, width: width, height: tall))
+        guard let cell else { return top + tall }
         let aside = actions.map { ($0.side == .leading ? 1 : -1) * $0.width(in: width) } ?? 0
         cell.set(sided(CGRect(x: aside, y: 0, width: width, height: tall)))
         control?.set(sided(CGRect(x: aside + 8, y: 0, width: RowEditing.indent, height: tall)))
@@ -72,7 +88,7 @@ final class TableRow: UIView {
             handle = editing.canMove ? RowHandle(label: named(SystemWords.word("Reorder"))) : nil
             if let handle { addSubview(handle) }
         }
-        cell.take(editing)
+        cell?.take(editing)
     }
 
     private func makeControl(
@@ -88,7 +104,7 @@ final class TableRow: UIView {
 
     /// A word with what the row says: `Delete Milk`.
     private func named(_ word: String) -> String {
-        [word, Self.words(in: cell)].compactMap(\.self).joined(separator: " ")
+        [word, cell.flatMap(Self.words)].compactMap(\.self).joined(separator: " ")
     }
 
     private static func words(in view: UIView) -> String? {

@@ -9,15 +9,20 @@ final class TableSection {
     /// Everything in it, from above.
     var views: [UIView] { [header?.view, list, footer?.view].compactMap(\.self) }
 
-    /// Shows these rows, in this order.
+    /// Has these rows, in this order.
     func show(_ next: [TableRow]) {
         let staying = Set(next.map(ObjectIdentifier.init))
         for row in rows where !staying.contains(ObjectIdentifier(row)) { row.removeFromSuperview() }
         rows = next
-        list.children.reserveCapacity(next.count)
-        for (place, row) in next.enumerated() {
-            if place < list.children.count, list.children[place] === row { continue }
-            list.insertSubview(row, at: place)
+        showCells()
+    }
+
+    /// Shows the rows that have cells.
+    func showCells() {
+        var place = 0
+        for row in rows where row.cell != nil {
+            if place >= list.children.count || list.children[place] !== row { list.insertSubview(row, at: place) }
+            place += 1
         }
     }
 }

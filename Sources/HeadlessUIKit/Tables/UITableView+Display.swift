@@ -7,18 +7,19 @@ extension UITableView {
     func displayRows() {
         guard let delegate = delegate as? any UITableViewDelegate else { return }
         let near = bounds.insetBy(dx: 0, dy: -bounds.height)
-        var (come, gone): ([(TableRow, IndexPath)], [(TableRow, IndexPath)]) = ([], [])
+        var (come, gone): ([(UITableViewCell, IndexPath)], [(UITableViewCell, IndexPath)]) = ([], [])
         for (number, section) in sections.enumerated() {
             let top = section.list.frame.minY
             for (place, row) in section.rows.enumerated() {
+                guard let cell = row.cell else { continue }
                 let isNear = top + row.frame.maxY > near.minY && top + row.frame.minY < near.maxY
                 guard isNear != row.isDisplayed else { continue }
                 row.isDisplayed = isNear
                 let indexPath = IndexPath(row: place, section: number)
-                if isNear { come.append((row, indexPath)) } else { gone.append((row, indexPath)) }
+                if isNear { come.append((cell, indexPath)) } else { gone.append((cell, indexPath)) }
             }
         }
-        for (row, indexPath) in come { delegate.tableView(self, willDisplay: row.cell, forRowAt: indexPath) }
-        for (row, indexPath) in gone { delegate.tableView(self, didEndDisplaying: row.cell, forRowAt: indexPath) }
+        for (cell, indexPath) in come { delegate.tableView(self, willDisplay: cell, forRowAt: indexPath) }
+        for (cell, indexPath) in gone { delegate.tableView(self, didEndDisplaying: cell, forRowAt: indexPath) }
     }
 }

@@ -27,19 +27,12 @@ extension UITableView {
 
     // MARK: - What rows offer
 
-    /// Gives rows what they offer, now that there are others or the table is edited.
-    func dressForEditing() {
-        guard state != .needed else { return }  // the data source may have other rows by now
-        let offered = editing.isOn ? [] : offeredSides
-        for (section, shown) in sections.enumerated() {
-            for (number, row) in shown.rows.enumerated() {
-                row.offers = offered
-                row.cell.offersMenu(!editing.isOn && editing.answersMenus)
-                let place = IndexPath(row: number, section: section)
-                row.edit(editing.isOn ? rowEditing(at: place) : .none) { [weak self] in self?.pressed($0) }
-                if row.cell.isEditing != editing.isOn { row.cell.setEditing(editing.isOn, animated: false) }
-            }
-        }
+    /// Gives a row with a cell what it offers, now that it has come or the table is edited.
+    func dressForEditing(_ row: TableRow, _ cell: UITableViewCell, at place: IndexPath) {
+        row.offers = editing.isOn ? [] : offeredSides
+        cell.offersMenu(!editing.isOn && editing.answersMenus)
+        row.edit(editing.isOn ? rowEditing(at: place) : .none) { [weak self] in self?.pressed($0) }
+        if cell.isEditing != editing.isOn { cell.setEditing(editing.isOn, animated: false) }
     }
 
     private func rowEditing(at place: IndexPath) -> RowEditing {
@@ -84,9 +77,7 @@ extension UITableView {
     /// A row was drawn aside: its actions are seen, or where it was drawn all the way, the first of them is done.
     func open(_ row: TableRow, _ side: RowSide, isWhole: Bool) {
         closeRow()
-        guard let place = indexPath(for: row.cell), dataSource?.tableView(self, canEditRowAt: place) == true else {
-            return
-        }
+        guard let place = place(of: row), dataSource?.tableView(self, canEditRowAt: place) == true else { return }
         let configuration = configuration(at: place, side)
         guard let first = configuration.actions.first else { return }
         rowDelegate?.tableView(self, willBeginEditingRowAt: place)
@@ -110,13 +101,13 @@ extension UITableView {
         editing.open = nil
         if let row { change(animated: true) { row.draw(aside: nil) } }
         tapsMayDoOther()
-        rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap { indexPath(for: $0.cell) })
+        rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap(place))
     }
 
     /// In a table without a choice, taps do something as long as a row is drawn aside.
     private func tapsMayDoOther() {
         guard !allowsSelection || editing.isOn else { return }
-        for row in sections.flatMap(\.rows) { row.cell.reactionsChanged() }
+        for row in sections.flatMap(\.rows) { row.cell?.reactionsChanged() }
     }
 
     private func perform(_ action: UIContextualAction, from view: UIView, in row: TableRow) {
@@ -147,7 +138,7 @@ extension UITableView {
         return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {
             [weak self] _, _, done in
             guard let self else { return }
-            let now = editing.open.flatMap { indexPath(for: $0.cell) } ?? place
+            let now = editing.open.flatMap(self.place) ?? place
             dataSource?.tableView(self, commit: .delete, forRowAt: now)
             done(true)
         }
@@ -160,7 +151,7 @@ extension UITableView {
         case .none: break
         case .delete: open(row, .trailing, isWhole: false)
         case .insert:
-            guard let place = indexPath(for: row.cell) else { return }
+            guard let place = place(of: row) else { return }
             dataSource?.tableView(self, commit: .insert, forRowAt: place)
         }
     }
@@ -170,7 +161,7 @@ extension UITableView {
     /// A row was moved so many places down, or up. A section has one place more than rows, behind its last.
     func move(_ row: TableRow, by places: Int) {
         closeRow()
-        guard let dataSource, let from = indexPath(for: row.cell) else { return }
+        guard let dataSource, let from = place(of: row) else { return }
         let counts = sections.enumerated().map { $1.rows.count - ($0 == from.section ? 1 : 0) }
         let slots = counts.enumerated().flatMap { section, count in
             (0...count).map { IndexPath(row: $0, section: section) }

@@ -3,7 +3,7 @@ extension UITableView {
     var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
     /// How wide the table is; a table without room is laid out as wide as the screen.
-    private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
+    var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
 
     /// How far sections stay from the edges.
     private var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
@@ -14,12 +14,26 @@ extension UITableView {
     /// Gives everything its place, from above.
     func layOutRows() {
         loadIfNeeded()
+        repeat {
+            prepareCells()
+            placeRows()
+        } while makeNearCells()
+        noteFilledContent()
+        placeIndex()
+    }
+
+    private func prepareCells() {
         let width = rowWidth
         let separated = separatorStyle == .singleLine
         for section in sections {
             for row in section.rows { row.prepare(for: width, separated: separated) }
         }
         layoutEngine?.update()
+    }
+
+    private func placeRows() {
+        let width = rowWidth
+        found = MeanSize()
         var y: CGFloat = 0
         if let tableHeaderView { y = place(tableHeaderView, at: y) }
         for (number, section) in sections.enumerated() {
@@ -28,7 +42,6 @@ extension UITableView {
         if let tableFooterView { y = place(tableFooterView, at: y) }
         backgroundView?.set(bounds)
         contentSize = CGSize(width: wholeWidth, height: y)
-        placeIndex()
     }
 
     private func place(_ section: TableSection, _ number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {
@@ -40,7 +53,10 @@ extension UITableView {
             y += emptyHeader(number)
         }
         var bottom: CGFloat = 0
-        for row in section.rows { bottom = row.place(at: bottom, width: width) }
+        for row in section.rows {
+            bottom = row.place(at: bottom, width: width, guess: guessedHeight)
+            if row.cell != nil, row.height == .found { found.add(row.frame.size) }
+        }
         section.list.set(CGRect(x: sectionInset, y: y, width: width, height: bottom))
         y += bottom
         if style == .plain, let header = section.header?.view {
@@ -102,7 +118,7 @@ extension UITableView {
 
     // MARK: - Places in the content
 
-    /// Where a row stands in the content; nothing where there is no such row.
+    /// Where a row stands in the content, as far as is known before those above it have cells; nothing where there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         layoutIfNeeded()
         guard let row = row(at: indexPath) else { return .zero }
@@ -144,6 +160,7 @@ extension UITableView {
 
     /// Moves until a row is seen, or stands where it is wanted.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        makeCells(through: indexPath)
         let rect = rectForRow(at: indexPath)
         guard rect != .zero else { return }
         let inset = adjustedContentInset

@@ -23,7 +23,7 @@ extension UITableView {
         let count = max(0, dataSource.tableView(self, numberOfRowsInSection: place))
         var rows: [TableRow] = []
         for row in 0..<count {
-            guard let made = madeRow(at: IndexPath(row: row, section: place), from: dataSource) else { break }
+            guard let made = madeRow(at: IndexPath(row: row, section: place)) else { break }
             rows.append(made)
         }
         section.show(rows)
@@ -31,21 +31,10 @@ extension UITableView {
         return section
     }
 
-    /// A row with its cell; nil when the turn may do no more.
-    func madeRow(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> TableRow? {
-        let work = UIApplication.shared.work
-        // The row, the cell, what its content is in, the line below it.
-        guard work.take(.cell, for: self), work.take(.view, 4, for: self) else { return nil }
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        let row = TableRow(cell, height(at: indexPath))
-        cell.table = self
-        cell.settleConfiguration()
-        row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
-        let delegate = delegate as? any UITableViewDelegate
-        if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level != 0 {
-            cell.indentationLevel = level
-        }
-        return row
+    /// A row without a cell; nil when the turn may do no more.
+    func madeRow(at indexPath: IndexPath) -> TableRow? {
+        guard UIApplication.shared.work.take(.view, for: self) else { return nil }
+        return TableRow(height(at: indexPath))
     }
 
     private func height(at indexPath: IndexPath) -> TableHeight {
@@ -116,7 +105,6 @@ extension UITableView {
         for (place, section) in sections.enumerated() {
             for (number, row) in section.rows.enumerated() {
                 row.height = height(at: IndexPath(row: number, section: place))
-                row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
             }
             section.header?.height = headerHeight(place)
             section.footer?.height = footerHeight(place)
@@ -135,17 +123,21 @@ extension UITableView {
         }
     }
 
-    /// Gives rows their lines and fills.
+    /// Gives rows their lines and fills, and what they offer.
     func dressRows() {
-        for section in sections {
-            let last = section.rows.last
-            for row in section.rows {
-                let line = separatorStyle == .singleLine && row !== last
-                row.cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
-            }
+        for (number, section) in sections.enumerated() {
+            for place in section.rows.indices { dressRow(at: IndexPath(row: place, section: number)) }
         }
-        dressForEditing()
         setNeedsLayout()
+    }
+
+    func dressRow(at place: IndexPath) {
+        let rows = sections[place.section].rows
+        guard let cell = rows[place.row].cell else { return }
+        let line = separatorStyle == .singleLine && place.row < rows.count - 1
+        cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
+        // Until it is asked again, the data source may have other rows.
+        if state != .needed { dressForEditing(rows[place.row], cell, at: place) }
     }
 }
 
@@ -153,6 +145,7 @@ extension TableRow {
     /// Tells the content of the cell how wide it will be. A cell whose height is known has it before constraints are looked at, so
     /// that those of views in the cell itself hold.
     func prepare(for width: CGFloat, separated: Bool) {
+        guard let cell else { return }
         let line = separated ? TableMetrics.separator : 0
         switch height {
         case .given(let height):

@@ -102,10 +102,8 @@ extension UITableView {
             case .new: next.append(made(place, from: dataSource))
             case .kept(let former, let rows):
                 let section = sections[former]
-                let shown = rows.enumerated().compactMap { number, row in
-                    row ?? madeRow(at: IndexPath(row: number, section: place), from: dataSource)
-                }
-                section.show(shown)
+                section.show(
+                    rows.enumerated().compactMap { $1 ?? madeRow(at: IndexPath(row: $0, section: place)) })
                 next.append(section)
             }
         }

@@ -1,6 +1,6 @@
 /// Rows below one another, in sections.
 ///
-/// All cells are made in the first layout pass and whenever the table is told to reload; none is used twice.
+/// Cells are made as their rows come within a height of the table of what is seen, and stay from then on; none is used twice.
 open class UITableView: UIScrollView {
     /// How sections are framed.
     public enum Style: Int, Sendable {
@@ -30,9 +30,9 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { reloadData() } } }
     /// Whether rows can be chosen.
     open var allowsSelection = true
-    /// Who would hear of rows before they are shown; never called, because all are made at once.
+    /// Who hears of rows whose cells are made before they are seen.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows are asked for before they are shown; kept.
+    /// Whether they are told.
     open var isPrefetchingEnabled = true
     /// Whether several rows can be chosen: a tap on one that is chosen gives it up.
     open var allowsMultipleSelection = false { didSet { dressRows() } }
@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
     private var lineInset: UIEdgeInsets?
     /// The height of rows that nothing else is said of.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
-    /// A guess at the height of rows; kept, because all rows are laid out.
+    /// A guess at the height of rows that their cells say, until one has a cell.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// The height of what stands above sections.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -105,11 +105,13 @@ open class UITableView: UIScrollView {
     var drawnSections: [DrawnSection]? { didSet { reloadData() } }
     var state = Loading.needed
     var sections: [TableSection] = []
+    /// How tall rows came to be in this layout pass whose cells know it.
+    var found = MeanSize()
     var update: BatchUpdate?
     /// What is known of the editing of rows.
     var editing = TableEditing()
     private(set) var classes = TableClasses()
-    private weak var chosen: UITableViewCell?
+    private weak var chosen: TableRow?
 
     /// Whether the rows are those that the data source has.
     enum Loading {
@@ -210,15 +212,22 @@ open class UITableView: UIScrollView {
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
 
-    /// The cell of a row; nil where there is no such row.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { row(at: indexPath)?.cell }
+    /// The cell of a row; nil where there is no such row, or it is far from what is seen.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard let row = row(at: indexPath) else { return nil }
+        if row.cell == nil, state == .done { layoutIfNeeded() }
+        return row.cell
+    }
 
     /// The row of a cell; nil where the table does not show it.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { (cell.superview as? TableRow).flatMap(place) }
+
+    /// Where a row stands; nil where the table does not have it.
+    func place(of row: TableRow) -> IndexPath? {
         loadIfNeeded()
-        for (section, shown) in sections.enumerated() where cell.superview?.superview === shown.list {
-            if let place = shown.rows.firstIndex(where: { $0.cell === cell }) {
-                return IndexPath(row: place, section: section)
+        for (section, shown) in sections.enumerated() {
+            if let number = shown.rows.firstIndex(where: { $0 === row }) {
+                return IndexPath(row: number, section: section)
             }
         }
         return nil
@@ -259,7 +268,7 @@ open class UITableView: UIScrollView {
     // MARK: - Choosing
 
     /// The row that is chosen; of several, the one that was chosen last, or else the first.
-    open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(indexPath) ?? severalChosen.first }
+    open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(place) ?? severalChosen.first }
     /// The rows that are chosen, from the top; nil where none is.
     open var indexPathsForSelectedRows: [IndexPath]? {
         guard choosesSeveral else { return indexPathForSelectedRow.map { [$0] } }
@@ -272,14 +281,14 @@ open class UITableView: UIScrollView {
     private var severalChosen: [IndexPath] {
         guard choosesSeveral else { return [] }
         return sections.enumerated().flatMap { section, shown in
-            shown.rows.enumerated().filter { $1.cell.isSelected }.map { IndexPath(row: $0.offset, section: section) }
+            shown.rows.enumerated().filter { $1.isSelected }.map { IndexPath(row: $0.offset, section: section) }
         }
     }
 
     /// Gives up all that is chosen, without telling the delegate.
     func deselectAll() {
         chosen = nil
-        for row in sections.flatMap(\.rows) where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
+        for row in sections.flatMap(\.rows) where row.isSelected { row.choose(false, animated: false) }
     }
 
     /// Chooses a row, without telling the delegate; nil gives up all that are chosen.
@@ -289,16 +298,16 @@ open class UITableView: UIScrollView {
         } else if let chosen = indexPathForSelectedRow {
             deselectRow(at: chosen, animated: animated)
         }
-        guard let indexPath, let cell = cellForRow(at: indexPath) else { return }
-        chosen = cell
-        cell.setSelected(true, animated: animated)
+        guard let indexPath, let row = row(at: indexPath) else { return }
+        chosen = row
+        row.choose(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Gives up the choice of a row, without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if chosen.flatMap(self.indexPath) == indexPath { chosen = nil }
-        cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+        if chosen.flatMap(place) == indexPath { chosen = nil }
+        row(at: indexPath)?.choose(false, animated: animated)
     }
 
     /// Whether a tap chooses a row.
@@ -353,7 +362,7 @@ open class UITableView: UIScrollView {
 
     override func moved() {
         keepEdgesInSight()
-        displayRows()
+        if wantsCells { setNeedsLayout() } else { displayRows() }
     }
 
     open override func adjustedContentInsetDidChange() {

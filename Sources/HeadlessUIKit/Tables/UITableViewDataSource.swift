@@ -80,7 +80,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     /// What stands below a section comes into the table.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A row has left the table; never called, because rows stay as long as the table shows them anywhere.
+    /// A row has gone farther than a height of the table from what is seen; its cell stays.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// What stood above a section has left the table; never called.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
@@ -94,7 +94,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// How tall a row is.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// A guess at how tall a row is; never asked, because all rows are laid out.
+    /// A guess at how tall a row is; never asked, because the mean of those that have cells is a better one.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// What stands above a section, in place of words.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?

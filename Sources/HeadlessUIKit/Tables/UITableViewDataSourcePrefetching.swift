@@ -1,10 +1,8 @@
-/// Hears of rows before they are shown.
-///
-/// It is never called: all rows of a table are made at once.
+/// Hears of rows before they are shown: just before their cells are made, where they are not seen yet.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// These rows are shown soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows are not shown soon, after all.
+    /// These rows are not shown soon, after all; never called.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

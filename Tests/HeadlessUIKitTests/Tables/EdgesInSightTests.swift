@@ -13,6 +13,9 @@ struct EdgesInSightTests {
         table.sectionHeaderTopPadding = 0
         table.dataSource = source
         stage.act { stage.window.addSubview(table) }
+        // Every row has its cell from then on.
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 400)) }
+        stage.act { table.receiveScroll(to: .zero) }
         return (stage, table)
     }
 

@@ -1,0 +1,111 @@
+/// Cells, which are made for rows as they come near to what is seen.
+extension UITableView {
+    /// How many cells are made at first, where nothing is known of how tall they come to be.
+    private static let first = 4
+
+    /// Where cells are wanted: what is seen, and as much above and below it. A table that does not scroll by itself shows all it
+    /// has.
+    private var near: CGRect {
+        guard isScrollEnabled else { return .infinite }
+        let height = bounds.height > 0 ? bounds.height : UIScreen.main.bounds.height
+        return CGRect(x: 0, y: contentOffset.y - height, width: wholeWidth, height: 3 * height)
+    }
+
+    /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else what the app
+    /// guesses.
+    var guessedHeight: CGFloat {
+        if let mean = found.mean { return mean.height }
+        return estimatedRowHeight.isFinite && estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.row
+    }
+
+    /// Makes the cells of rows that have come near; whether there were any.
+    func makeNearCells() -> Bool {
+        let wanted = rowsToMake(atMost: found.count > 0 ? .max : Self.first)
+        guard make(wanted) else { return false }
+        return !wanted.isEmpty
+    }
+
+    /// Whether rows without a cell have come near.
+    var wantsCells: Bool { state == .done && !rowsToMake(atMost: 1).isEmpty }
+
+    /// Makes the cells of all rows down to one that know by themselves how tall they are: then it is known where that one stands.
+    func makeCells(through last: IndexPath) {
+        layoutIfNeeded()
+        var wanted: [IndexPath] = []
+        for (number, section) in sections.enumerated().prefix(while: { $0.offset <= last.section }) {
+            for (place, row) in section.rows.enumerated() where row.cell == nil && row.height == .found {
+                let indexPath = IndexPath(row: place, section: number)
+                if indexPath <= last { wanted.append(indexPath) }
+            }
+        }
+        _ = make(wanted)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height. Of those that stand above what is near, the ones are wanted too whose
+    /// cells know how tall they are: else what is seen would move as a person goes back to them.
+    private func rowsToMake(atMost limit: Int) -> [IndexPath] {
+        let near = near
+        var (wanted, unknown): ([IndexPath], Int) = ([], 0)
+        for (number, section) in sections.enumerated() {
+            let top = section.list.frame.minY
+            guard top < near.maxY else { break }
+            for (place, row) in section.rows.enumerated() where row.cell == nil {
+                guard top + row.frame.minY < near.maxY, unknown < limit else { return wanted }
+                if row.height == .found { unknown += 1 } else if top + row.frame.maxY <= near.minY { continue }
+                wanted.append(IndexPath(row: place, section: number))
+            }
+        }
+        return wanted
+    }
+
+    /// Makes these cells; whether the turn allowed all of them.
+    private func make(_ rows: [IndexPath]) -> Bool {
+        guard let dataSource, !rows.isEmpty else { return true }
+        prefetch(rows)
+        state = .running
+        defer { state = .done }
+        let isWhole = rows.allSatisfy { makeCell(at: $0, from: dataSource) }
+        for section in Set(rows.map(\.section)) { sections[section].showCells() }
+        return isWhole
+    }
+
+    /// Notes where rows have no cells.
+    func noteFilledContent() {
+        let gaps = sections.lazy.flatMap { section in
+            let top = section.list.frame.minY
+            return section.rows.lazy.filter { $0.cell == nil }.map { top + $0.frame.minY...top + $0.frame.maxY }
+        }
+        filled = FilledContent(around: contentOffset.y, of: contentSize.height, without: gaps)
+    }
+
+    /// Tells of those that are not seen yet.
+    private func prefetch(_ rows: [IndexPath]) {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let seen = bounds
+        let ahead = rows.filter { place in
+            let section = sections[place.section]
+            return !section.rows[place.row].frame.offset(by: section.list.frame.origin).overlaps(seen)
+        }
+        if !ahead.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: ahead) }
+    }
+
+    /// Makes the cell of a row; false when the turn may do no more.
+    private func makeCell(at place: IndexPath, from dataSource: any UITableViewDataSource) -> Bool {
+        let work = UIApplication.shared.work
+        // The cell, what its content is in, the line below it.
+        guard work.take(.cell, for: self), work.take(.view, 3, for: self) else { return false }
+        let cell = dataSource.tableView(self, cellForRowAt: place)
+        cell.table = self
+        cell.settleConfiguration()
+        let level = (delegate as? any UITableViewDelegate)?.tableView(self, indentationLevelForRowAt: place)
+        if let level, level != 0 { cell.indentationLevel = level }
+        let row = sections[place.section].rows[place.row]
+        row.show(cell)
+        // Before its constraints are met with others: without a place of its own, content would contradict them.
+        row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
+        dressRow(at: place)
+        return true
+    }
+}
