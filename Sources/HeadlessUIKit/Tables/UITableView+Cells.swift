@@ -67,7 +67,7 @@ extension UITableView {
         state = .running
         defer { state = .done }
         let isWhole = rows.allSatisfy { makeCell(at: $0, from: dataSource) }
-        for section in Set(rows.map(\.section)) { sections[section].showCells() }
+        for section in IndexSet(rows.map(\.section)) { sections[section].showCells() }
         return isWhole
     }
 
