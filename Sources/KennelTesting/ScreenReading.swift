@@ -149,7 +149,7 @@ struct ScreenReading {
 
     // MARK: - Walking
 
-    private func visit(_ body: (_ node: ViewNode, _ ancestors: [ViewNode]) -> Void) {
+    func visit(_ body: (_ node: ViewNode, _ ancestors: [ViewNode]) -> Void) {
         guard let tree = state.tree else { return }
         Self.visit(tree, [], body)
     }
