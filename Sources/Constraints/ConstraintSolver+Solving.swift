@@ -134,7 +134,7 @@ extension ConstraintSolver {
         if distance != 0 { shift(variable, by: distance, &work) }
     }
 
-    /// Of the variables that nothing depends on the one that fewest constraints name, then the newest.
+    /// The newest of the variables that nothing depends on: what the constraints leave open stays with the oldest.
     private func freshVariable(_ row: Int32) -> Int? {
         var best: Int?
         var largest = 0.0
@@ -144,7 +144,7 @@ extension ConstraintSolver {
             guard abs(table.terms[place].coefficient) >= 1e-3 * largest, factorization.isFresh(variable),
                 prices[variable].isZero
             else { continue }
-            if let current = best, table.columns[variable].termCount > table.columns[current].termCount { continue }
+            if let current = best, current > variable { continue }
             best = variable
         }
         return best

@@ -91,6 +91,8 @@ package struct ConstraintSolver: Sendable {
         do throws(ConstraintError) {
             try run(&work, removing: choose)
         } catch {
+            // From values without bounds nothing would come back, even where what led to them is gone.
+            if case .diverged = error { positions = solution.values }
             agenda.stop()
             throw error
         }

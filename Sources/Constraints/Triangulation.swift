@@ -1,7 +1,8 @@
 /// Brings constraints into an order in which each defines one variable from others, as far as there is one.
 ///
 /// A row with one open variable defines it from those before; a variable with one open row is defined by it after
-/// those. Where neither is left, a variable is torn: it counts as known, and a row that is left over closes the loop.
+/// those, the newest and what it leads to first, so that of a chain that nothing holds the oldest stays where it is.
+/// Where neither is left, a variable is torn: it counts as known, and a row that is left over closes the loop.
 struct Triangulation {
     /// Which row defines which variable.
     private(set) var definitions: [(variable: Int, row: Int32)] = []
@@ -15,7 +16,7 @@ struct Triangulation {
     private var openVariables: [Int32]
     private var openRows: [Int32]
     private var rowQueue: [Int32] = []
-    private var variableQueue: [Int32] = []
+    private var variableStack: [Int32] = []
 
     /// Relative to a row's largest coefficient, what is too small to divide by.
     private static let threshold = 1e-3
@@ -32,7 +33,7 @@ struct Triangulation {
             for place in table.places(row) { openRows[Int(table.terms[place].column)] += 1 }
             if table.places(row).count <= 1 { rowQueue.append(row) }
         }
-        for variable in table.columns.indices where openRows[variable] == 1 { variableQueue.append(Int32(variable)) }
+        for variable in table.columns.indices where openRows[variable] == 1 { variableStack.append(Int32(variable)) }
         for variable in held { close(variable) }
         run(rows)
     }
@@ -57,18 +58,17 @@ struct Triangulation {
 
     private mutating func drain() {
         var nextRow = 0
-        var nextVariable = 0
-        while nextRow < rowQueue.count || nextVariable < variableQueue.count {
+        while true {
             if nextRow < rowQueue.count {
                 define(by: rowQueue[nextRow])
                 nextRow += 1
+            } else if let variable = variableStack.popLast() {
+                define(Int(variable))
             } else {
-                define(Int(variableQueue[nextVariable]))
-                nextVariable += 1
+                break
             }
         }
         rowQueue.removeAll(keepingCapacity: true)
-        variableQueue.removeAll(keepingCapacity: true)
     }
 
     private mutating func define(by row: Int32) {
@@ -112,7 +112,7 @@ struct Triangulation {
             operations += 1
             let column = Int(table.terms[place].column)
             openRows[column] -= 1
-            if openRows[column] == 1, isOpenVariable[column] { variableQueue.append(Int32(column)) }
+            if openRows[column] == 1, isOpenVariable[column] { variableStack.append(Int32(column)) }
         }
     }
 

@@ -66,4 +66,16 @@ struct AmbiguityTests {
         for index in 0..<1000 { try sketch.add(§variables[2 * index], .equal, §variables[2 * index + 1] + 4) }
         #expect(try sketch.solver.ambiguousVariables() == variables)
     }
+
+    @Test("Of a chain that nothing holds the oldest stays, whether it is short or long", arguments: [2, 5, 40])
+    func chains(count: Int) throws {
+        var sketch = Sketch()
+        let places = sketch.variables(count), sizes = sketch.variables(count)
+        for size in sizes { try sketch.add(§size, .equal, 88) }
+        for next in 1..<count {
+            try sketch.add(§places[next], .equal, §places[next - 1] + §sizes[next - 1] + 10)
+        }
+        try sketch.solver.solve()
+        #expect(places.map { sketch.solver.value(of: $0) } == (0..<count).map { Double($0 * 98) })
+    }
 }

@@ -9,15 +9,42 @@ extension LayoutEngine {
         let ancestor = second.flatMap { Self.ancestor(of: first, $0) }
         let isMirrored = constraint.namesSides && ancestor?.isMirrored == true
         var geometry = ItemGeometry(self, in: ancestor, isMirrored: isMirrored)
+        var early: LinearExpression?
+        if let second, isNew, Self.comes(second, before: first) {
+            early = geometry.expression(constraint.secondAttribute, of: second)
+        }
         guard let left = geometry.expression(constraint.firstAttribute, of: first) else { return nil }
         var right = LinearExpression(Double(constraint.constant))
         if let second {
-            guard let other = geometry.expression(constraint.secondAttribute, of: second) else { return nil }
+            guard let other = early ?? geometry.expression(constraint.secondAttribute, of: second) else { return nil }
             right += other * Double(constraint.multiplier)
         }
         if isNew { rule.sources = geometry.sources }
         rule.safeAreas = geometry.safeAreas
         return LinearConstraint(left, constraint.relation.linear, right, priority: priority)
+    }
+
+    /// Whether an item comes before the other one in the tree, which holds it or stands behind it there.
+    ///
+    /// Its unknowns are made first then. Constraints that leave a chain of views open, as a column whose top nothing
+    /// names, move the newer ones, so that such a column begins at the top, as in UIKit.
+    private static func comes(_ item: any LayoutItem, before other: any LayoutItem) -> Bool {
+        guard var one = item.layoutOwner as? UIView, var two = other.layoutOwner as? UIView else { return false }
+        if two.isDescendant(of: one) { return one !== two || item is UILayoutGuide && other is UIView }
+        var (depth, otherDepth) = (one.ancestors, two.ancestors)
+        while one.superview !== two.superview {
+            let climbsOne = depth >= otherDepth
+            let climbsOther = otherDepth >= depth
+            if climbsOne {
+                guard let around = one.superview else { return false }
+                (one, depth) = (around, depth - 1)
+            }
+            if climbsOther {
+                guard let around = two.superview else { return false }
+                (two, otherDepth) = (around, otherDepth - 1)
+            }
+        }
+        return one.superview?.subviews.first { $0 === one || $0 === two } === one && one !== two
     }
 
     /// The nearest view that holds both items, or is one of them.

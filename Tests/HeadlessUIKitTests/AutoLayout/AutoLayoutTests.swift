@@ -274,6 +274,34 @@ struct AutoLayoutTests {
         #expect(view.frame.width.isFinite && view.frame.height.isFinite && view.frame.minY.isFinite)
         #expect(!stage.host.notes.isEmpty)
     }
+
+    @Test(
+        "A column whose top nothing names begins at the top, whichever of two views a constraint names first",
+        arguments: [true, false], ["sizes first", "sizes last", "equal sizes"])
+    func openColumn(isDownwards: Bool, order: String) throws {
+        let stage = try Stage()
+        let labels = (0..<5).map { _ in free() }
+        stage.act {
+            for label in labels { stage.window.addSubview(label) }
+            var rules = zip(labels, labels.dropFirst()).map { upper, lower in
+                isDownwards
+                    ? lower.topAnchor.constraint(equalTo: upper.bottomAnchor, constant: 10)
+                    : upper.bottomAnchor.constraint(equalTo: lower.topAnchor, constant: -10)
+            }
+            var sizes = labels.map { $0.heightAnchor.constraint(equalToConstant: 88) }
+            if order == "equal sizes" {
+                sizes = [labels[0].heightAnchor.constraint(equalToConstant: 88)]
+                sizes[0].priority = UILayoutPriority(999)
+                sizes += labels.dropFirst().map { $0.heightAnchor.constraint(equalTo: labels[0].heightAnchor) }
+                sizes.append(
+                    labels[4].bottomAnchor.constraint(lessThanOrEqualTo: stage.window.bottomAnchor, constant: -10))
+            }
+            rules = order == "sizes last" ? rules + sizes : sizes + rules
+            NSLayoutConstraint.activate(rules)
+        }
+        #expect(labels.map(\.frame.minY) == [0, 98, 196, 294, 392])
+        #expect(labels.allSatisfy { $0.frame.height == 88 })
+    }
 }
 
 extension UILayoutPriority {
