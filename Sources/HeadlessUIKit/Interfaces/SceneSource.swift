@@ -76,18 +76,26 @@ final class SceneSource {
 
 extension SceneSource: ViewSource {
     func loadView(of controller: UIViewController) {
-        guard let load, let root = element.property("view") else { return }
+        let root = element.property("view")
+        guard let load, root != nil || viewBeside != nil else { return }
         for guide in element.items("layoutGuides") {
             guard let id = guide.id else { continue }
             load.guides[id] = guide["type"] == "bottom" ? .bottom : .top
         }
         others += load.make(beside)
-        let view = load.view(root) ?? UIView(frame: UIScreen.main.bounds)
-        controller.view = view
+        let view = root.flatMap(load.view) ?? viewBeside.flatMap { load.object($0) as? UIView }
+        controller.view = view ?? UIView(frame: UIScreen.main.bounds)
         embed(element, in: controller, load)
         load.finish(isLast: true)
         load.tellUnconnected(controller, element)
         self.load = nil
+    }
+
+    /// The id of the object beside the controller that its outlet `view` names, where its view does not lie in it.
+    private var viewBeside: String? {
+        let outlet = element.items("connections").first { $0.name == "outlet" && $0["property"] == "view" }
+        guard let id = outlet?["destination"], beside.contains(where: { $0.id == id }) else { return nil }
+        return id
     }
 
     private func fill(_ view: UIView, with child: UIViewController, of controller: UIViewController) {

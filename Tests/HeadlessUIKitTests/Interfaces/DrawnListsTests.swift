@@ -39,6 +39,14 @@ private final class List: UITableViewController {
     }
 }
 
+private final class Board: UITableViewController {
+    var empty: UIView!
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "bread", for: indexPath)
+    }
+}
+
 private final class Tiles: UICollectionViewController {
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
 
@@ -263,5 +271,34 @@ struct DrawnListsTests {
         let controller = try app.open(as: UIViewController.self)
         #expect((controller.view.subviews[0] as? UILabel)?.text == "Pão")
         #expect((controller.view.subviews[1] as? UIButton)?.currentTitle == "Comprar")
+    }
+
+    @Test("A view beside the controller is its view where an outlet says so, with prototypes and all else beside it")
+    func viewBeside() throws {
+        let scene = """
+            <scene><objects><viewController id="c" customClass="Board" sceneMemberID="viewController"><connections>
+                <outlet property="view" destination="t" id="o1"/><outlet property="empty" destination="e" id="o2"/>
+            </connections></viewController>
+            <view id="e"><rect key="frame" x="0" y="0" width="320" height="568"/>
+                <subviews><label text="Nothing" id="l"/></subviews></view>
+            <tableView dataMode="prototypes" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="320" height="568"/>
+                <prototypes><tableViewCell reuseIdentifier="bread" customClass="BreadCell" id="p">
+                    <tableViewCellContentView key="contentView" id="pc"><subviews><label text="Rye" id="pl"/></subviews>
+                    </tableViewCellContentView>
+                    <connections><outlet property="price" destination="pl" id="o3"/></connections></tableViewCell>
+                </prototypes>
+                <connections><outlet property="dataSource" destination="c" id="o4"/></connections></tableView>
+            </objects></scene>
+            """
+        let board = InterfaceClass("Board", Board.self, [.outlet("empty", \Board.empty, isNeeded: true)])
+        let app = try DrawnApp(scene, initial: "c", classes: Self.classes + [board])
+        let controller = try app.open(as: Board.self)
+        let table = try #require(controller.tableView)
+        let cell = try #require(app.stage.act { table.cellForRow(at: [0, 0]) } as? BreadCell)
+        #expect(cell.price.text == "Rye" && controller.empty.superview == nil)
+        app.stage.act { controller.view = controller.empty }
+        #expect(controller.empty.window != nil && table.window == nil)
+        app.stage.act { controller.view = table }
+        #expect(table.window != nil && app.problems.isEmpty)
     }
 }
