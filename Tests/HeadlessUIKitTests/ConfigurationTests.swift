@@ -234,4 +234,33 @@ struct ConfigurationTests {
             }
         }
     }
+
+    @Test("A row's content gives room to what stands beside it, as its own priority says")
+    func besideOthers() throws {
+        let stage = try Stage()
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "Rye with caraway, baked twice and left to rest for a day"
+        content.secondaryText = "Sour"
+        let view = UIListContentView(configuration: content), label = Sized(90, 20)
+        let natural = view.intrinsicContentSize.width
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+        stage.act {
+            stage.window.addSubview(view)
+            stage.window.addSubview(label)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+                view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+                label.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: 8),
+                label.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor),
+                label.topAnchor.constraint(equalTo: stage.window.topAnchor),
+            ])
+        }
+        let wide = stage.window.bounds.width
+        #expect(natural > wide && label.frame.width == 90 && abs(view.frame.width - (wide - 98)) < 0.5)
+        let lines = labels(view)
+        #expect(lines[0].frame.height > 40 && lines[0].frame.maxX <= view.bounds.width)
+        stage.act { view.configuration = UIListContentConfiguration.cell() }
+        #expect(view.frame.width < 60 && label.frame.width == 90)
+    }
 }

@@ -14,6 +14,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
         for view in [picture, title, detail] {
             view.translatesAutoresizingMaskIntoConstraints = false
+            view.setContentCompressionResistancePriority(Self.yielding, for: .horizontal)
             addSubview(view)
         }
         addLayoutGuide(column)
@@ -42,6 +43,26 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
 
+    /// The view is squeezed as its own priority says: what is in it only shares out what there is.
+    private static let yielding = UILayoutPriority(1)
+
+    /// As wide as its picture and its texts are in one line each; its height follows from its width.
+    open override var intrinsicContentSize: CGSize {
+        let margins = shown.directionalLayoutMargins
+        var wide = margins.leading + margins.trailing
+        if let image = shown.image {
+            let reserved = reservedSize.width
+            wide += (reserved > 0 ? reserved : image.size.width * pictureShare) + shown.imageToTextPadding
+        }
+        let labels = [title, detail].filter { !$0.isHidden }.map { $0.intrinsicContentSize.width }
+        if labels.count == 2, shown.prefersSideBySideTextAndSecondaryText {
+            wide += labels[0] + shown.textToSecondaryTextHorizontalPadding + labels[1]
+        } else {
+            wide += labels.max() ?? 0
+        }
+        return CGSize(width: wide, height: UIView.noIntrinsicMetric)
+    }
+
     /// There is none in a storyboard.
     public required init?(coder: NSCoder) { nil }
 
@@ -68,6 +89,7 @@ open class UIListContentView: UIView, UIContentView {
         NSLayoutConstraint.deactivate(rules)
         rules = places()
         NSLayoutConstraint.activate(rules)
+        invalidateIntrinsicContentSize()
     }
 
     private func dress(
@@ -166,13 +188,17 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: side(wished.width), height: side(wished.height))
     }
 
+    /// How much of its own size the picture may have: 1 where nothing bounds it.
+    private var pictureShare: CGFloat {
+        guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return 1 }
+        let most = shown.imageProperties.maximumSize
+        return min(1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+    }
+
     /// The picture's own size, or as much of it as may be, in its proportions.
     private func pictureSize() -> [NSLayoutConstraint] {
-        guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return [] }
-        let most = shown.imageProperties.maximumSize
-        let share = min(
-            1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
-        guard share < 1 else { return [] }
+        let share = pictureShare
+        guard let size = shown.image?.size, share < 1 else { return [] }
         return [
             picture.widthAnchor.constraint(equalToConstant: size.width * share),
             picture.heightAnchor.constraint(equalToConstant: size.height * share),
