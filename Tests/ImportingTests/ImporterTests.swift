@@ -155,7 +155,8 @@ struct ImporterTests {
         try place.write([
             "Our/Art.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "2x"}]}"#,
             "Our/Art.xcassets/logo.imageset/a.png": "png", "Our/Art.xcassets/bad.imageset/Contents.json": "{",
-            "Our/en.lproj/Localizable.strings": #""a" = "it \"is\"";"#, "Our/en.lproj/InfoPlist.strings": "",
+            "Our/en.lproj/Localizable.strings": #""a" = "it \"is\""; "A" = "why???=";"#,
+            "Our/en.lproj/InfoPlist.strings": "",
             "OurTests/Other.xcassets/x.imageset/Contents.json": "{}",
         ])
         let lines = try run(place.path("Our"), place.path("Shown"))
@@ -172,6 +173,8 @@ struct ImporterTests {
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains("// 3 bytes, ") && bytes.contains("/Our/Art.xcassets/logo.imageset/a.png"))
         #expect(bytes.contains(#""\"a\" : \"it \\\"is\\\"\"""#))
+        // No trigraphs.
+        #expect(bytes.contains(#"\"A\" : \"why\?\?\?="#))
         try place.write(["Our/Art.xcassets/logo.imageset/a.png": "other"])
         #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
         #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("// 5 bytes, "))

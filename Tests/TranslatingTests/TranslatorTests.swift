@@ -212,6 +212,15 @@ struct TranslatorTests {
         #expect(!done.text.contains("SwiftUI") && !done.text.contains("Preview") && done.remarks.isEmpty)
     }
 
+    @Test("SwiftUI is told where a file names something of it, and not where only Xcode's canvas shows it")
+    func previewFiles() {
+        let preview = "struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }"
+        #expect(translate("import SwiftUI\nclass A: UIView {}\n\(preview)").remarks.isEmpty)
+        #expect(translate("import SwiftUI\n#Preview { Text(\"A\") }").remarks.isEmpty)
+        let used = translate("import SwiftUI\nlet a = UIHostingController(rootView: A())\n\(preview)").remarks
+        #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: there is no SwiftUI: "))
+    }
+
     @Test("What does less than on a phone is told where it is made, and kinds of data are UIKit's")
     func lesser() {
         let (text, remarks) = translate(

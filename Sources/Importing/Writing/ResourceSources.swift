@@ -70,7 +70,7 @@ struct ResourceSources {
         let files = resources.pictures.map { ($0.file, $0.drawing) } + resources.files.map { ($0.file, nil) }
         for (index, (file, drawing)) in files.enumerated() {
             if let drawing {
-                text += "static const char drawn_\(index)[] = \(drawing.quoted);\n"
+                text += "static const char drawn_\(index)[] = \(drawing.quotedInC);\n"
                 text +=
                     "#define file_\(index) drawn_\(index)\n#define end_\(index) (drawn_\(index) + sizeof drawn_\(index) - 1)\n"
                 continue
@@ -85,7 +85,7 @@ struct ResourceSources {
         }
         text += "static const char texts[] =\n\(literal(resources.texts));\n"
         text += "static const char interfaces[] =\n\(literal(resources.interfaces));\n"
-        text += "static const char info[] = \((resources.info ?? "").quoted);\n"
+        text += "static const char info[] = \((resources.info ?? "").quotedInC);\n"
         let cases = files.indices.map { index in
             "    case \(index): *count = (size_t)(end_\(index) - file_\(index)); return file_\(index);\n"
         }
@@ -108,7 +108,7 @@ struct ResourceSources {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        return json.split(separator: "\n").map { "    \(String($0).trimmed.quoted)\n" }.joined()
+        return json.split(separator: "\n").map { "    \(String($0).trimmed.quotedInC)\n" }.joined()
     }
 
     private func table(for app: String) -> String {
@@ -184,7 +184,7 @@ struct ResourceSources {
 extension String {
     fileprivate var trimmed: String { String(drop { $0 == " " }) }
 
-    /// As it stands between quotes, in Swift, in C and for the assembler.
+    /// As it stands between quotes, in Swift and for the assembler.
     fileprivate var quoted: String {
         var text = "\""
         for character in self {
@@ -196,4 +196,6 @@ extension String {
         }
         return text + "\""
     }
+    /// The same for C, which would read a question mark behind another one as the beginning of a trigraph.
+    fileprivate var quotedInC: String { contains("??") ? quoted.replacing("?", with: "\\?") : quoted }
 }

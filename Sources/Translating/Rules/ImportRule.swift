@@ -67,6 +67,7 @@ final class ImportRule: Rule {
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
             findings.edits.append(Edit(node.place, "import \(along)"))
             imported.insert(along)
+            if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
             findings.tell(node, "there is no \(module): \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
             findings.tell(

@@ -15,9 +15,14 @@ final class PreviewRule: Rule {
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        guard !Self.wrappers.isDisjoint(with: parents) else { return .visitChildren }
+        guard Self.leavesOut(node) else { return .visitChildren }
         findings.blank(node)
         return .skipChildren
+    }
+
+    /// Whether a type is only there for Xcode's canvas.
+    static func leavesOut(_ node: StructDeclSyntax) -> Bool {
+        let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return !wrappers.isDisjoint(with: parents)
     }
 }
