@@ -6,7 +6,7 @@ final class ImportRule: Rule {
     private static let standIns = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
         "OSLog": "UIKit", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
-        "MessageUI": "UIKit", "Darwin": "Glibc",
+        "MessageUI": "UIKit", "ImageIO": "UIKit", "Darwin": "Glibc",
         "CoreFoundation": "Foundation",
     ]
 
@@ -23,7 +23,7 @@ final class ImportRule: Rule {
             "MapKit", "CoreLocation", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications",
             "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
-            "ImageIO", "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
+            "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
         ]

@@ -281,7 +281,8 @@ struct DrawnListsTests {
             </connections></viewController>
             <view id="e"><rect key="frame" x="0" y="0" width="320" height="568"/>
                 <subviews><label text="Nothing" id="l"/></subviews></view>
-            <tableView dataMode="prototypes" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="320" height="568"/>
+            <tableView dataMode="prototypes" rowHeight="44" id="t">
+                <rect key="frame" x="0" y="0" width="320" height="568"/>
                 <prototypes><tableViewCell reuseIdentifier="bread" customClass="BreadCell" id="p">
                     <tableViewCellContentView key="contentView" id="pc"><subviews><label text="Rye" id="pl"/></subviews>
                     </tableViewCellContentView>

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Pictures of less pixels")
+struct ImageSourceTests {
+    private let png = Data([
+        0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 44, 0, 0, 0, 200,
+    ])
+
+    private func small(_ most: Any?, _ data: Data, always: Bool = true) -> CGImage? {
+        var options: [CFString: Any] = [kCGImageSourceCreateThumbnailFromImageAlways: always]
+        if let most { options[kCGImageSourceThumbnailMaxPixelSize] = most }
+        let flags = [kCGImageSourceShouldCache: false] as CFDictionary
+        return CGImageSourceCreateWithData(data as CFData, flags).flatMap {
+            CGImageSourceCreateThumbnailAtIndex($0, 0, options as CFDictionary)
+        }
+    }
+
+    @Test("One is as large as asked for, keeps its proportions, and is drawn from the same bytes")
+    func smaller() throws {
+        for most in [150, CGFloat(150), Float(150)] as [Any] {
+            let image = try #require(small(most, png))
+            #expect(image.width == 150 && image.height == 100)
+            #expect(UIImage(cgImage: image).pngData() == png)
+        }
+        #expect(small(600, png)?.width == 300)
+        #expect(small(nil, png)?.width == 300)
+        #expect(small(150, png, always: false) == nil)
+        #expect(small(150, Data("bread".utf8)) == nil)
+    }
+
+    @Test("A source says how large its picture is, also one in a file")
+    func files() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
+        try png.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let source = try #require(CGImageSourceCreateWithURL(file as CFURL, nil))
+        let facts = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+        #expect(facts?[kCGImagePropertyPixelWidth] as? Int == 300 && facts?[kCGImagePropertyPixelHeight] as? Int == 200)
+        #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        let elsewhere = try #require(URL(string: "https://example.org/bread.png"))
+        #expect(CGImageSourceCreateWithURL(elsewhere, nil) == nil)
+    }
+}
