@@ -80,6 +80,25 @@ def test_of_a_template_only_the_shape_is_seen_in_the_tint_or_a_colour_of_its_own
     expect(template).to_have_css("mask-image", "none")
 
 
+def test_a_picture_in_its_own_size_has_points_whatever_its_pixels_are(visit, server):
+    page = visit()
+    dot = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='60'%3E%3Ccircle cx='5' cy='5' r='5'/%3E%3C/svg%3E"
+    nodes = []
+
+    def build(app):
+        nodes.append(app.node("image", {"src": dot, "fit": "none", "density": 2, "at": "right top", "frame": [0, 0, 40, 40]}))
+        nodes.append(app.node("image", {"src": dot, "fit": "none", "density": 2, "tint": "tint", "frame": [0, 50, 40, 40]}))
+        return nodes
+
+    put(page, server, build)
+    plain, shape = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    expect(plain).to_have_js_property("naturalWidth", 40)
+    expect(plain).to_have_css("object-position", "100% 0%")
+    assert "2dppx" in shape.evaluate("it => getComputedStyle(it).maskImage"), "a shape is as dense as the picture"
+    change(page, server, nodes[0]["id"], density=None)
+    expect(plain).to_have_js_property("naturalWidth", 80)
+
+
 @pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",
                                   "tabbar", "tabs", "pages", "pagecontrol", "alert", "form", "blur", "webview", "placeholder"])
 def test_a_view_of_any_kind_is_where_the_server_says_and_as_large(visit, server, kind):

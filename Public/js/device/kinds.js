@@ -207,10 +207,12 @@ function enable({ control, element: outer, props }) {
 const maskSizes = { fill: '100% 100%', cover: 'cover', none: 'auto' }
 
 /** Shows only the shape of a picture, in the tint or a colour of its own; with no colour, all of it. */
-function paint(image, shape, color, fit) {
+function paint(image, shape, color, { fit, at = null, density }) {
   const { style } = image
   mark(image, 'data-shape', color ? '' : null)
-  style.maskImage = color ? `url("${shape}")` : ''
+  const source = `url("${shape}")`
+  style.maskImage = color ? density ? `image-set(${source} ${density}x)` : source : ''
+  style.maskPosition = (color && at) || ''
   style.maskSize = color ? maskSizes[fit] ?? 'contain' : ''
   declare(style, '--shape-color', color && color !== 'tint' ? color : null)
 }
@@ -227,8 +229,10 @@ function show(image, { root, props }, source = '', color = props.tint) {
   const isKnown = place !== null
   const wanted = place ?? transparentPixel
   if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
+  // In its own size a picture has as many points as the server says, not as many as pixels.
+  mark(image, 'srcset', isKnown && props.density ? `${wanted.replaceAll(' ', '%20')} ${props.density}x` : null)
   mark(image, 'data-missing', isKnown ? null : '')
-  paint(image, wanted, isKnown ? color : null, props.fit)
+  paint(image, wanted, isKnown ? color : null, props)
 }
 
 function showImage(record) {
@@ -371,6 +375,11 @@ export const kinds = {
         declare(record.element.style, 'object-fit', record.props.fit ?? null)
         showImage(record)
       },
+      at(record) {
+        declare(record.element.style, 'object-position', record.props.at ?? null)
+        showImage(record)
+      },
+      density: showImage,
     },
   },
   scroll: {

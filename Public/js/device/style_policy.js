@@ -1,6 +1,6 @@
 const properties = new RegExp(`^(?:--[a-z0-9-]+|${[
   'padding', 'overflow', 'visibility', 'opacity', 'color', 'color-scheme', 'background(?:-(?:color|image|position|size|repeat))?', 'clip-path', 'mask-image', 'border-radius', 'box-shadow', 'font[a-z-]*',
-  '(?:letter|word)-spacing', 'line-height', 'text-[a-z-]+', 'object-fit', 'transform(?:-origin)?',
+  '(?:letter|word)-spacing', 'line-height', 'text-[a-z-]+', 'object-(?:fit|position)', 'transform(?:-origin)?',
   'fill(?:-rule)?', 'stroke(?:-(?:width|line(?:cap|join)|miterlimit|dash(?:array|offset)))?',
 ].join('|')})$`)
 const forbidden = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|\\|@|[{}<;]/i

@@ -38,6 +38,10 @@ open class UIImageView: UIView {
         guard keys.contains(.content) else { return }
         shownImage.project(into: writer, in: self)
         writer.string("fit", contentMode.objectFit)
+        if contentMode.objectFit == "none" {
+            writer.string("at", contentMode.objectPosition)
+            writer.number("density", shownImage?.density)
+        }
         writer.padding(flexPadding)
         writer.string("placeholder", placeholderName)
     }
@@ -89,6 +93,21 @@ extension UIImage? {
 }
 
 extension UIView.ContentMode {
+    /// The value of `object-position`; nil for the middle.
+    var objectPosition: String? {
+        switch self {
+        case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: nil
+        case .top: "center top"
+        case .bottom: "center bottom"
+        case .left: "left center"
+        case .right: "right center"
+        case .topLeft: "left top"
+        case .topRight: "right top"
+        case .bottomLeft: "left bottom"
+        case .bottomRight: "right bottom"
+        }
+    }
+
     /// The value of `object-fit`.
     package var objectFit: String {
         switch self {

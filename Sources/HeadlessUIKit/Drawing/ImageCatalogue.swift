@@ -19,6 +19,8 @@ public final class ImageCatalogue {
         package let type: String
         /// How large it is, in points; nil where its bytes do not say.
         let size: CGSize?
+        /// How many pixels make a point.
+        var scale: CGFloat = 1
         /// Whether only its shape is drawn.
         var isTemplate = false
         fileprivate let content: Content
@@ -88,6 +90,7 @@ extension ImageCatalogue.Picture {
         let pixels = PictureSize.of(picture.bytes)
         let size = pixels.map { CGSize(width: $0.width / picture.scale, height: $0.height / picture.scale) }
         self.init(
-            type: picture.type, size: size, isTemplate: picture.isTemplate, content: .constant(picture.bytes))
+            type: picture.type, size: size, scale: picture.scale, isTemplate: picture.isTemplate,
+            content: .constant(picture.bytes))
     }
 }

@@ -89,6 +89,16 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         return ImageCatalogue.current.picture(named: name)?.size ?? .zero
     }
 
+    /// How many pixels of the picture's bytes make a point, where it is drawn in its own size; nil for one, and where only the page
+    /// knows.
+    var density: Double? {
+        guard case .local(let name) = source, naturalSize.width > 0,
+            let picture = ImageCatalogue.current.picture(named: name), let points = picture.size?.width
+        else { return nil }
+        let density = points * picture.scale / naturalSize.width
+        return abs(density - 1) < 0.001 ? nil : Double(density)
+    }
+
     /// The same picture, used another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: kept)

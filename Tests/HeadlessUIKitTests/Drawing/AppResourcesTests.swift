@@ -65,6 +65,22 @@ struct AppResourcesTests {
         }
     }
 
+    @Test("In its own size a picture has points, whatever its pixels are, and lies where its view says")
+    func ownSize() {
+        let coin = UIImageView()
+        stage.act {
+            coin.image = UIImage(named: "coin")
+            root.view.addSubview(coin)
+            #expect(coin.projected["density"] == nil && coin.projected["at"] == nil)
+            coin.contentMode = .topRight
+            #expect(coin.projected["fit"] == "none" && coin.projected["at"] == "right top")
+            #expect(coin.projected["density"] == "2")
+            coin.contentMode = .center
+            coin.image = UIImage(named: "bread")
+            #expect(coin.projected["density"] == nil && coin.projected["at"] == nil)
+        }
+    }
+
     @Test("A picture of bytes is there as long as somebody has it")
     func data() {
         stage.act {
