@@ -320,4 +320,54 @@ struct NavigationTests {
         }
         #expect(leaver.told == [false, false, true, true] && !leaver.isMovingFromParent)
     }
+
+    @Test("What code gives a controller behind the call that pushes it is there when its view is made")
+    func loadsLater() throws {
+        final class Screen: UIViewController {
+            var words = ""
+            var seen: [String] = []
+            override func viewDidLoad() { seen.append(words) }
+        }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = try Stage(root: navigation)
+        let (pushed, set, shown) = (Screen(), Screen(), Screen())
+        stage.act {
+            navigation.pushViewController(pushed, animated: true)
+            #expect(navigation.topViewController === pushed && !pushed.isViewLoaded)
+            pushed.words = "Rye"
+        }
+        #expect(pushed.seen == ["Rye"] && pushed.view.window != nil)
+        stage.act {
+            navigation.setViewControllers([set], animated: false)
+            set.words = "Spelt"
+        }
+        #expect(set.seen == ["Spelt"] && set.view.window != nil && pushed.view.window == nil)
+        // What happens to the screen next finds it there.
+        stage.act {
+            navigation.pushViewController(shown, animated: true)
+            shown.words = "Bun"
+            shown.present(UIViewController(), animated: false)
+            shown.words = ""
+        }
+        #expect(shown.seen == ["Bun"] && shown.presentedViewController?.view.window != nil)
+    }
+
+    @Test("Who asks for the transition of a push, or pushes again, has the first one made")
+    func asksForTheTransition() throws {
+        let (a, b, c) = (controller("a"), controller("b"), controller("c"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = try Stage(root: navigation)
+        diary.entries = []
+        var ends = 0
+        stage.act {
+            navigation.pushViewController(b, animated: true)
+            navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ends += 1 }
+            #expect(b.isViewLoaded)
+            navigation.pushViewController(c, animated: false)
+            navigation.popViewController(animated: false)
+        }
+        #expect(navigation.viewControllers == [a, b] && b.view.window != nil)
+        #expect(diary.entries.filter { $0.hasPrefix("c ") }.last == "c didMove out" || c.parent == nil)
+        #expect(diary.entries.filter { $0 == "b didAppear" }.count == 2)
+    }
 }

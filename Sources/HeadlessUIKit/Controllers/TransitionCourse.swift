@@ -110,6 +110,7 @@ final class TransitionCourse: UIViewControllerTransitionCoordinator {
 extension UIViewController {
     /// The transition that the controller, or a container it is in, takes part in; nil where there is none now.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        settleChildren()
         for case let course as TransitionCourse in companions { return course }
         return parent?.transitionCoordinator
     }

@@ -9,3 +9,14 @@ extension UIViewController {
         return nil
     }
 }
+
+extension UIViewController {
+    /// The controller and all containers around it show what is still to come into them.
+    func settleAround() {
+        var next: UIViewController? = self
+        while let controller = next {
+            controller.settleChildren()
+            next = controller.parent
+        }
+    }
+}

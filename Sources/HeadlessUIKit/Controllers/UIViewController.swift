@@ -154,6 +154,8 @@ open class UIViewController: UIResponder {
     /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its superclass out,
     /// so a container does its own work here; it is called before the app's method and behind it.
     func takeInChildren() {}
+    /// A container shows what is still to come into it, before something else happens to the screen.
+    func settleChildren() {}
     /// A container gives its parts their places before an app's method does.
     func placeChildren() {}
     package override func viewDidLayout() {
@@ -356,11 +358,13 @@ open class UIViewController: UIResponder {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        settleAround()
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
     /// Ends what this controller shows over itself, or else its own being shown.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        settleAround()
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
 

@@ -13,8 +13,32 @@ extension UINavigationController {
     /// How long the page draws that one controller gives way to another, in seconds.
     private static let duration: TimeInterval = 0.35
 
-    /// What an app draws is over before anything else happens to the stack.
-    func settleDrawn() { drawn?.settle() }
+    /// A change of the stack whose top is still to be loaded and shown.
+    struct AwaitedChange {
+        let change: StackChange
+        let isAnimated: Bool
+        let transition: Transition?
+    }
+
+    /// The last change is made, and what an app draws is over, before anything else happens to the stack.
+    func settleDrawn() {
+        makeAwaitedChange()
+        drawn?.settle()
+    }
+
+    /// Loads the controller that came last, and lets it take the place of the former one.
+    func makeAwaitedChange() {
+        guard let awaited = awaited.take() else { return }
+        make(awaited.change, animated: awaited.isAnimated, as: awaited.transition)
+    }
+
+    private func make(_ change: StackChange, animated: Bool, as transition: Transition?) {
+        // Beneath a sheet it is on the screen too, though nothing of it is drawn.
+        let isDrawn =
+            isViewLoaded && change.former.last !== change.next.last && isOnScreen
+            && exchange(change, animated: animated, as: animated ? transition : nil)
+        if !isDrawn { settle(change) }
+    }
 
     /// Has others in the stack from now on.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
@@ -31,11 +55,13 @@ extension UINavigationController {
             controller.beginsToLeaveParent()
         }
         for controller in change.new { addChild(controller) }
-        // Beneath a sheet it is on the screen too, though nothing of it is drawn.
-        let isDrawn =
-            isViewLoaded && change.former.last !== next.last && isOnScreen
-            && exchange(change, animated: animated, as: animated ? transition : nil)
-        if !isDrawn { settle(change) }
+        // A delegate may draw the change, and a finger lead it, in the turn in which it begins.
+        let mayWait = isViewLoaded && appearance == .shown && delegate == nil && transition == .push
+        if mayWait, next.last?.isViewLoaded == false {
+            awaited = AwaitedChange(change: change, isAnimated: animated, transition: transition)
+        } else {
+            make(change, animated: animated, as: transition)
+        }
         refreshBar()
         childBarsChanged()
     }

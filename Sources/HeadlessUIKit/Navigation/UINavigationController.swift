@@ -1,8 +1,9 @@
 /// Shows the last of a stack of controllers, with a bar above it.
 ///
 /// The stack changes at once, whether animated or not; only what the page draws takes time, and what an app draws can be
-/// given up, which brings the stack back. The top controller's view is
-/// loaded when it is pushed while this controller is in a window, otherwise when this controller appears.
+/// given up, which brings the stack back. As on iOS, a controller that comes while this one is in a window has its view loaded in
+/// the next layout pass, or before anything else happens to the stack: what code gives it behind the call is there in its
+/// `viewDidLoad`. With a delegate its view is loaded at once, otherwise when this controller appears.
 open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     private lazy var bar = makeBar()
@@ -10,6 +11,8 @@ open class UINavigationController: UIViewController {
     private var barIsHidden = false
     /// What an app draws now.
     var drawn: ControllerTransition?
+    /// The last change of the stack, whose top is not on the screen yet.
+    var awaited: AwaitedChange?
     /// Whether a person swipes back now.
     private(set) var isSwiped = false
 
@@ -231,14 +234,21 @@ open class UINavigationController: UIViewController {
     }
 
     override func takeInChildren() {
+        makeAwaitedChange()
         install()
     }
 
     override func placeChildren() {
+        makeAwaitedChange()
         arrangeViews()
     }
 
-    package override var childrenOnScreen: [UIViewController] { stack.last.map { [$0] } ?? [] }
+    override func settleChildren() { makeAwaitedChange() }
+
+    package override var childrenOnScreen: [UIViewController] {
+        if let awaited { return awaited.change.former.last.map { [$0] } ?? [] }
+        return stack.last.map { [$0] } ?? []
+    }
 
     private func makeBar() -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
