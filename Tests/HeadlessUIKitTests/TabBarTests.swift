@@ -152,4 +152,23 @@ struct TabBarTests {
         tabs.customizableViewControllers = [other]
         #expect(tabs.customizableViewControllers == [other])
     }
+
+    @Test("The tab of a navigation controller is that of its first controller, unless it has one or a title itself")
+    func tabsOfStacks() throws {
+        let tabs = UITabBarController()
+        let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
+        first.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 7)
+        second.title = "Favourites"
+        third.title = "Third"
+        let stacks = [first, second, third].map { UINavigationController(rootViewController: $0) }
+        stacks[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+        tabs.viewControllers = stacks
+        let stage = try Stage(root: tabs)
+        #expect(stacks.map(\.tabBarItem.title) == ["Search", "Favourites", "Own"] && stacks[0].tabBarItem.tag == 7)
+        stage.act { second.title = "Kept" }
+        #expect(stacks[1].tabBarItem.title == "Kept")
+        stacks[2].tabBarItem = nil
+        stacks[2].title = "Stack"
+        #expect(stacks[2].tabBarItem.title == "Stack")
+    }
 }

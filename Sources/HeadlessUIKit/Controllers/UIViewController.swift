@@ -154,6 +154,8 @@ open class UIViewController: UIResponder {
     /// A container puts the views in that are seen as it comes onto the screen. What an app overrides may leave its superclass out,
     /// so a container does its own work here; it is called before the app's method and behind it.
     func takeInChildren() {}
+    /// Of a stack the controller that it begins with, whose tab stands for the stack's.
+    var firstInside: UIViewController? { nil }
     /// A container shows what is still to come into it, before something else happens to the screen.
     func settleChildren() {}
     /// A container gives its parts their places before an app's method does.

@@ -243,6 +243,8 @@ open class UINavigationController: UIViewController {
         arrangeViews()
     }
 
+    override var firstInside: UIViewController? { stack.first }
+
     override func settleChildren() { makeAwaitedChange() }
 
     package override var childrenOnScreen: [UIViewController] {
