@@ -28,6 +28,22 @@ struct AppearanceTests {
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
     }
 
+    @Test("What is set behind the first screen's coming, in the same turn, counts for it too, and later no more")
+    func setBehind() throws {
+        let stage = try Stage(root: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [root]
+        stage.act {
+            UIApplication.shared.keyWindow?.rootViewController = tabs
+            UINavigationBar.appearance().tintColor = .red
+            UITabBar.appearance().barTintColor = .green
+        }
+        #expect(root.navigationBar.tintColor == .red && tabs.tabBar.barTintColor == .green)
+        stage.act { UINavigationBar.appearance().barTintColor = .blue }
+        stage.act { root.navigationBar.setNeedsLayout() }
+        #expect(root.navigationBar.barTintColor == nil)
+    }
+
     @Test("An appearance counts whole, and a bar may be black")
     func whole() throws {
         let look = UINavigationBarAppearance()

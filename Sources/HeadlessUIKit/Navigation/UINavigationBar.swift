@@ -109,8 +109,13 @@ open class UINavigationBar: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        isNewInWindow = window != nil
         if window != nil { adoptAppearance() }
     }
+
+    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on iOS, where
+    /// an app's first screen comes into the window in its first layout.
+    private var isNewInWindow = false
 
     /// Shows `item`; `previous` is what the back button leads to, nil when there is nothing.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
@@ -136,6 +141,10 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if isNewInWindow {
+            isNewInWindow = false
+            adoptAppearance()
+        }
         let safe = safeAreaInsets
         let (leading, trailing) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
         let top = max(0, bounds.height - (largeRoom ?? 0) - searchRoom - BarArrangement.row)

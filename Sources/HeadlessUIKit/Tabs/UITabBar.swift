@@ -35,6 +35,10 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if isNewInWindow {
+            isNewInWindow = false
+            adoptAppearance()
+        }
         guard !tabs.isEmpty else { return }
         let safe = safeAreaInsets
         let width = max(0, bounds.width - safe.left - safe.right) / CGFloat(tabs.count)
@@ -51,8 +55,13 @@ open class UITabBar: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        isNewInWindow = window != nil
         if window != nil { adoptAppearance() }
     }
+
+    /// Whether the bar was not laid out yet since it came into a window. Until then it takes what is set for all, as on iOS, where
+    /// an app's first screen comes into the window in its first layout.
+    private var isNewInWindow = false
 
     /// The row of tabs, above what the screen's corners take.
     static let row: CGFloat = 49
