@@ -116,6 +116,7 @@ extension NewPackage {
         "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "SQLite", "CoreData",
+        "Publishing", "Combine",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "Fetching",
         "KennelHTTP",

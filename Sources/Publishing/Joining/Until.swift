@@ -1,0 +1,92 @@
+extension Publishers {
+    /// Ends once another publisher sends something.
+    public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
+        /// What it sends.
+        public typealias Output = Upstream.Output
+        /// Why it may fail.
+        public typealias Failure = Upstream.Failure
+        /// The publisher above.
+        public let upstream: Upstream
+        /// The one that ends it.
+        public let other: Other
+
+        /// Puts it below a publisher.
+        public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
+
+        /// Has a subscriber hear of it.
+        public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
+            let relay = Relay(subscriber)
+            let inlet = Inlet<Other.Output, Other.Failure>()
+            relay.listen { inlet.cancel() }
+            inlet.listen(
+                value: { _ in
+                    relay.end(.finished)
+                    return .none
+                }, end: { _ in })
+            subscriber.receive(subscription: relay)
+            inlet.request(.max(1))
+            other.subscribe(inlet)
+            relay.follow(upstream) { relay.end($0) }
+        }
+    }
+
+    /// Sends values once another publisher has sent something.
+    public struct DropUntilOutput<Upstream, Other>: Publisher
+    where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
+        /// What it sends.
+        public typealias Output = Upstream.Output
+        /// Why it may fail.
+        public typealias Failure = Upstream.Failure
+        /// The publisher above.
+        public let upstream: Upstream
+        /// The one that is waited for.
+        public let other: Other
+
+        /// Puts it below a publisher.
+        public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
+
+        /// Has a subscriber hear of it.
+        public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
+            let spout = Spout(subscriber)
+            let gate = CurrentValueSubject<Bool, Never>(false)
+            let (inlet, opener) = (Inlet<Output, Failure>(), Inlet<Other.Output, Failure>())
+            spout.listen {
+                inlet.cancel()
+                opener.cancel()
+            }
+            opener.listen(
+                value: { _ in
+                    gate.send(true)
+                    opener.cancel()
+                    return .none
+                },
+                end: { completion in
+                    if case .failure = completion { return spout.end(completion) }
+                    if !gate.value { spout.finish() }
+                })
+            subscriber.receive(subscription: spout)
+            let wantsAll = spout.wantsAll
+            inlet.listen(
+                value: { [weak inlet] value in
+                    guard gate.value else { return wantsAll ? .none : .max(1) }
+                    spout.give(value, taken: wantsAll ? nil : { inlet?.request(.max(1)) })
+                    return .none
+                }, end: { spout.end($0) })
+            opener.request(.max(1))
+            inlet.request(wantsAll ? .unlimited : .max(1))
+            upstream.subscribe(inlet)
+            other.subscribe(opener)
+        }
+    }
+}
+
+extension Publisher {
+    /// The values until another publisher sends something, and then the end.
+    public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> where P: Publisher {
+        Publishers.PrefixUntilOutput(upstream: self, other: publisher)
+    }
+
+    /// The values that come once another publisher has sent something.
+    public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+    where P: Publisher, Failure == P.Failure { Publishers.DropUntilOutput(upstream: self, other: publisher) }
+}

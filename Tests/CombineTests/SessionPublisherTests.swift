@@ -1,0 +1,98 @@
+import KennelTesting
+import Testing
+import Wire
+
+@Suite("Publishers in turns and by the clock of a session")
+struct SessionPublisherTests {
+    private func open(_ answers: TestBackend.Answer..., faults: [FaultRule] = []) async -> TestSession {
+        let backend = TestBackend()
+        backend.answer("/rye", with: answers)
+        return await TestSession.open(CounterApp.init, faults: FaultScript(rules: faults), backend: backend)
+    }
+
+    /// Whether the session, rebuilt from what was recorded, is the same and asks nobody.
+    private func isReplayed(_ session: TestSession) async throws -> Bool {
+        let asked = session.backend.requests.count
+        let before = await session.texts()
+        let copy = try await session.rebuilt(CounterApp.init)
+        let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
+        #expect(await copy.texts() == before)
+        return differs == .null && copy.backend.requests.count == asked
+    }
+
+    @Test("What is typed is asked for once it rests, by a request of the session's, and found again in a replay")
+    func debounced() async throws {
+        let session = await open(.screen("a loaf"))
+        try await session.type("r", into: "Look for")
+        await session.advance(by: .milliseconds(200))
+        try await session.type("rye", into: "Look for")
+        await session.advance(by: .milliseconds(299))
+        #expect(session.backend.requests.isEmpty)
+        await session.advance(by: .milliseconds(1))
+        #expect(await session.shows("answer: a loaf"))
+        #expect(await session.requests().map(\.phase) == ["done"])
+        #expect(session.journal.entries.map(\.input.typeName) == ["opened", "text", "text", "timer", "response"])
+        // The two that were typed and the answer, seen by key-value observing after each input.
+        #expect(await session.texts().filter { $0.hasPrefix("title") } == (1...3).map { "title changed \($0)" })
+        #expect(try await isReplayed(session))
+    }
+
+    @Test(
+        "Rules bite what is asked",
+        arguments: [(FaultRule.Fault.status(500), "failed -1011"), (.noConnection, "failed -1009")])
+    func faults(fault: FaultRule.Fault, expected: String) async throws {
+        let session = await open(.screen("a loaf"), faults: [FaultRule(path: "/rye", fault: fault)])
+        try await session.type("rye", into: "Look for")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("answer: \(expected)"))
+        #expect(session.backend.requests.isEmpty)
+    }
+
+    @Test("What is asked anew gives up what was asked before")
+    func switched() async throws {
+        let session = await open(.after(.seconds(5), .screen("too late")), .screen("a loaf"))
+        try await session.type("rye", into: "Look for")
+        await session.advance(by: .seconds(1))
+        try await session.type("bun", into: "Look for")
+        await session.advance(by: .seconds(9))
+        let phases = await session.requests().map(\.phase)
+        #expect(phases == ["cancelled", "failed"])
+        #expect(await session.shows("answer: failed -1011"))
+    }
+
+    @Test("A timer goes by the session's clock until it is let go of")
+    func timer() async throws {
+        let session = await open()
+        try await session.tap("Count")
+        await session.advance(by: .milliseconds(2_500))
+        try await session.tap("Stop")
+        await session.advance(by: .seconds(5))
+        #expect(await session.texts().filter { $0.hasPrefix("tick") } == ["tick 1", "tick 2"])
+        #expect(session.journal.entries.map(\.input.typeName) == ["opened", "tap", "timer", "timer", "tap"])
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("Notifications of the session are heard, and queues and run loops run after the turn")
+    func turns() async throws {
+        let session = await open()
+        try await session.tap("Bake")
+        try await session.tap("Order")
+        let heard = ["baked true", "at once", "queued", "far away"]
+        #expect(await session.texts().filter(heard.contains) == heard)
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("What is later is so much later, to the millisecond, and a task waits for values")
+    func later() async throws {
+        let session = await open(.screen("a loaf"))
+        try await session.tap("Wait")
+        await session.advance(by: .milliseconds(1_999))
+        #expect(await session.texts().allSatisfy { !$0.hasPrefix("after") })
+        await session.advance(by: .milliseconds(1))
+        #expect(await session.shows("after 2000000000"))
+        try await session.type("rye", into: "Look for")
+        await session.advance(by: .seconds(1))
+        #expect(await session.shows("awaited a loaf"))
+        #expect(try await isReplayed(session))
+    }
+}
