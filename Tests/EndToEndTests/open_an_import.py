@@ -38,6 +38,26 @@ def ask_the_market(session):
     session.until(lambda now: "Rye" in texts(now))
 
 
+def look_for_recipes(session):
+    """Publishers: what is typed is asked for once it rests, as a request of the session's, and a failure is a value."""
+    session.tap("Nearby")
+    session.until(lambda now: find(now, "Recipes"))
+    session.tap("Recipes")
+    now = session.until(lambda now: "Nothing asked" in texts(now))
+    for words in ("ry", "rye"):
+        session.send(type="text", view=field(now), text=words)
+    session.until(lambda now: "Nobody answers" in texts(now))
+    asked = [it["url"] for it in session.snapshot()["requests"] if "recipes" in it["url"]]
+    # One that was typed in between is asked for, too, where this test was slow.
+    assert asked[-1] == "http://market.invalid/recipes/rye.json", asked
+    session.fail({"path": "/recipes/bun.json", "fault": "answer", "body": '[{"name": "Bun"}, {"name": "Roll"}]'})
+    session.send(type="text", view=field(now), text="bun")
+    session.until(lambda now: "Bun, Roll" in texts(now))
+    session.tap("Back")
+    session.tap("Back")
+    session.until(lambda now: "Rye" in texts(now))
+
+
 def walk_the_scenes(session):
     """From scene to scene of the storyboard: tabs, a list, a scene in another one, a note that is kept, a drawn table."""
     shown = ("Shop", "Settings", "Loaves")
@@ -45,6 +65,7 @@ def walk_the_scenes(session):
     session.tap("Loaves")
     session.until(lambda now: {"Rye", "Spelt", "Sourdough"} <= set(texts(now)))
     ask_the_market(session)
+    look_for_recipes(session)
     # What was sold is stored, and fetched again; what is sold while it is shown comes to it.
     session.tap("Sold")
     session.until(lambda now: "250 cents at Front" in texts(now))

@@ -485,7 +485,8 @@ struct TranslatorTests {
                 == #"let c = a.observe(\.b, named: "b", options: [.new]) { _, _ in }, d = a.observe(\Till.b.c, "#
                 + #"named: "b.c") { _, _ in }, e = a.observe(\.b, with: f)"#)
         #expect(lines.contains("extension Till: KeyValueObserver {}") && !text.contains("extension Screen:"))
-        #expect(remarks.map { String($0.prefix(17)) } == ["/app/A.swift:5:5:", "/app/A.swift:14:1"])
+        #expect(lines[13] == #"a.publisher(for: \.b, named: "b")"#)
+        #expect(remarks.map { String($0.prefix(17)) } == ["/app/A.swift:5:5:"])
     }
 
     @Test("A timer goes by the session's clock; what is needed without an import stands before the file")
@@ -558,6 +559,19 @@ struct TranslatorTests {
     func coreData() {
         #expect(translate("import CoreData\nlet a: URL").text == "import CoreData; import Foundation\nlet a: URL")
         #expect(translate("import CoreData\nimport UIKit").text == "import CoreData\nimport UIKit")
+    }
+
+    @Test("Combine stays and brings Foundation along; who publishes key paths by itself goes on doing so")
+    func combine() {
+        let text = "import Combine\nlet a = RunLoop.main, b = c.publisher(for: .d), e: URLSession.DataTaskPublisher"
+        let (translated, remarks) = translate(text)
+        #expect(
+            translated
+                == "import Combine; import Foundation; import FoundationNetworking; import UIKit\n"
+                + "let a = SessionRunLoop.main, b = c.publisher(for: .d), e: SessionURLSession.DataTaskPublisher")
+        #expect(remarks.isEmpty)
+        let own = "func publisher<V>(for path: KeyPath<State, V>) -> Int { 1 }"
+        #expect(translate("let a = store.publisher(for: \\.b)", beside: own).text.hasSuffix("(for: \\.b)"))
     }
 
     @Test("Time and random numbers are the session's")

@@ -27,7 +27,8 @@ struct ImportedPackage {
 
     /// Modules that an app is built with, whose names none of its own can have.
     private static let taken: Set = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "HeadlessUIKit", "Foundation", ResourceSources.module,
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "Publishing", "HeadlessUIKit", "Foundation",
+        ResourceSources.module,
     ]
 
     /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.
@@ -78,7 +79,7 @@ struct ImportedPackage {
         let targets = project.modules.map { module in
             let files = module == project.app ? [ResourceSources.module] : []
             let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData"].map {
+            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine"].map {
                 ".product(name: \"\($0)\", package: \"kennel\")"
             }
             let lines = (own + products).map { "                \($0),\n" }.joined()

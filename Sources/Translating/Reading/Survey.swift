@@ -18,6 +18,8 @@ public struct Survey: Sendable {
     var rowAnswers: [String: Set<String>] = [:]
     /// The classes that hear of the properties they observe.
     var valueObservers: Set<String> = []
+    /// Whether the module has a `publisher(for:)` of its own for key paths.
+    var publishesPaths = false
     /// Whether anything is called by a name that is made while the program runs.
     var callsByName = false
     /// Whether arguments are handed on as C does, in lists that only numbers and texts can be in.
@@ -177,6 +179,11 @@ private final class Surveyor: SyntaxVisitor {
         let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
         if isExposed, !isStatic, let owner = scope.last, node.signature.parameterClause.parameters.count < 3 {
             survey.methods[owner, default: []].append(ExposedMethod(node))
+        }
+        if node.name.text == "publisher", let first = node.signature.parameterClause.parameters.first,
+            first.firstName.text == "for", first.type.trimmedDescription.contains("KeyPath<")
+        {
+            survey.publishesPaths = true
         }
         if node.isValueObserver, let owner = scope.last { survey.valueObservers.insert(owner) }
         if let answer = node.rowAnswer, let owner = scope.last { survey.rowAnswers[owner, default: []].insert(answer) }

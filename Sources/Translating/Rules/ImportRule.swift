@@ -13,8 +13,8 @@ final class ImportRule: Rule {
     /// Modules that are there without any package's doing.
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
-        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Kennel", "BeagleLegacy", "XCTest",
-        "Testing",
+        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "Kennel", "BeagleLegacy",
+        "XCTest", "Testing",
     ]
 
     /// Frameworks that are not there, with what to do.
@@ -29,7 +29,6 @@ final class ImportRule: Rule {
         ]
         let leaveOut = "leave the files out that need it (\"leaveOut\" in kennel.json), or give its types a stand-in"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
-        found["Combine"] = "call back by a closure instead, or leave the files out that need it"
         found["SwiftUI"] = "show these screens with UIKit, or leave their files out"
         return found
     }()
@@ -103,8 +102,10 @@ final class ImportRule: Rule {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
-        // On iOS Core Data brings Foundation along, as UIKit does here too.
-        if imported.contains("CoreData"), !imported.contains("UIKit") { findings.needed.insert("Foundation") }
+        // On iOS these bring Foundation along, as UIKit does here too.
+        if !imported.isDisjoint(with: ["CoreData", "Combine"]), !imported.contains("UIKit") {
+            findings.needed.insert("Foundation")
+        }
         let missing = findings.needed.subtracting(imported).sorted()
         guard !missing.isEmpty else { return "" }
         let text = missing.map { "import \($0)" }.joined(separator: "; ")

@@ -35,7 +35,10 @@ final class KeyValueRule: Rule {
         let labels = node.arguments.map { $0.label?.text ?? "" }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
             switch (called.declName.baseName.text, labels) {
-            case ("observe", _) where Self.isObserving(labels, node):
+            case ("observe", _) where Self.isObserving(labels, node),
+                ("publisher", ["for"]) where !survey.publishesPaths,
+                ("publisher", ["for", "options"]) where !survey.publishesPaths:
+                // A notification centre has a publisher for a name, which is no key path.
                 if let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self) {
                     findings.edits.append(
                         .insertion(", named: \"\(path.names)\"", at: first.expression.place.upperBound))
@@ -45,8 +48,6 @@ final class KeyValueRule: Rule {
                 ("removeObserver", _) where labels.contains("forKeyPath"),
                 ("willChangeValue", ["forKey"]), ("didChangeValue", ["forKey"]):
                 findings.needed.insert("UIKit")
-            case ("publisher", ["for"]):
-                findings.tell(node, "a property publishes nothing here: observe it with a closure instead")
             case ("willChangeValue", ["for"]), ("didChangeValue", ["for"]):
                 findings.tell(node, "name the property that changes here: \(called.declName.baseName.text)(forKey:)")
             case ("observeValue", ["forKeyPath", "of", "change", "context"])

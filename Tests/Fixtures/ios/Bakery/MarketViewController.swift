@@ -49,6 +49,8 @@ final class MarketViewController: UIViewController, UICollectionViewDataSource, 
         super.viewDidLoad()
         title = "Market"
         view.addSubview(collection)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Recipes", style: .plain, target: self, action: #selector(showRecipes))
         MarketClient.shared.stalls { [weak self] result in
             switch result {
             case .success(let stalls): self?.stalls = stalls
@@ -56,6 +58,10 @@ final class MarketViewController: UIViewController, UICollectionViewDataSource, 
             }
             self?.collection.reloadData()
         }
+    }
+
+    @objc private func showRecipes() {
+        navigationController?.pushViewController(RecipesViewController(), animated: true)
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { stalls.count }
