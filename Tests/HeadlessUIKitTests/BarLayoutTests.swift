@@ -187,4 +187,25 @@ struct BarLayoutTests {
         #expect(sheet.view.frame.height == 179 && sheet.view.projected["cancelRoom"] == "65")
         #expect(sheet.view.projected["cancel"] == "2")
     }
+
+    @Test("What scrolls as the first view of a controller keeps off a large title even where its content fits")
+    func firstBelowBar() throws {
+        let (grid, other) = (UIScrollView(), UIScrollView())
+        let root = screen("Shop")
+        for view in [grid, other] {
+            view.frame = root.view.bounds
+            root.view.addSubview(view)
+        }
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let stage = try Stage(root: navigation)
+        stage.act { grid.contentSize = CGSize(width: 300, height: 200) }
+        #expect(grid.adjustedContentInset.top == 52 && grid.contentOffset.y == -52)
+        #expect(other.adjustedContentInset.top == 0)
+        // Without a bar nobody looks after it.
+        let (alone, plain) = (UIViewController(), UIScrollView(frame: root.view.bounds))
+        alone.view.addSubview(plain)
+        stage.act { stage.window.rootViewController = alone }
+        #expect(plain.adjustedContentInset.top == 0)
+    }
 }

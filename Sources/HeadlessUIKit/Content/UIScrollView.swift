@@ -315,8 +315,14 @@ open class UIScrollView: UIView {
         case .always: return (true, true)
         case .scrollableAxes: return (down, across)
         // Below a bar, content makes room for it even where it fits.
-        case .automatic: return (down || controllerResponder != nil, across)
+        case .automatic: return (down || controllerResponder != nil || isFirstBelowBar, across)
         }
+    }
+
+    /// Whether the view is the first in that of a controller below a bar, which looks after its insets as for its own view.
+    private var isFirstBelowBar: Bool {
+        guard let container, container.controllerResponder != nil else { return false }
+        return container.children.first === self && container.container?.isBelowBar == true
     }
 }
 

@@ -39,6 +39,8 @@ final class NavigationContentView: UIView {
         }
     }
 
+    override var isBelowBar: Bool { isUnderBar }
+
     override var providedSafeArea: UIEdgeInsets? {
         var insets = container?.safeAreaInsets ?? SimulatedDevice.current.safeArea
         if isUnderBar { insets.top = largeTitleRoom }

@@ -219,6 +219,8 @@ open class UIView: UIResponder {
     var hasBaseline: Bool { baselines != nil }
     /// What bars and corners take from the views inside; nil where these go by the view around this one.
     package var providedSafeArea: UIEdgeInsets? { nil }
+    /// Whether a navigation bar stands above, whose controllers look after the insets of what scrolls in them.
+    var isBelowBar: Bool { false }
     /// Whether what is inside keeps off bars above and below by itself, and has no safe area there.
     var absorbsSafeArea: Bool { false }
     /// The margins of such a view where nobody says others.
