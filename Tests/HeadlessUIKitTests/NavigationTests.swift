@@ -370,4 +370,18 @@ struct NavigationTests {
         #expect(diary.entries.filter { $0.hasPrefix("c ") }.last == "c didMove out" || c.parent == nil)
         #expect(diary.entries.filter { $0 == "b didAppear" }.count == 2)
     }
+
+    @Test("A container hears that a controller inside would like another size")
+    func preferredSize() {
+        final class Box: UIViewController {
+            var heard: [CGSize] = []
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                heard.append(container.preferredContentSize)
+            }
+        }
+        let (box, inside) = (Box(), UIViewController())
+        box.addChild(inside)
+        inside.preferredContentSize = CGSize(width: 100, height: 50)
+        #expect(box.heard == [CGSize(width: 100, height: 50)])
+    }
 }

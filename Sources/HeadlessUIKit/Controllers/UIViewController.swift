@@ -264,8 +264,11 @@ open class UIViewController: UIResponder {
         didSet {
             guard oldValue != preferredContentSize else { return }
             presenter?.presentation?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+            container?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
+    /// A controller inside would like another size; for containers of an app's own.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// How the status bar looks; asked for whenever something is laid out.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether there is no status bar; asked for whenever something is laid out.

@@ -30,6 +30,8 @@ struct PageWordsTests {
         let web = WKWebView(), delegate = Delegate(), stage = try Stage(root: UIViewController())
         web.navigationDelegate = delegate
         stage.act { web.loadHTMLString("<p>Petition</p>", baseURL: nil) }
+        let nowhere = URL(filePath: "/nowhere.html")
+        #expect(stage.act { web.loadFileURL(nowhere, allowingReadAccessTo: nowhere) } == nil)
         #expect((web.subviews.first as? UITextView)?.text == "Petition\n" && delegate.ended == 1)
         let page = try #require(URL(string: "https://a/"))
         stage.act { web.load(URLRequest(url: page)) }
