@@ -216,6 +216,9 @@ struct TranslatorTests {
     func previewFiles() {
         let preview = "struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }"
         #expect(translate("import SwiftUI\nclass A: UIView {}\n\(preview)").remarks.isEmpty)
+        let (text, remarks) = translate(
+            "#if DEBUG\nimport SwiftUI\nextension A: UIViewControllerRepresentable { typealias B = Context }\n#endif")
+        #expect(!text.contains("Context") && remarks.isEmpty)
         #expect(translate("import SwiftUI\n#Preview { Text(\"A\") }").remarks.isEmpty)
         let used = translate("import SwiftUI\nlet a = UIHostingController(rootView: A())\n\(preview)").remarks
         #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: there is no SwiftUI: "))

@@ -20,8 +20,14 @@ final class PreviewRule: Rule {
         return .skipChildren
     }
 
-    /// Whether a type is only there for Xcode's canvas.
-    static func leavesOut(_ node: StructDeclSyntax) -> Bool {
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard Self.leavesOut(node) else { return .visitChildren }
+        findings.blank(node)
+        return .skipChildren
+    }
+
+    /// Whether a type, or what is added to one, is only there for Xcode's canvas.
+    static func leavesOut(_ node: some DeclGroupSyntax) -> Bool {
         let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         return !wrappers.isDisjoint(with: parents)
     }

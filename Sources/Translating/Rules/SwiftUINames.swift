@@ -25,6 +25,10 @@ final class SwiftUINames: SyntaxVisitor {
         PreviewRule.leavesOut(node) ? .skipChildren : .visitChildren
     }
 
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.leavesOut(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
