@@ -41,10 +41,10 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data)
 }
 
-/// A source of the pictures in a file; nil where it cannot be read, and for addresses elsewhere.
+/// A source of the pictures in a file, or at an address of the network, which is asked at once as by `Data(contentsOf:)`; nil where
+/// that cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-    guard url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else { return nil }
-    return CGImageSource(data)
+    (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
 }
 
 /// How many pictures there are: one, or none where the bytes are no picture. The pictures of one that moves count as one.
