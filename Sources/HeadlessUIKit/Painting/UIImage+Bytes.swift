@@ -8,6 +8,8 @@ public final class CGImage: NSObject {
     public var width: Int { Int(picture.naturalSize.width.rounded()) }
     /// How many pixels it is high, one for each point; zero where only the page knows.
     public var height: Int { Int(picture.naturalSize.height.rounded()) }
+    /// How many bytes a row of pixels would take with four bytes each; no pixels are kept here.
+    public var bytesPerRow: Int { 4 * width }
 }
 
 extension UIImage {

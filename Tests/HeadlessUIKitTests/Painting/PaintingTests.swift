@@ -170,7 +170,8 @@ struct PaintingTests {
             #expect(again.size == CGSize(width: 6, height: 4))
             #expect(UIImage(systemName: "star")?.pngData() == nil)
             let image = try #require(picture.cgImage)
-            #expect(image.width == 6 && image.height == 4 && UIImage(cgImage: image) == picture)
+            #expect(
+                image.width == 6 && image.height == 4 && image.bytesPerRow == 24 && UIImage(cgImage: image) == picture)
         }
     }
 
