@@ -72,6 +72,15 @@ struct PublishedTests {
         withExtendedLifetime(hearing) {}
     }
 
+    @Test("What a property publishes does not end with its object")
+    func goes() {
+        var basket: Basket? = Basket(count: 1)
+        let listener = basket?.$count.heard()
+        basket?.add()
+        basket = nil
+        #expect(listener?.values == [1, 2] && listener?.ends.isEmpty == true)
+    }
+
     @Test("A published property is given the values of a publisher, as long as it is there")
     func assigned() {
         let subject = PassthroughSubject<[String], Never>()

@@ -109,6 +109,27 @@ struct SubjectTests {
         #expect(third.values == [3] && subscriptions == 2)
     }
 
+    @Test("What is shared and has ended is not begun again")
+    func sharedAndOver() {
+        var subscriptions = 0
+        let shared = [1].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+        #expect(shared.told == "1 |")
+        #expect(shared.told == "|")
+        #expect(subscriptions == 1)
+    }
+
+    @Test("A subject that hears of another sends on what that has, once somebody wants it")
+    func heardLater() {
+        let (source, subject) = (CurrentValueSubject<Int, Never>(1), PassthroughSubject<Int, Never>())
+        let pipe = source.subscribe(subject)
+        let listener = subject.heard(.none)
+        #expect(listener.values.isEmpty)
+        listener.ask(2)
+        source.send(2)
+        #expect(listener.values == [1, 2])
+        pipe.cancel()
+    }
+
     @Test("What is connected by hand begins then")
     func connected() {
         let numbers = [1, 2].publisher.makeConnectable()

@@ -117,3 +117,11 @@ extension SessionOperationQueue: SessionScheduler {
     /// Says nothing here.
     public typealias SchedulerOptions = SessionSchedulerOptions
 }
+
+/// Whichever queue it is: work comes in turns of the session.
+extension OperationQueue: SessionScheduler {
+    /// A point of the session's time.
+    public typealias SchedulerTimeType = SessionSchedulerTime
+    /// Says nothing here.
+    public typealias SchedulerOptions = SessionSchedulerOptions
+}

@@ -25,7 +25,7 @@ public struct Published<Value> {
         nonmutating set { storage.follow(newValue.storage) }
     }
 
-    /// The values of a property that is published.
+    /// The values of a property that is published; they do not end, even if the object is gone.
     public struct Publisher: Publishing.Publisher {
         /// What it sends.
         public typealias Output = Value
@@ -69,8 +69,6 @@ private final class PublishedStorage<Value> {
     private let outlets = Outlets<Value, Never>()
 
     init(_ value: Value) { state = Locked(holding: State(value: value)) }
-
-    deinit { outlets.send(.finished) }
 
     var value: Value { state.with { $0.value } }
 

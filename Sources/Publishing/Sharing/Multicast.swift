@@ -41,7 +41,7 @@ extension Publishers {
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
-    /// Is connected as long as somebody has subscribed.
+    /// Is connected as long as somebody has subscribed. After its end it is not connected again.
     public final class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {
         /// What it sends.
         public typealias Output = Upstream.Output
@@ -60,7 +60,7 @@ extension Publishers {
                 state.count += 1
                 return state.count == 1
             }
-            upstream.subscribe(Watch(subscriber, .init(completion: { _ in self.leave() }, cancel: { self.leave() })))
+            upstream.subscribe(Watch(subscriber, .init(cancel: { self.leave() })))
             guard isFirst else { return }
             let connection = upstream.connect()
             let isLate = state.with { state in

@@ -256,6 +256,13 @@ extension Publishers {
     }
 }
 
+extension Publishers {
+    /// Sends the first value and ends.
+    public typealias First<Upstream: Publisher> = Output<Upstream>
+    /// Sends the last value at the end.
+    public typealias Last<Upstream: Publisher> = LastWhere<Upstream>
+}
+
 extension Publisher {
     /// All but the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
@@ -297,7 +304,7 @@ extension Publisher {
     }
 
     /// The first value, and then the end.
-    public func first() -> Publishers.Output<Self> { prefix(1) }
+    public func first() -> Publishers.First<Self> { prefix(1) }
 
     /// The first value that a closure says yes to, and then the end.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
@@ -310,7 +317,7 @@ extension Publisher {
     }
 
     /// The last value, at the end.
-    public func last() -> Publishers.LastWhere<Self> { last { _ in true } }
+    public func last() -> Publishers.Last<Self> { last { _ in true } }
 
     /// The last value that a closure says yes to, at the end.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {

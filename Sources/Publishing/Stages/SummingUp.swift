@@ -261,6 +261,13 @@ extension Publishers {
     }
 }
 
+extension Publishers {
+    /// Sends how many values there were, at the end.
+    public typealias Count<Upstream: Publisher> = Reduce<Upstream, Int>
+    /// Sends whether there is a value, and ends.
+    public typealias Contains<Upstream: Publisher> = ContainsWhere<Upstream>
+}
+
 extension Publisher {
     /// What came of all values, at the end.
     public func reduce<T>(
@@ -286,7 +293,7 @@ extension Publisher {
     }
 
     /// How many values there were, at the end.
-    public func count() -> Publishers.Reduce<Self, Int> { reduce(0) { count, _ in count + 1 } }
+    public func count() -> Publishers.Count<Self> { reduce(0) { count, _ in count + 1 } }
 
     /// The highest value as a closure orders them, at the end.
     public func max(
@@ -351,5 +358,5 @@ extension Publisher where Output: Comparable {
 
 extension Publisher where Output: Equatable {
     /// Whether there is a value; it ends once that is known.
-    public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> { contains { $0 == output } }
+    public func contains(_ output: Output) -> Publishers.Contains<Self> { contains { $0 == output } }
 }

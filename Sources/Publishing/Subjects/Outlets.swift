@@ -125,11 +125,10 @@ final class SubjectOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Down
     }
 
     func request(_ demand: Subscribers.Demand) {
+        state.with { $0.demand += demand }
+        // What the subject hears of may send at once.
         outlets.want()
-        let owes = state.with { state in
-            state.demand += demand
-            return state.isBehind && state.downstream != nil
-        }
+        let owes = state.with { $0.isBehind && $0.downstream != nil && $0.demand > .none }
         if owes, let newest { offer(newest()) }
     }
 
