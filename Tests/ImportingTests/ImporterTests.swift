@@ -253,7 +253,10 @@ struct ImporterTests {
         #expect(
             lines.contains("Written for Beagle 1.2 to 1.10, unless \"beagle\" in kennel.json says another version"))
         #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
-        #expect(try place.text("Shown/Package.swift").contains(".product(name: \"BeagleLegacy\""))
+        let manifest = try place.text("Shown/Package.swift")
+        for product in ["BeagleLegacy", "CoreData", "Combine"] {
+            #expect(manifest.contains(".product(name: \"\(product)\""))
+        }
         try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])
         #expect(try run(place.path("Shown")).allSatisfy { !$0.contains("Written for") })
         #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
