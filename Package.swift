@@ -105,7 +105,7 @@ let package = Package(
         room("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locking"]),
         room("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locking", "CFork"]),
         room("Sessions", ["Wire", "JSON", "Locking"]),
-        room("Recording", ["Wire", "JSON"]),
+        room("Recording", ["Wire", "JSON", "Locking"]),
         room("Sweeping", ["Recording", "Wire", "JSON", "Locking"]),
         room("Handover", ["Recording", "Sessions", "Wire", "JSON"]),
         room("SQLite", ["CSQLite"]),

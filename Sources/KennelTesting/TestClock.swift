@@ -44,6 +44,12 @@ public final class TestClock: SessionClock {
         return Handle(number: number, clock: self)
     }
 
+    /// Goes from alarm to alarm until `isOver`, since nobody turns the clock while code waits for what it reads.
+    public func passBy(_ limit: Duration, until isOver: () -> Bool) {
+        let end = now + limit
+        while !isOver(), let next = nextAlarm, next <= end { turn(to: next) }
+    }
+
     /// When the next alarm goes off; nil when nobody waits.
     public var nextAlarm: Duration? {
         state.withLock { state in state.alarms.map(\.due).min() }

@@ -5,9 +5,9 @@ final class RemoteWorld: WorldHandle {
     private let child: WorldChild
     private let id: UInt32
 
-    init(_ setup: WorldSetup, in child: WorldChild, _ answered: @escaping @Sendable (OwnAnswer) -> Void) {
+    init(_ setup: WorldSetup, in child: WorldChild, _ hearer: Traffic.Hearer) {
         self.child = child
-        id = child.admit(answered)
+        id = child.admit(hearer)
         child.post(.make(setup), to: id)
     }
 

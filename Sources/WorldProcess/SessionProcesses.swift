@@ -58,10 +58,11 @@ package final class SessionProcesses: AppProcesses {
     package var startedCount: Int { state.withLock { Int($0.lastNumber) } }
 
     package func make(
-        _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
-            return RemoteWorld(setup, in: try fork(from: try nursery()), answered)
+            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            return RemoteWorld(setup, in: try fork(from: try nursery()), hearer)
         } catch {
             return LostWorld(.crashed(CrashReport(message: error.description)))
         }

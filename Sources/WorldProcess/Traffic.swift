@@ -8,9 +8,17 @@ struct Traffic {
         let continuation: UnsafeContinuation<Result<WorldReply, WorldLoss>, Never>
     }
 
+    /// Who hears what a world says of itself.
+    struct Hearer: Sendable {
+        /// Asked for what code reads in the middle of a turn.
+        let reading: ReadingAnswerer
+        /// Hears what the app's own clients bring.
+        let answered: @Sendable (OwnAnswer) -> Void
+    }
+
     var askers: [UInt32: Asker] = [:]
-    /// The worlds, and who hears what their own clients bring.
-    private(set) var hearers: [UInt32: @Sendable (OwnAnswer) -> Void] = [:]
+    /// The worlds, and who hears them.
+    private(set) var hearers: [UInt32: Hearer] = [:]
     private var lastTicket: UInt32 = 0
     private var lastWorld: UInt32 = 0
     /// What the process had no room for yet, and is being sent by a thread that may wait.
@@ -42,9 +50,9 @@ struct Traffic {
     }
 
     /// A name for one more world.
-    mutating func admit(_ answered: @escaping @Sendable (OwnAnswer) -> Void) -> UInt32 {
+    mutating func admit(_ hearer: Hearer) -> UInt32 {
         lastWorld += 1
-        hearers[lastWorld] = answered
+        hearers[lastWorld] = hearer
         return lastWorld
     }
 

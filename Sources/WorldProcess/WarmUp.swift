@@ -26,10 +26,10 @@ struct WarmUp {
         var world: World?
         for request: WorldRequest in [.make(setup), .offer(opening), .ask(.state), .ask(.title)] {
             switch try heard(request) {
-            case .make(let setup): world = World(setup, app: { Nobody() })
+            case .make(let setup): world = World(setup, app: { Nobody() }, reading: { _ in nil })
             case .offer(let offer): try say((world?.offer(offer)).map { .offered($0) })
             case .ask(let question): try say((world?.answer(question)).map { .answered($0) })
-            case .replay, .expect, .goLive, .discard: break  // which nobody said
+            case .replay, .expect, .goLive, .read, .discard: break  // which nobody said
             }
         }
     }

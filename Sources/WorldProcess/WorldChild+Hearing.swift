@@ -30,9 +30,14 @@ extension WorldChild {
             return
         }
         let reply = try WorldReply(&reader)
-        if case .own(let answer) = reply {
-            traffic.withLock { $0.hearers[frame.world] }?(answer)
-            return
+        let hearer = traffic.withLock { $0.hearers[frame.world] }
+        switch reply {
+        case .own(let answer): return hearer?.answered(answer) ?? ()
+        case .reading(let reading):
+            let world = frame.world
+            guard let hearer else { return post(.read(nil), to: world) }
+            return hearer.reading(reading) { [weak self] in self?.post(.read($0), to: world) }
+        case .offered, .replayed, .answered, .unknown: break
         }
         guard let asker = traffic.withLock({ $0.askers.removeValue(forKey: frame.ticket) }) else { throw .nonsense }
         asker.continuation.resume(returning: .success(reply))

@@ -112,9 +112,9 @@ final class WorldChild: @unchecked Sendable {
     /// How many worlds it has.
     var count: Int { traffic.withLock { $0.hearers.count } }
 
-    /// A name for one more world, of which `answered` hears what its own clients bring.
-    func admit(_ answered: @escaping @Sendable (OwnAnswer) -> Void) -> UInt32 {
-        traffic.withLock { $0.admit(answered) }
+    /// A name for one more world, and who hears what it says of itself.
+    func admit(_ hearer: Traffic.Hearer) -> UInt32 {
+        traffic.withLock { $0.admit(hearer) }
     }
 
     /// Lets go of a world.

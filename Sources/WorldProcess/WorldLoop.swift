@@ -13,6 +13,7 @@ package struct WorldLoop {
     private let greeting: WorldGreeting
     private let marker: Marker
     private let front: FrontEnd
+    private let inbox: FrameInbox
     private let documents = ParsedDocuments()
     private var worlds: [UInt32: World] = [:]
 
@@ -27,6 +28,7 @@ package struct WorldLoop {
         greeting = .own(version: version)
         self.marker = try Marker(path: marker)
         front = FrontEnd(descriptor: takeStandardInput())
+        inbox = FrameInbox(front)
     }
 
     /// An app that takes more gets none, and ends its process before it takes the machine's.
@@ -44,17 +46,16 @@ package struct WorldLoop {
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
         front.endProcessWhenGone()
-        var buffer = FrameBuffer()
         do {
             front.send(greeting)
-            while front.read(into: &buffer) {
-                while let frame = try buffer.next() { try take(frame) }
+            while inbox.read() {
+                while let frame = try inbox.next() { try take(frame) }
                 front.flush()
                 marker.ticket = 0
                 marker.beat &+= 1
             }
         } catch {
-            exit(EX_PROTOCOL)
+            exit(Self.nonsense)
         }
         exit(EXIT_SUCCESS)
     }
@@ -73,9 +74,21 @@ package struct WorldLoop {
     private mutating func handle(_ request: WorldRequest, of id: UInt32) -> WorldReply? {
         switch request {
         case .make(let setup):
-            let world = World(setup, app: app, documents: documents)
-            world.application.values[OutsideReadingKey.self] = { [marker] in marker.beat &+= 1 }
-            worlds[id] = world
+            worlds[id] = World(setup, app: app, documents: documents) { [front, inbox, marker] reading in
+                let (ticket, input) = (marker.ticket, marker.input)
+                // Whoever ends the process meanwhile ends it in no world's turn: nothing of the app runs.
+                (marker.ticket, marker.input) = (0, 0)
+                defer {
+                    (marker.ticket, marker.input) = (ticket, input)
+                    marker.beat &+= 1
+                }
+                do {
+                    try front.send(.reading(reading), world: id, ticket: 0, isAlone: true)
+                    return try inbox.answer(to: id)
+                } catch {
+                    exit(Self.nonsense)
+                }
+            }
             return nil
         case .offer(let offer):
             begin(offer.number)
@@ -88,6 +101,7 @@ package struct WorldLoop {
         case .goLive:
             worlds[id]?.goLive { [front] answer in try? front.send(.own(answer), world: id, ticket: 0, isAlone: true) }
             return nil
+        case .read: return nil  // which is heard where code waits for it
         case .discard:
             worlds[id] = nil
             return nil
@@ -101,74 +115,5 @@ package struct WorldLoop {
     }
 
     /// `sysexits.h`: the front said what no front of this build says.
-    private let EX_PROTOCOL: Int32 = 76
-}
-
-/// The front as a world process sees it.
-private final class FrontEnd: Sendable {
-    private let descriptor: Int32
-    private let waiting = Locked<[UInt8]>([])
-
-    /// More than this is sent before the next request is handled.
-    private static let most = 65_536
-
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
-
-    /// A world in an endless loop would not notice that nobody is left to hear of it.
-    func endProcessWhenGone() {
-        let descriptor = descriptor
-        Thread.detachNewThread {
-            var watched = pollfd(fd: descriptor, events: 0, revents: 0)  // a hang-up is always told
-            while poll(&watched, 1, -1) < 0, errno == EINTR {}
-            _exit(EXIT_SUCCESS)
-        }
-    }
-
-    /// Waits for more; false when there will be none.
-    func read(into buffer: inout FrameBuffer) -> Bool {
-        withUnsafeTemporaryAllocation(byteCount: Self.most, alignment: 16) { room in
-            while true {
-                let count = Glibc.read(descriptor, room.baseAddress, room.count)
-                if count > 0 {
-                    buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
-                    return true
-                }
-                if count == 0 || errno != EINTR { return false }
-            }
-        }
-    }
-
-    /// Says who this is.
-    func send(_ greeting: WorldGreeting) {
-        var writer = ByteWriter()
-        greeting.write(to: &writer)
-        let frame = WorldFrame.bytes(world: 0, ticket: 0, writer.bytes)
-        waiting.withLock { waiting in
-            waiting += frame
-            write(&waiting)
-        }
-    }
-
-    /// Keeps a reply until those that can be given without waiting are there too; `isAlone` sends it at once.
-    func send(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
-        var writer = ByteWriter()
-        try reply.write(to: &writer)
-        let frame = WorldFrame.bytes(world: world, ticket: ticket, writer.bytes)
-        waiting.withLock { waiting in
-            waiting += frame
-            if isAlone || waiting.count > Self.most { write(&waiting) }
-        }
-    }
-
-    /// Sends all that was kept.
-    func flush() {
-        waiting.withLock { write(&$0) }
-    }
-
-    private func write(_ waiting: inout [UInt8]) {
-        if !waiting.sendAll(to: descriptor) { _exit(EXIT_SUCCESS) }
-        waiting.removeAll(keepingCapacity: waiting.count <= Self.most)
-    }
+    private static let nonsense: Int32 = 76
 }

@@ -46,10 +46,11 @@ package final class WorldProcesses: AppProcesses {
     package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
 
     package func make(
-        _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         do throws(WorldProcessError) {
-            return RemoteWorld(setup, in: try idlest(), answered)
+            let hearer = Traffic.Hearer(reading: reading, answered: answered)
+            return RemoteWorld(setup, in: try idlest(), hearer)
         } catch {
             return LostWorld(.crashed(CrashReport(message: error.description)))
         }

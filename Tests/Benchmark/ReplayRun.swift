@@ -73,7 +73,9 @@ struct ReplayRun {
     private var world: World { Self.world(recording.inputs.first?.configuration ?? SessionConfiguration()) }
 
     private static func world(_ configuration: SessionConfiguration) -> World {
-        World(WorldSetup(configuration: configuration, limits: .standard), app: ApplicationServer.makeDelegate)
+        World(WorldSetup(configuration: configuration, limits: .standard), app: ApplicationServer.makeDelegate) { _ in
+            nil
+        }
     }
 
     private static func button(of world: World) throws -> ViewID {

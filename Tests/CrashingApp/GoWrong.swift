@@ -6,10 +6,12 @@ import Glibc
 struct GoWrong: Action {
     /// What it does.
     enum How: String, Codable {
-        case trap, index, loop, overflow, memory, killed, exit, close, garbage
+        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read
     }
 
     var how: How
+    /// What it reads.
+    var url: String?
 
     func execute(controller: BeagleController, origin: UIView) {
         switch how {
@@ -24,7 +26,20 @@ struct GoWrong: Action {
         case .garbage:
             let nonsense = [UInt8](repeating: 0xA5, count: 64)
             for file: Int32 in 3..<32 { _ = send(file, nonsense, nonsense.count, 0) }  // to what is a socket
+        case .read: Self.read(url ?? "http://bff.test/read", for: origin)
         }
+    }
+
+    /// Has the button say what a server answers, for which it waits.
+    private static func read(_ address: String, for origin: UIView) {
+        guard let url = URL(string: address) else { return }
+        let text: String
+        do {
+            text = try String(contentsOf: _readAtOnce(url), encoding: .utf8)
+        } catch {
+            text = "unread: \((error as NSError).code)"
+        }
+        (origin as? UIButton)?.setTitle(text, for: .normal)
     }
 
     @inline(never)

@@ -115,14 +115,17 @@ private final class MortalWorlds: Worlds {
     var made: Int { count.withLock { $0 } }
     var sharesFate: Bool { false }
 
-    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
+    func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
         // Those made later live longer, so that there is an end.
         let made = count.withLock { count in
             count += 1
             return count
         }
         return MortalWorld(
-            local.make(setup, answered: answered), calls: calls.map { $0 * made }, crashAt: crashAt, crashesWhenSeen)
+            local.make(setup, reading: reading, answered: answered), calls: calls.map { $0 * made }, crashAt: crashAt,
+            crashesWhenSeen)
     }
 }
 

@@ -53,7 +53,9 @@ struct RecordingFileTests {
                 TransportResponse(
                     status: 200, headers: ["Content-Type": "image/png"], body: Data([0xff, 0, 1]),
                     url: URL(string: "http://bff.test/b"))),
-            .failure(request, TransportFailure(kind: .tls, message: "No.")), .timer(TimerID(rawValue: 9)),
+            .failure(request, TransportFailure(kind: .tls, message: "No.")),
+            .read(request, .response(TransportResponse(status: 404, body: Data("?".utf8)))),
+            .read(request, .failure(TransportFailure(kind: .dns, message: "Where?"))), .timer(TimerID(rawValue: 9)),
             .resumed(Pause(away: .milliseconds(6_012), cause: .branched)),
             .document(ScreenDocument(text: "{}", broken: .show)), .faults(FaultScript()),
         ]

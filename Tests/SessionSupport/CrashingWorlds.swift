@@ -50,8 +50,10 @@ package final class CrashingWorlds: Worlds {
 
     package var sharesFate: Bool { false }
 
-    package func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        CrashingWorld(worlds.make(setup, answered: answered), fate)
+    package func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        CrashingWorld(worlds.make(setup, reading: reading, answered: answered), fate)
     }
 }
 

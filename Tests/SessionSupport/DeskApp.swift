@@ -185,8 +185,15 @@ final class DeskController: UIViewController {
     }
 
     private func readAtOnce() {
-        let folder = FileManager.default.temporaryDirectory
-        for url in [URL(string: "https://bff.test/answer"), folder] { if let url { show(_readAtOnce(url).path()) } }
+        guard let url = URL(string: "https://bff.test/answer") else { return }
+        do {
+            show("read \(String(decoding: try Data(contentsOf: _readAtOnce(url)), as: UTF8.self))")
+        } catch let error as CocoaError {
+            let reason = (error.userInfo[NSUnderlyingErrorKey] as? URLError)?.code.rawValue
+            show("unread \(error.code.rawValue) \(reason ?? 0): \(error.localizedDescription)")
+        } catch {
+            show("unread: \(error)")
+        }
     }
 
     private func remember() {

@@ -638,6 +638,10 @@ struct TranslatorTests {
                 "try? Data(contentsOf: url, options: []); list.append(contentsOf: more)",
                 "try? Data(contentsOf: _readAtOnce(url), options: []); list.append(contentsOf: more)"
             ),
+            (
+                "try String.init(contentsOf: url, encoding: .utf8); XMLParser(contentsOf: url)",
+                "try String.init(contentsOf: _readAtOnce(url), encoding: .utf8); XMLParser(contentsOf: _readAtOnceIfThere(url))"
+            ),
             ("q.async(title: 1, qos: 2) { go() }", "q.async(title: 1, qos: 2) { go() }"),
             ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
             ("timer = Timer()", "timer = Timer.spent()"),

@@ -68,7 +68,8 @@ struct HandshakeTests {
         let worlds = try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2")
         defer { worlds.stop() }
         for _ in 1...10 {
-            let world = worlds.make(WorldSetup(configuration: SessionConfiguration(), limits: .standard)) { _ in }
+            let setup = WorldSetup(configuration: SessionConfiguration(), limits: .standard)
+            let world = worlds.make(setup, reading: { $1(nil) }) { _ in }
             let loss = await #expect(throws: WorldLoss.self) { _ = try await world.answer(.state) }
             guard case .crashed(let report)? = loss else {
                 Issue.record("\(String(describing: loss))")

@@ -34,9 +34,9 @@ struct WorldProcessTests {
         let world: any WorldHandle
         private(set) var offers: [Offer] = []
 
-        init(in worlds: any Worlds) {
+        init(in worlds: any Worlds, reading: @escaping ReadingAnswerer = { $1(nil) }) {
             world = worlds.make(
-                WorldSetup(configuration: SessionConfiguration(screen: "/ways"), limits: .standard)
+                WorldSetup(configuration: SessionConfiguration(screen: "/ways"), limits: .standard), reading: reading
             ) { _ in }
         }
 
@@ -68,7 +68,7 @@ struct WorldProcessTests {
     }
 
     private static let ways: String = {
-        let buttons = ["trap", "index", "loop", "overflow", "killed", "exit", "close", "garbage"].map { how in
+        let buttons = ["trap", "index", "loop", "overflow", "killed", "exit", "close", "garbage", "read"].map { how in
             #"{"_beagleComponent_":"beagle:button","text":"\#(how)","onPress":[{"_beagleAction_":"custom:goWrong","how":"\#(how)"}]}"#
         }
         return #"""
@@ -76,6 +76,66 @@ struct WorldProcessTests {
             \#(buttons.joined(separator: ","))]}}
             """#
     }()
+
+    /// Hears what worlds read, and answers when a test says so.
+    private final class Reader: Sendable {
+        typealias Question = (reading: Reading, answer: @Sendable (TransportOutcome?) -> Void)
+
+        private let asked = AsyncStream<Question>.makeStream()
+
+        var answerer: ReadingAnswerer {
+            { [asked] in asked.continuation.yield(($0, $1)) }
+        }
+
+        func next() async throws -> Question {
+            var questions = asked.stream.makeAsyncIterator()
+            return try #require(await questions.next())
+        }
+    }
+
+    @Test("A turn waits for what its code reads, and others have theirs behind it", arguments: Sharing.allCases)
+    func reading(sharing: Sharing) async throws {
+        let worlds = try processes(sharing)
+        defer { worlds.stop() }
+        let reader = Reader()
+        let (other, play) = (Play(in: worlds), Play(in: worlds, reading: reader.answerer))
+        try await other.open()
+        try await play.open()
+        let button = try await play.button("read")
+        async let taken = play.take(.tap(button))
+        let (reading, answer) = try await reader.next()
+        #expect(reading.request?.url.absoluteString == "http://bff.test/read" && reading.delay == .zero)
+        async let state = other.world.state()
+        answer(.response(TransportResponse(status: 404, body: Data("gone away".utf8))))
+        let turn = try await taken
+        #expect(turn.events.contains { String(decoding: $0.data, as: UTF8.self).contains("gone away") })
+        guard case .read(reading.id, let request)? = turn.orders.first else {
+            Issue.record("the turn does not tell what it read: \(turn.orders)")
+            return
+        }
+        let seen = try await state
+        #expect(request == reading.request && !seen.isEmpty)
+    }
+
+    @Test("A process that is killed while code waits for what it reads is nobody's fault", arguments: Sharing.allCases)
+    func killedReading(sharing: Sharing) async throws {
+        let worlds = try processes(sharing)
+        defer { worlds.stop() }
+        let reader = Reader()
+        let play = Play(in: worlds, reading: reader.answerer)
+        try await play.open()
+        let button = try await play.button("read")
+        async let taken = play.take(.tap(button))
+        let (_, answer) = try await reader.next()
+        for process in worlds.processIdentifiers { kill(process, SIGKILL) }
+        do {
+            _ = try await taken
+            Issue.record("the turn came to its end")
+        } catch {
+            #expect(error as? WorldLoss == .gone)
+        }
+        answer(nil)  // to nobody
+    }
 
     @Test(
         "What an app does wrong ends its own world, with a report, and leaves others to be made again",

@@ -180,6 +180,6 @@ export function isNotes({ kind, detail }) {
 
 /** Whether an entry belongs to what was before it. */
 function goesOn({ kind, detail }) {
-  if (kind === 'crash') return ['timer', 'response', 'failure'].includes(detail?.type)
+  if (kind === 'crash') return ['timer', 'response', 'failure', 'read'].includes(detail?.type)
   return kind === 'timer' || detail?.cause === 'triedAgain'
 }

@@ -80,8 +80,8 @@ extension SessionInput {
         switch self {
         case .notes, .control: true
         case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
-            .pull, .alert, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults,
-            .held, .crashed, .row:
+            .pull, .alert, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document,
+            .faults, .held, .crashed, .row:
             false
         }
     }
@@ -92,7 +92,7 @@ extension SessionInput {
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
             .retry, .resumed, .document, .faults, .held, .crashed, .row:
             true
-        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .timer, .notes, .control: false
+        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .read, .timer, .notes, .control: false
         }
     }
 }

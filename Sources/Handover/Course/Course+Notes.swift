@@ -21,7 +21,7 @@ extension Course {
     private func request(of note: StepNote) -> RequestID? {
         guard steps.indices.contains(note.step - 1) else { return nil }
         switch steps[note.step - 1].input {
-        case .response(let id, _), .failure(let id, _): return id
+        case .response(let id, _), .failure(let id, _), .read(let id, _): return id
         default: return nil
         }
     }

@@ -47,6 +47,8 @@ extension Course {
             if let index = place(of: sent.id) { requests[index].left = (step.time, sent) }
         }
         switch step.input {
+        case .read(let id, let outcome):
+            if let index = place(of: id) { requests[index].outcome = (step.time, outcome) }
         case .response(let id, let response):
             if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }
         case .failure(let id, let failure):

@@ -50,7 +50,8 @@ struct Instruction {
             let other = words(for: crash.input)
             let report = "**The app crashes**: \(Markdown.plain(crash.report.sentence))"
             return ("\(other.sentence) \(report)", other.below)
-        case .response, .failure, .timer, .notes, .control: return ("(\(Markdown.plain(step.label).sentenceCase).)", [])
+        case .response, .failure, .read, .timer, .notes, .control:
+            return ("(\(Markdown.plain(step.label).sentenceCase).)", [])
         }
     }
 

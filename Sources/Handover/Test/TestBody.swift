@@ -93,7 +93,7 @@ struct TestBody {
             return [Self.sent("held(.init(rawValue: \(id.rawValue)), \(Self.text(of: decision)))")]
         case .crashed(let crash):
             return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
-        case .opened, .response, .failure, .timer, .resumed, .notes, .control: return []
+        case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control: return []
         }
     }
 

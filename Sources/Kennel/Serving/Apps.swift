@@ -52,12 +52,16 @@ final class Apps: Worlds {
     /// Whether what ends a world of the own app ends this process with it.
     var sharesFate: Bool { own.worlds.sharesFate }
 
-    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        guard let name = setup.configuration.app else { return own.worlds.make(setup, answered: answered) }
+    func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        guard let name = setup.configuration.app else {
+            return own.worlds.make(setup, reading: reading, answered: answered)
+        }
         guard let build = builds.first(where: { $0.name == name }) else {
             return LostWorld(.crashed(CrashReport(message: "the app \"\(name)\" is not here")))
         }
-        return build.processes.make(setup, answered: answered)
+        return build.processes.make(setup, reading: reading, answered: answered)
     }
 
     /// Ends all processes.

@@ -27,7 +27,7 @@ enum RecordedInputReader {
             }
             _ = try read(crashing)
             fallthrough
-        case "opened", "response", "failure", "timer", "resumed", "document", "faults", "control":
+        case "opened", "response", "failure", "read", "timer", "resumed", "document", "faults", "control":
             let input = try JSONDecoding().decode(SessionInput.self, from: json)
             if let extra = extraMember(of: json, beyond: try JSONEncoding.encode(input)) {
                 throw InputRejection.malformed(reason: "The input has a member \"\(extra.prefix(64))\" too many.")
@@ -68,7 +68,7 @@ enum RecordedInputReader {
                 throw .malformed(reason: "The session's origin must be a step without names.")
             }
             try check(configuration.faults)
-        case .response(_, let response):
+        case .response(_, let response), .read(_, .response(let response)):
             guard (0...999).contains(response.status) else {
                 throw .malformed(reason: "There is no status \(response.status).")
             }
@@ -77,7 +77,7 @@ enum RecordedInputReader {
             guard (change.name?.utf8.count ?? 0) <= ControlChange.longestName else {
                 throw .malformed(reason: "Nobody's name has more than \(ControlChange.longestName) bytes.")
             }
-        case .failure, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
+        case .failure, .read, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
             .scrollEnd, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed,
             .row:
             break

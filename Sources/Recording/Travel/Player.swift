@@ -1,3 +1,4 @@
+import Locking
 package import Wire
 
 /// A recording that is played to any of its inputs: no network, no clock, the same code as when it was made.
@@ -10,6 +11,8 @@ package actor Player {
     /// What is played.
     private(set) var inputs: [RecordedInput]
     private var world: any WorldHandle
+    /// What code heard in the middle of turns.
+    private let readings: Locked<RecordedReadings>
     /// What the last input came to.
     private var standing = Standing()
     /// What a person would say of the input at `step`.
@@ -39,7 +42,8 @@ package actor Player {
         self.inputs = inputs
         setup = WorldSetup(
             configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits)
-        world = Self.makeWorld(setup, worlds, inputs)
+        readings = Locked(RecordedReadings(inputs.lazy.map(\.input)))
+        world = Self.makeWorld(setup, worlds, inputs, readings)
     }
 
     deinit {
@@ -47,9 +51,12 @@ package actor Player {
     }
 
     private static func makeWorld(
-        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput]
+        _ setup: WorldSetup, _ worlds: any Worlds, _ inputs: [RecordedInput], _ readings: Locked<RecordedReadings>
     ) -> any WorldHandle {
-        let world = worlds.make(setup) { _ in }
+        let answer: ReadingAnswerer = { reading, completion in
+            readings.withLock { $0 }.answer(reading, completion)
+        }
+        let world = worlds.make(setup, reading: answer) { _ in }
         world.expect(inputs.compactMap(\.input.answeredByOwnClient))
         return world
     }
@@ -62,6 +69,7 @@ package actor Player {
         for entry in entries where entry.number == inputs.count + 1 {
             if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
             inputs.append(RecordedInput(time: entry.time, input: entry.input, digest: nil))
+            readings.withLock { $0.add(entry.input) }
             if let request = entry.input.answeredByOwnClient { world.expect([request]) }
         }
     }
@@ -127,7 +135,7 @@ package actor Player {
         step = 0
         standing = Standing()
         world.discard()
-        world = Self.makeWorld(setup, worlds, inputs)
+        world = Self.makeWorld(setup, worlds, inputs, readings)
     }
 
     /// What the app is called that plays; nil where there is nothing to play.

@@ -32,13 +32,15 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .noStep(step, count: entries.count)
         }
         try check(running.configuration)
+        // What code heard in the turn of that step belongs to it.
+        let end = step + entries[step...].prefix { $0.input.isReading }.count
         let id = SessionID.random()
-        let origin = BranchPoint(step: step, of: BranchPoint.Names(session: name ?? running.id, watch: running.watch))
-        var own = entries.prefix(step).map { $0.inBranch(id, from: origin) }
-        var digest = entries.count > step ? entries[step].digest : nil
-        if let later = notes(after: step, in: entries), let end = own.last, let known = digest {
+        let origin = BranchPoint(step: end, of: BranchPoint.Names(session: name ?? running.id, watch: running.watch))
+        var own = entries.prefix(end).map { $0.inBranch(id, from: origin) }
+        var digest = entries.count > end ? entries[end].digest : nil
+        if let later = notes(after: end, in: entries), let last = own.last, let known = digest {
             own.append(
-                JournalEntry(session: id, number: step + 1, time: end.time, key: nil, input: later, digest: known))
+                JournalEntry(session: id, number: end + 1, time: last.time, key: nil, input: later, digest: known))
             digest = nil
         }
         let past: SessionPast

@@ -35,6 +35,7 @@ struct Errands {
             case .send(let id, let request):
                 let task = transport.start(vault.reveal(request)) { answered(id, $0) }
                 underWay[id] = Errand(url: request.url, task: task)
+            case .read: break  // it was sent in the turn, and has its answer
             case .abandon(let id): underWay.removeValue(forKey: id)?.task.cancel()
             }
         }

@@ -16,9 +16,9 @@ package final class ReplaceableWorlds: Worlds {
 
     /// Makes a world where they are made by now.
     package func make(
-        _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        now.make(setup, answered: answered)
+        now.make(setup, reading: reading, answered: answered)
     }
 
     /// From now on worlds are made there.

@@ -32,7 +32,7 @@ extension SessionInput {
     /// Whether somebody asked for it, and can be told that it was refused.
     fileprivate var isAsked: Bool {
         switch self {
-        case .response, .failure, .timer, .resumed, .crashed: false
+        case .response, .failure, .read, .timer, .resumed, .crashed: false
         case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
             .pull, .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .notes, .control, .row:
             true

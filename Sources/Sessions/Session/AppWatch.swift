@@ -52,8 +52,18 @@ private struct SeenWorlds: Worlds {
 
     var sharesFate: Bool { worlds.sharesFate }
 
-    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        SeenWorld(worlds.make(setup, answered: answered), watch)
+    /// While the app waits for what it reads it is not at work.
+    func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        let paused: ReadingAnswerer = { [watch] what, completion in
+            watch.end()
+            reading(what) { outcome in
+                watch.begin(1)
+                completion(outcome)
+            }
+        }
+        return SeenWorld(worlds.make(setup, reading: paused, answered: answered), watch)
     }
 }
 

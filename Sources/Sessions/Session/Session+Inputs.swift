@@ -86,22 +86,62 @@ extension Session {
         try await commit(input, key: key, acknowledge: acknowledge)
     }
 
-    /// Has the world compute what an input comes to, and lets that out when the input is recorded.
+    /// Has the world compute what an input comes to, and lets that out when the input is recorded, and behind it what code read
+    /// meanwhile.
     func commit(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
     ) async throws(InputRejection) {
+        let (turn, answers) = try await record(input, key: key)
+        let number = lastInput
+        var turns = [turn]
+        do throws(InputRejection) {
+            for answer in answers {
+                inputTime = max(inputTime, answer.time - launched)
+                turns.append(try await record(.read(answer.id, answer.outcome), key: nil, isCertain: true).turn)
+            }
+        } catch {
+            // The input is recorded, and what it read is not: the app has to go on as if no answer had come, and nobody has
+            // seen otherwise.
+            acknowledge(number)
+            if error.isJournals {
+                await rebuild()
+                await tellAnew()
+                setAlarm()
+            }
+            return
+        }
+        acknowledge(number)
+        for turn in turns { letOut(turn) }
+        setAlarm()
+    }
+
+    /// What everybody else hears of a turn that is recorded.
+    private func letOut(_ turn: Turn) {
+        sink.receive(turn.events)
+        if turn.orders.isEmpty { return }
+        errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
+            self?.post(.outcome(id, outcome))
+        }
+    }
+
+    /// Has the world compute what an input comes to, and records it; also answers what code read in the turn. `isCertain` says
+    /// that the world is not asked whether the input would change something.
+    private func record(
+        _ input: SessionInput, key: String?, isCertain: Bool = false
+    ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
         try journal.admit(entry)
-        let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate)
+        let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate || isCertain)
         let turn: Turn
+        let answers: [ReadingDesk.Answer]
         if worlds.sharesFate {
             // Should the app end this process, the journal must tell by which input.
-            if entry.number > 1 { try await checkPossible(input) }
+            if entry.number > 1, !isCertain { try await checkPossible(input) }
             try await append(entry)
-            turn = try await self.offer(offer, key)
+            (turn, answers) = try await self.offer(offer, key)
         } else {
-            turn = try await self.offer(offer, key)
+            (turn, answers) = try await self.offer(offer, key)
             do throws(InputRejection) {
                 try await append(entry)
             } catch {
@@ -112,14 +152,7 @@ extension Session {
         lastInput = entry.number
         changeHands(with: entry)
         standing = turn.standing
-        acknowledge(lastInput)
-        sink.receive(turn.events)
-        if !turn.orders.isEmpty {
-            errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
-                self?.post(.outcome(id, outcome))
-            }
-        }
-        setAlarm()
+        return (turn, answers)
     }
 
     /// Records an entry, or lets go of a session that another server has by now.
@@ -142,12 +175,17 @@ extension Session {
         return life.takingWorld
     }
 
-    private func offer(_ offer: Offer, _ key: String?) async throws(InputRejection) -> Turn {
+    private func offer(
+        _ offer: Offer, _ key: String?
+    ) async throws(InputRejection) -> (turn: Turn, answers: [ReadingDesk.Answer]) {
         var losses = WorldLosses()
         while let world = offeringWorld {
             let offered: Offered
             let start = clock.now
+            var answers: [ReadingDesk.Answer] = []
+            desk.open(with: vault)
             do {
+                defer { if let closed = desk.close() { (answers, vault) = closed } }
                 offered = try await world.offer(offer)
                 meter(.turn(clock.now - start))
             } catch {
@@ -159,7 +197,7 @@ extension Session {
                 continue
             }
             switch offered {
-            case .taken(let turn): return turn
+            case .taken(let turn): return (turn, answers)
             case .rejected(let rejection): throw rejection
             }
         }

@@ -4,9 +4,8 @@ import Wire
 extension Session {
     /// A world in which nothing has happened yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
-        let world = worlds.make(WorldSetup(configuration: facts.configuration, limits: limits)) { [weak self] answer in
-            self?.post(.own(answer))
-        }
+        let setup = WorldSetup(configuration: facts.configuration, limits: limits)
+        let world = worlds.make(setup, reading: desk.answer) { [weak self] answer in self?.post(.own(answer)) }
         if isLive { world.goLive() }
         return world
     }
@@ -88,6 +87,7 @@ extension Session {
 
     /// A fresh world that has taken a past, or has fallen at one of its inputs.
     func replay(_ past: SessionPast) async -> Rebuilding.Result {
+        desk.replay(past)
         let result = await Rebuilding(past: past, clock: clock, makeWorld: { self.makeWorld() }).run()
         if case .whole(_, let replayed, _) = result {
             standing = replayed.turn?.standing ?? standing

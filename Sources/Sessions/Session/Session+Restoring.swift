@@ -59,7 +59,10 @@ extension Session {
     private func lacksSecrets(_ past: SessionPast, _ replayed: Replayed) -> Bool {
         if secrets.hidesPasswords, replayed.typedHiddenText { return true }
         return past.entries.contains { entry in
-            if case .response(_, let response) = entry.input { secrets.covers(response) } else { false }
+            switch entry.input {
+            case .response(_, let response), .read(_, .response(let response)): secrets.covers(response)
+            default: false
+            }
         }
     }
 }

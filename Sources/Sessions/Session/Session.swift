@@ -44,6 +44,7 @@ public actor Session: Addressee {
     var keys = KeyMemory()
     var pace: InputPace
     var errands: Errands
+    let desk: ReadingDesk
     /// What is to be done about the outside when the session goes on.
     var leftOver = LeftOver()
     var vault: SecretVault
@@ -74,6 +75,7 @@ public actor Session: Addressee {
         self.worlds = watching.watching(worlds)
         self.journal = journal
         errands = Errands(transport: transport, clock: clock)
+        desk = ReadingDesk(transport: transport, clock: clock)
         self.secrets = secrets
         vault = SecretVault(secrets)
         self.clock = clock

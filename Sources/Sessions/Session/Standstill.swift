@@ -38,7 +38,7 @@ extension SessionInput {
     /// The request that it brings to its end; nil for all else.
     var answered: RequestID? {
         switch self {
-        case .response(let id, _), .failure(let id, _): id
+        case .response(let id, _), .failure(let id, _), .read(let id, _): id
         default: nil
         }
     }

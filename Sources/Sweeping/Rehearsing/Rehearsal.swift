@@ -35,6 +35,8 @@ package actor Rehearsal {
     private let began = ContinuousClock.now
     private var world: any WorldHandle
     private(set) var schedule: Schedule
+    /// What is as the schedule was before the turn that is under way, for code that reads in the middle of it.
+    private let desk: RehearsalDesk
     /// Whether the world has yet to be brought to where the schedule is.
     private var isBehind: Bool
 
@@ -59,7 +61,8 @@ package actor Rehearsal {
         schedule = mark?.schedule ?? Schedule()
         schedule.reopen(with: configuration)
         isBehind = !schedule.inputs.isEmpty
-        world = Self.world(setup, screenplay, worlds)
+        desk = RehearsalDesk(screenplay.answers)
+        world = Self.world(setup, screenplay, worlds, desk)
     }
 
     deinit {
@@ -67,9 +70,9 @@ package actor Rehearsal {
     }
 
     private static func world(
-        _ setup: WorldSetup, _ screenplay: Screenplay, _ worlds: any Worlds
+        _ setup: WorldSetup, _ screenplay: Screenplay, _ worlds: any Worlds, _ desk: RehearsalDesk
     ) -> any WorldHandle {
-        let world = worlds.make(setup) { _ in }
+        let world = worlds.make(setup, reading: desk.answer) { _ in }
         // What such a client would ask for next is not known, so that none of its requests may leave.
         if let last = screenplay.ownRequests.map(\.rawValue).max() {
             world.expect(screenplay.ownRequests + (1...1_000).map { RequestID(rawValue: last + $0) })
@@ -158,12 +161,16 @@ package actor Rehearsal {
     package func apply(_ input: SessionInput) async throws(Interruption) -> InputRejection? {
         try checkBounds()
         let offer = Offer(input, number: schedule.inputs.count + 1, time: now)
-        let offered = try await inWorld(at: input) { world async throws(WorldLoss) in try await world.offer(offer) }
+        let offered = try await inWorld(at: input) { world async throws(WorldLoss) in
+            desk.open(schedule)
+            return try await world.offer(offer)
+        }
         switch offered {
         case .rejected(let rejection): return rejection
         case .taken(let turn):
             schedule.take(input, turn, answers: screenplay.answers, seed: seed)
             if !screenplay.ownRequests.isEmpty { try await answerOwnClients() }
+            for heard in schedule.heard { _ = try await apply(heard) }
             return nil
         }
     }
@@ -221,7 +228,7 @@ package actor Rehearsal {
 
     private func renew() {
         world.discard()
-        world = Self.world(setup, screenplay, worlds)
+        world = Self.world(setup, screenplay, worlds, desk)
         isBehind = !schedule.inputs.isEmpty
     }
 
@@ -229,6 +236,7 @@ package actor Rehearsal {
         let steps = schedule.inputs.enumerated().map { index, input in
             ReplayStep(Offer(input.input, number: index + 1, time: input.time), digest: input.digest)
         }
+        desk.replay(schedule)
         if try await world.replay(steps).firstDifference != nil { schedule.forgetSums() }
         isBehind = false
     }

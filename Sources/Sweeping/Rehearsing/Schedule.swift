@@ -10,9 +10,12 @@ struct Schedule: Sendable {
         let id: RequestID
         let due: Duration
         let outcome: TransportOutcome
+        /// Whether code waited for it in the turn.
+        var isReading = false
 
         var input: SessionInput {
             switch outcome {
+            case _ where isReading: .read(id, outcome)
             case .response(let response): .response(id, response)
             case .failure(let failure): .failure(id, failure)
             }
@@ -78,9 +81,23 @@ struct Schedule: Sendable {
         for order in turn.orders {
             switch order {
             case .send(let id, let request): send(id, AnswerBook.Question(request), answers, seed)
+            case .read(let id, let request):
+                let outcome = answer(to: id, AnswerBook.Question(request), answers).outcome
+                deliveries.append(Delivery(id: id, due: now, outcome: outcome, isReading: true))
             case .abandon(let id): deliveries.removeAll { $0.id == id }
             }
         }
+    }
+
+    /// What code of the turn that was taken last has heard, oldest first.
+    var heard: [SessionInput] { deliveries.filter(\.isReading).map(\.input) }
+
+    /// What code hears that asks for this next.
+    mutating func reads(_ request: TransportRequest, answers: AnswerBook) -> TransportOutcome {
+        let question = AnswerBook.Question(request)
+        let count = askedBefore[question, default: 0]
+        askedBefore[question] = count + 1
+        return answers.answer(to: question, askedBefore: count)?.outcome ?? .failure(.notRecorded(question))
     }
 
     /// A network client of the app's own asks for this, and is not let out either.
@@ -113,16 +130,20 @@ struct Schedule: Sendable {
     private mutating func send(
         _ id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook, _ seed: Int
     ) {
+        let answer = answer(to: id, question, answers)
+        let latency = answer.latency.map { Pace(seed: seed).latency($0, of: id) } ?? .milliseconds(1)
+        deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
+    }
+
+    /// What is answered to a request, and after how long; nil where the recording has no answer.
+    private mutating func answer(
+        to id: RequestID, _ question: AnswerBook.Question, _ answers: AnswerBook
+    ) -> (outcome: TransportOutcome, latency: Duration?) {
         let count = askedBefore[question, default: 0]
         askedBefore[question] = count + 1
-        guard let answer = answers.answer(to: question, askedBefore: count) else {
-            if let ask = requests.last(where: { $0.id == id })?.ask { unanswered.append(ask) }
-            let failure = TransportFailure.notRecorded(question)
-            deliveries.append(Delivery(id: id, due: now + .milliseconds(1), outcome: .failure(failure)))
-            return
-        }
-        let latency = Pace(seed: seed).latency(answer.latency, of: id)
-        deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
+        if let answer = answers.answer(to: question, askedBefore: count) { return (answer.outcome, answer.latency) }
+        if let ask = requests.last(where: { $0.id == id })?.ask { unanswered.append(ask) }
+        return (.failure(.notRecorded(question)), nil)
     }
 }
 
@@ -147,7 +168,7 @@ extension SessionInput {
     /// The request that it is the end of; nil for all else.
     fileprivate var request: RequestID? {
         switch self {
-        case .response(let id, _), .failure(let id, _): id
+        case .response(let id, _), .failure(let id, _), .read(let id, _): id
         default: nil
         }
     }

@@ -37,7 +37,7 @@ extension Screenplay.Action {
         case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
             .alert, .row:
             self.init(touch: input, on: standing.screen)
-        case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed, .held: return nil
+        case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control, .crashed, .held: return nil
         }
     }
 

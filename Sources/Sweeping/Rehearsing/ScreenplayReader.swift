@@ -22,7 +22,10 @@ extension Screenplay {
         self.configuration = configuration
         inputs = recording.count
         ownRequests = recording.compactMap(\.input.answeredByOwnClient)
-        let world = worlds.make(WorldSetup(configuration: configuration, limits: limits)) { _ in }
+        let readings = RecordedReadings(recording.lazy.map(\.input))
+        let world = worlds.make(
+            WorldSetup(configuration: configuration, limits: limits), reading: readings.answer
+        ) { _ in }
         world.expect(ownRequests)
         defer { world.discard() }
         var reader = ScreenplayReader(world)
@@ -98,7 +101,12 @@ private struct ScreenplayReader {
             asks[report.id] = report.ask(counting: &counts)
             sent[report.id] = (AnswerBook.Question(report), time)  // as far as it is known of a client of the app's own
         }
-        for case .send(let id, let request) in turn.orders { sent[id] = (AnswerBook.Question(request), time) }
+        for order in turn.orders {
+            switch order {
+            case .send(let id, let request), .read(let id, let request): sent[id] = (AnswerBook.Question(request), time)
+            case .abandon: break
+            }
+        }
     }
 
     private mutating func keepAnswer(_ input: SessionInput, at time: Duration) {
@@ -106,6 +114,7 @@ private struct ScreenplayReader {
         switch input {
         case .response(let request, let response): (id, outcome) = (request, .response(response))
         case .failure(let request, let failure): (id, outcome) = (request, .failure(failure))
+        case .read(let request, let heard): (id, outcome) = (request, heard)
         default: return
         }
         guard let (question, begin) = sent[id] else { return }
@@ -136,7 +145,7 @@ extension SessionInput {
         case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
             .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .row:
             true
-        case .opened, .response, .failure, .timer, .resumed, .notes, .control, .crashed: false
+        case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control, .crashed: false
         }
     }
 }

@@ -19,8 +19,12 @@ final class ConcurrencyRule: Rule {
         "RunLoop.main": "SessionRunLoop.main", "RunLoop.current": "SessionRunLoop.main",
     ]
 
-    /// Types that read what is at an address, on the network too.
-    private static let readers: Set = ["Data", "NSData", "String", "NSString"]
+    /// Types that read what is at an address, on the network too; those that say by nil that nothing is there read another way.
+    private static let readers = [
+        "Data": "_readAtOnce", "NSData": "_readAtOnce", "String": "_readAtOnce", "NSString": "_readAtOnce",
+        "XMLParser": "_readAtOnceIfThere", "NSArray": "_readAtOnceIfThere", "NSDictionary": "_readAtOnceIfThere",
+        "NSMutableArray": "_readAtOnceIfThere", "NSMutableDictionary": "_readAtOnceIfThere",
+    ]
     /// Methods of queues that leave something to a default of Dispatch's.
     private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
 
@@ -68,10 +72,10 @@ final class ConcurrencyRule: Rule {
         {
             // One that never fires, which Objective-C has for every class.
             findings.replace(node, with: "Timer.spent()")
-        } else if let type = called.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.readers.contains(type),
-            labels.first == "contentsOf", let address = node.arguments.first?.expression.place
+        } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
+            let reader = Self.readers[called.nameOfType ?? ""]
         {
-            findings.edits.append(.insertion("_readAtOnce(", at: address.lowerBound))
+            findings.edits.append(.insertion("\(reader)(", at: address.lowerBound))
             findings.edits.append(.insertion(")", at: address.upperBound))
             findings.needed.insert("UIKit")
         } else {
@@ -95,6 +99,16 @@ final class ConcurrencyRule: Rule {
     private func rename(_ node: some SyntaxProtocol, _ name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
+    }
+}
+
+extension ExprSyntax {
+    /// The type that is called, also where its `init` is written out.
+    fileprivate var nameOfType: String? {
+        if let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
+            return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 }
 

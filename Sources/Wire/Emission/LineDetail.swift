@@ -109,7 +109,7 @@ package enum LineDetail: Sendable, Equatable {
         case .row(_, let drag): drag.writeMembers(to: &json)
         case .tap(_, let place): place?.writeMembers(to: &json)
         case .gesture(_, let gesture): gesture.writeMembers(to: &json)
-        case .focus, .blur, .returnKey, .pull, .back, .response, .failure, .timer, .resumed, .document,
+        case .focus, .blur, .returnKey, .pull, .back, .response, .failure, .read, .timer, .resumed, .document,
             .faults, .crashed:
             break
         }

@@ -12,9 +12,9 @@ extension SessionInput {
         case .opened(let configuration): (configuration.screenJSON?.utf8.count ?? 0) + configuration.faults.textBytes
         case .text(_, let text, _): text.utf8.count
         case .document(let document): document.text.utf8.count
-        case .response(_, let response):
+        case .response(_, let response), .read(_, .response(let response)):
             response.headers.reduce(response.body.count) { $0 + $1.key.utf8.count + $1.value.utf8.count + 32 }
-        case .failure(_, let failure): failure.message.utf8.count
+        case .failure(_, let failure), .read(_, .failure(let failure)): failure.message.utf8.count
         case .faults(let script): script.textBytes
         case .held(_, let decision): decision.textBytes
         case .notes(let notes): notes.reduce(0) { $0 + $1.text.utf8.count + 32 }

@@ -3,7 +3,7 @@
 /// Its bytes stay as they are, whatever else becomes of frames, so that programs of any two versions understand this much.
 package struct WorldGreeting: Sendable, Equatable {
     /// The number of the frames that this build writes and reads; the next one as soon as any of them changes.
-    package static let protocolOfThisBuild: UInt32 = 6
+    package static let protocolOfThisBuild: UInt32 = 7
 
     /// The number of the frames that the program writes and reads.
     package let protocolNumber: UInt32

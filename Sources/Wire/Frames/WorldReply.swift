@@ -10,9 +10,11 @@ package enum WorldReply: Sendable, Equatable {
     case unknown
     /// A network client of the app's own brought something, unasked.
     case own(OwnAnswer)
+    /// Code reads something in the middle of the turn, which stands still until it is answered. → `WorldRequest.read`
+    case reading(Reading)
 
     private enum Tag: UInt8 {
-        case taken, rejected, replayed, text, screen, other, unknown, own
+        case taken, rejected, replayed, text, screen, other, unknown, own, reading
     }
 
     /// The reply as bytes. Throws where a value holds what JSON has no text for.
@@ -46,6 +48,9 @@ package enum WorldReply: Sendable, Equatable {
         case .own(let answer):
             writer.add(Tag.own.rawValue)
             try writer.add(json: answer)
+        case .reading(let reading):
+            writer.add(Tag.reading.rawValue)
+            try writer.add(json: reading)
         }
     }
 
@@ -71,6 +76,7 @@ package enum WorldReply: Sendable, Equatable {
         case .other: self = .answered(try reader.json())
         case .unknown: self = .unknown
         case .own: self = .own(try reader.json())
+        case .reading: self = .reading(try reader.json())
         }
     }
 }

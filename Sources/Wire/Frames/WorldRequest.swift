@@ -15,11 +15,13 @@ package enum WorldRequest: Sendable {
     case expect([RequestID])
     /// Ask the app's own clients from now on.
     case goLive
+    /// This was answered to what code of the world reads; nil says that its delay is over.
+    case read(TransportOutcome?)
     /// Let go of the world.
     case discard
 
     private enum Tag: UInt8 {
-        case make, offer, replay, ask, expect, goLive, discard
+        case make, offer, replay, ask, expect, goLive, discard, read
     }
 
     /// The request as bytes. Throws where an input holds what JSON has no text for.
@@ -47,6 +49,10 @@ package enum WorldRequest: Sendable {
             writer.add(UInt32(requests.count))
             for request in requests { writer.add(request.rawValue) }
         case .goLive: writer.add(Tag.goLive.rawValue)
+        case .read(let outcome):
+            writer.add(Tag.read.rawValue)
+            writer.add(outcome == nil ? UInt8(0) : 1)
+            if let outcome { try writer.add(json: outcome) }
         case .discard: writer.add(Tag.discard.rawValue)
         }
     }
@@ -72,6 +78,7 @@ package enum WorldRequest: Sendable {
             for _ in 0..<(try reader.number(UInt32.self)) { requests.append(RequestID(rawValue: try reader.number())) }
             self = .expect(requests)
         case .goLive: self = .goLive
+        case .read: self = .read(try reader.number(UInt8.self) == 1 ? try reader.json() : nil)
         case .discard: self = .discard
         }
     }

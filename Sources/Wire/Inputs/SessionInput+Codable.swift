@@ -61,6 +61,13 @@ extension SessionInput: Codable {
             self = .response(try id(.request), try container.decode(TransportResponse.self, forKey: .response))
         case "failure":
             self = .failure(try id(.request), try container.decode(TransportFailure.self, forKey: .failure))
+        case "read":
+            let isAnswered = container.contains(.response)
+            self = .read(
+                try id(.request),
+                isAnswered
+                    ? .response(try container.decode(TransportResponse.self, forKey: .response))
+                    : .failure(try container.decode(TransportFailure.self, forKey: .failure)))
         case "timer": self = .timer(try id(.timer))
         case "resumed": self = .resumed(try container.decode(Pause.self, forKey: .pause))
         case "document": self = .document(try container.decode(ScreenDocument.self, forKey: .document))
@@ -128,6 +135,12 @@ extension SessionInput: Codable {
         case .failure(let request, let failure):
             try container.encode(request.description, forKey: .request)
             try container.encode(failure, forKey: .failure)
+        case .read(let request, let outcome):
+            try container.encode(request.description, forKey: .request)
+            switch outcome {
+            case .response(let response): try container.encode(response, forKey: .response)
+            case .failure(let failure): try container.encode(failure, forKey: .failure)
+            }
         case .timer(let timer): try container.encode(timer.description, forKey: .timer)
         case .resumed(let pause): try container.encode(pause, forKey: .pause)
         case .document(let document): try container.encode(document, forKey: .document)
@@ -181,6 +194,7 @@ extension SessionInput: Codable {
         case .retry: "retry"
         case .response: "response"
         case .failure: "failure"
+        case .read: "read"
         case .timer: "timer"
         case .resumed: "resumed"
         case .document: "document"

@@ -48,6 +48,9 @@ public enum SessionInput: Sendable, Equatable {
     indirect case response(RequestID, TransportResponse)
     /// A request got no answer.
     indirect case failure(RequestID, TransportFailure)
+    /// The input before had code ask a server in the middle of its turn, which heard this; always right behind it. The code
+    /// has gone on with the answer already: this keeps it, and ends the request.
+    indirect case read(RequestID, TransportOutcome)
     /// A timer came due.
     case timer(TimerID)
     /// The session goes on after a time in which it did not run.
@@ -72,16 +75,19 @@ extension SessionInput {
         switch self {
         case .focus, .blur, .scroll, .scrollEnd: true
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
-            .retry, .response, .failure, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed,
+            .retry, .response, .failure, .read, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed,
             .row:
             false
         }
     }
 
+    /// Whether it tells what code heard in the turn of the input before.
+    package var isReading: Bool { if case .read = self { true } else { false } }
+
     /// What it is and what it is about, as programs name it: `tap v2`.
     package var name: String {
         switch self {
-        case .response(let id, _), .failure(let id, _), .held(let id, _): "\(typeName) \(id)"
+        case .response(let id, _), .failure(let id, _), .read(let id, _), .held(let id, _): "\(typeName) \(id)"
         case .timer(let id): "timer \(id)"
         case .retry(let id): "retry \(id)"
         default: view.map { "\(typeName) \($0)" } ?? typeName
@@ -98,8 +104,8 @@ extension SessionInput {
             .alert(let id, _):
             id
         case .row(let id, _): id
-        case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
-            .notes, .control, .crashed:
+        case .opened, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document, .faults,
+            .held, .notes, .control, .crashed:
             nil
         }
     }

@@ -15,22 +15,25 @@ package struct Turn: Sendable, Equatable {
     }
 
     /// The requests that leave.
-    package var sent: [SentRequest] {
-        orders.compactMap { order in
-            switch order {
-            case .send(let id, let request): SentRequest(id, request)
-            case .abandon: nil
-            }
-        }
-    }
+    package var sent: [SentRequest] { orders.compactMap(\.sent) }
 }
 
 /// What a world wants done about a request; a session does it, a replay does not.
 package enum RequestOrder: Sendable, Equatable, Codable {
     /// Send it.
     case send(RequestID, TransportRequest)
+    /// Nothing any more: it left in the middle of the turn, which has its answer.
+    case read(RequestID, TransportRequest)
     /// Give it up.
     case abandon(RequestID)
+
+    /// The request that leaves, or has left; nil where none does.
+    package var sent: SentRequest? {
+        switch self {
+        case .send(let id, let request), .read(let id, let request): SentRequest(id, request)
+        case .abandon: nil
+        }
+    }
 }
 
 /// How a world stands between two inputs.

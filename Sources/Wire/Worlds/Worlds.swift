@@ -5,10 +5,11 @@ package protocol Worlds: Sendable {
     /// Whether what ends a world ends this process with it.
     var sharesFate: Bool { get }
 
-    /// Makes a world in which nothing has happened yet. `answered` hears, from anywhere, what the app's own network clients
-    /// bring of themselves, once the world is live.
+    /// Makes a world in which nothing has happened yet. `reading` is asked, from anywhere, for what code of the app reads in
+    /// the middle of a turn; `answered` hears, from anywhere, what the app's own network clients bring of themselves, once the
+    /// world is live.
     func make(
-        _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle
 }
 

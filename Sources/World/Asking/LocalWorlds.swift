@@ -1,4 +1,6 @@
+import Dispatch
 package import HeadlessUIKit
+import Locking
 package import Wire
 
 /// Worlds that run in this process, on the threads of whoever asks.
@@ -15,9 +17,22 @@ package final class LocalWorlds: Worlds {
     package var sharesFate: Bool { true }
 
     package func make(
-        _ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        LocalWorld(World(setup, app: app, documents: documents), answered)
+        let world = World(setup, app: app, documents: documents) { Self.wait(for: $0, reading) }
+        return LocalWorld(world, answered)
+    }
+
+    /// Keeps the thread of the turn until a reading is answered.
+    private static func wait(for reading: Reading, _ ask: ReadingAnswerer) -> TransportOutcome? {
+        let answer = Locked<TransportOutcome?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+        ask(reading) { outcome in
+            answer.withLock { $0 = outcome }
+            isThere.signal()
+        }
+        isThere.wait()
+        return answer.withLock { $0 }
     }
 }
 

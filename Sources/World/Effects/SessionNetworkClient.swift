@@ -13,7 +13,7 @@ import Wire
 /// error that carries the answer (spec, navigation-and-state §7.4).
 final class SessionNetworkClient: NetworkClient {
     /// What is to be done about requests.
-    private(set) var orders: [RequestOrder] = []
+    var orders: [RequestOrder] = []
     /// The fault script at work.
     private(set) var faults = FaultLedger()
     /// What is kept of past requests.
@@ -35,7 +35,9 @@ final class SessionNetworkClient: NetworkClient {
 
     let chronicle: Chronicle
     let clock: SessionHost
-    private let work: TurnWork
+    let work: TurnWork
+    /// Asks for what code reads in the middle of a turn, and waits for the answer.
+    let outside: (Reading) -> TransportOutcome?
     /// How long a request of the session may take.
     let timeout: Duration
     private let limits: SessionLimits
@@ -45,9 +47,13 @@ final class SessionNetworkClient: NetworkClient {
     /// How many requests were sent to each path.
     private var attempts: [String: Int] = [:]
 
-    init(chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits) {
+    init(
+        chronicle: Chronicle, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
+        outside: @escaping (Reading) -> TransportOutcome?
+    ) {
         self.chronicle = chronicle
         self.work = work
+        self.outside = outside
         clock = host
         self.timeout = timeout
         self.limits = limits
@@ -126,6 +132,18 @@ final class SessionNetworkClient: NetworkClient {
         _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
         _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
+        guard let (id, request) = open(urlRequest, address, purpose, reserved: names, completion) else { return nil }
+        pending[id] = request
+        start(id, request.bite)
+        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+    }
+
+    /// Gives a request its name, has the rules bite it, and tells readers of it; header fields of these names do not leave with
+    /// it. Nil where too many in a row have asked for the next.
+    func open(
+        _ urlRequest: URLRequest, _ address: URL, _ purpose: Request.Purpose, reserved names: [String],
+        _ completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
+    ) -> (id: RequestID, request: PendingRequest)? {
         guard let chain = nextLink() else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
@@ -134,11 +152,10 @@ final class SessionNetworkClient: NetworkClient {
         let url = address.absoluteString
         tellReserved(names, at: url)
         let number = chronicle.request(Self.report(id, purpose, urlRequest, url, fault: bite?.label))
-        pending[id] = PendingRequest(
+        let request = PendingRequest(
             request: urlRequest, purpose: purpose, number: number, chain: chain, started: chronicle.time,
             bite: bite, url: url, completion: completion)
-        start(id, bite)
-        return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
+        return (id, request)
     }
 
     /// Says in the log which header fields do not leave with a request.
@@ -181,11 +198,15 @@ final class SessionNetworkClient: NetworkClient {
 
     func send(_ id: RequestID, _ request: URLRequest) {
         guard let url = request.url else { return }
+        orders.append(.send(id, outgoing(request, url, timeout: timeout)))
+    }
+
+    /// A request as it leaves, which counts it.
+    func outgoing(_ request: URLRequest, _ url: URL, timeout: Duration) -> TransportRequest {
         attempts[url.path, default: 0] += 1
-        let outgoing = TransportRequest(
+        return TransportRequest(
             url: url, method: request.httpMethod ?? "GET", headers: request.allHTTPHeaderFields ?? [:],
             body: request.httpBody, timeout: timeout, attempt: attempts[url.path] ?? 1)
-        orders.append(.send(id, outgoing))
     }
 
     // MARK: - Ends
@@ -231,15 +252,9 @@ final class SessionNetworkClient: NetworkClient {
         if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
         chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
-        switch outcome {
-        case .response(let response):
-            end(id, request, outcome)
-            request.completion(Self.result(response, request.request))
-        case .failure(let failure):
-            if failure.kind == .interrupted { request.own?.token?.cancel() }
-            end(id, request, outcome)
-            request.completion(.failure(NetworkError(error: failure, request: request.request)))
-        }
+        if outcome.isInterruption { request.own?.token?.cancel() }
+        end(id, request, outcome)
+        request.completion(Self.result(outcome, request.request))
     }
 
     /// Both sides of a request; one that is under way has only the first.
@@ -259,16 +274,17 @@ final class SessionNetworkClient: NetworkClient {
         return taken
     }
 
-    /// Gives up all that is under way; what this turn asked for has not left and never will.
+    /// Gives up all that is under way; what this turn asked for has not left and never will, but for what code has read.
     func giveUp() {
         for case .send(_, let request) in orders { attempts[request.url.path, default: 1] -= 1 }
         orders.removeAll { order in
             switch order {
             case .send: true
-            case .abandon: false
+            case .abandon, .read: false
             }
         }
-        for id in pending.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
+        let unread = pending.filter { !$0.value.isReading }
+        for id in unread.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
     }
 
     /// Gives a request up; whoever asked hears nothing.
@@ -285,8 +301,9 @@ final class SessionNetworkClient: NetworkClient {
         end(id, request, nil)
     }
 
-    /// Says how a request ended; without an outcome it was given up.
-    private func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?) {
+    /// Says how a request ended; without an outcome it was given up. `wait` is how long it took where that is not the session
+    /// time that has passed.
+    func end(_ id: RequestID, _ ended: PendingRequest, _ outcome: TransportOutcome?, after wait: Duration? = nil) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?
         switch outcome {
@@ -297,7 +314,7 @@ final class SessionNetworkClient: NetworkClient {
         case nil: result = .nothing
         }
         // Between the times as they are written, so that a reader who knows only the end finds the start.
-        let duration = chronicle.time.inTenths - ended.started.inTenths
+        let duration = wait ?? chronicle.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
         chronicle.requestChanged(
             report(id, ended, ending), number: ended.number)
@@ -345,6 +362,16 @@ final class SessionNetworkClient: NetworkClient {
         }
         urlRequest.httpBody = request.additionalData?.bodyData
         return urlRequest
+    }
+
+    /// What an asker hears of an outcome.
+    static func result(
+        _ outcome: TransportOutcome, _ request: URLRequest
+    ) -> Result<NetworkResponse, NetworkError> {
+        switch outcome {
+        case .response(let response): result(response, request)
+        case .failure(let failure): .failure(NetworkError(error: failure, request: request))
+        }
     }
 
     private static func result(

@@ -19,6 +19,12 @@ final class SessionURLLoader: URLLoading {
         return Token(token: token)
     }
 
+    func read(_ request: URLRequest) -> URLAnswer {
+        let (sent, names) = network.prepared(request)
+        guard let url = request.url else { return .failed(URLError(.badURL)) }
+        return Self.answer(SessionNetworkClient.result(network.read(sent, url, reserved: names), sent), url)
+    }
+
     private struct Token: URLLoadToken {
         let token: (any RequestToken)?
 
@@ -51,6 +57,12 @@ extension SessionNetworkClient {
             completion(.failure(NetworkError(error: URLError(.badURL), request: request)))
             return nil
         }
+        let (sent, names) = prepared(request)
+        return execute(sent, url, .other, reserved: names, completion)
+    }
+
+    /// A request of the app's own as the session sends it, and which of its header fields only the transport may say.
+    fileprivate func prepared(_ request: URLRequest) -> (sent: URLRequest, reserved: [String]) {
         var sent = request
         sent.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
         let names = (request.allHTTPHeaderFields ?? [:]).keys.filter(ReservedHeader.covers)
@@ -59,7 +71,7 @@ extension SessionNetworkClient {
         if language != SimulatedDevice().language, sent.value(forHTTPHeaderField: "Accept-Language") == nil {
             sent.setValue(language, forHTTPHeaderField: "Accept-Language")
         }
-        return execute(sent, url, .other, reserved: names, completion)
+        return (sent, names)
     }
 }
 

@@ -7,7 +7,7 @@ extension World {
     /// Writes the line of an input before it is applied.
     func note(_ input: SessionInput) {
         switch input {
-        case .response, .failure: break
+        case .response, .failure, .read: break
         case .timer(let id): chronicle.line(.timer, .info, .timer(id, work: host.timers.work(of: id)))
         case .resumed(let pause): chronicle.line(.pause, .info, pause.words, .pause(pause))
         case .crashed(let crash):
@@ -60,6 +60,8 @@ extension World {
         case .resumed(let pause): pause.words
         case .crashed(let crash): "\(words(for: crash.input)), and the app crashed"
         case .response(let id, let response): "answer \(response.status) to request \(id)"
+        case .read(let id, .response(let response)): "answer \(response.status) to request \(id), read at once"
+        case .read(let id, .failure(let failure)): "request \(id), read at once, fails: \(failure.message)"
         case .failure(let id, let failure): "request \(id) fails: \(failure.message)"
         }
     }

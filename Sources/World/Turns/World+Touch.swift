@@ -35,7 +35,7 @@ extension World {
         case .notes(let notes): return self.notes.refusal(of: notes, last: chronicle.moment.input)
         case .held(let id, let decision): return network.refusal(of: decision, about: id)
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
-        case .response(let id, _), .failure(let id, _):
+        case .response(let id, _), .failure(let id, _), .read(let id, _):
             return isWaiting(for: id) ? nil : .malformed(reason: "No request \(id) waits for an answer.")
         case .timer(let id):
             return host.timers.contains(id) ? nil : .malformed(reason: "There is no timer \(id).")
@@ -69,8 +69,8 @@ extension World {
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
         case .row(let id, let drag): draw(id, drag)
-        case .opened, .back, .swipe, .device, .retry, .response, .failure, .timer, .resumed, .document, .faults, .held,
-            .notes, .control, .crashed:
+        case .opened, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document, .faults,
+            .held, .notes, .control, .crashed:
             break
         }
     }

@@ -45,9 +45,10 @@ package final class World {
     /// - Parameters:
     ///   - app: Makes the app's delegate; called once when the app is launched, and again where it is launched anew.
     ///   - documents: Shared with other worlds; nil reads every document anew.
+    ///   - reading: Asks for what code reads in the middle of a turn, and waits for the answer; nil says that its delay is over.
     package init(
         _ setup: WorldSetup, app: @escaping @Sendable () -> any UIApplicationDelegate,
-        documents: ParsedDocuments? = nil
+        documents: ParsedDocuments? = nil, reading: @escaping (Reading) -> TransportOutcome?
     ) {
         let limits = setup.limits
         configuration = setup.configuration
@@ -58,7 +59,8 @@ package final class World {
         chronicle = Chronicle(keeping: limits.entries, work: work)
         host = SessionHost(chronicle: chronicle, work: work)
         network = SessionNetworkClient(
-            chronicle: chronicle, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits)
+            chronicle: chronicle, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits,
+            outside: reading)
         observer = StateObserver(chronicle: chronicle, network: network)
         application = UIApplication(host: host, work: work)
         furnish()
@@ -126,7 +128,7 @@ package final class World {
         network.turnEnded()
         let events = chronicle.takeEvents()
         let orders = network.takeOrders()
-        for case .send(let id, let request) in orders { chronicle.sum(SentRequest(id, request).bytes) }
+        for order in orders { if let sent = order.sent { chronicle.sum(sent.bytes) } }
         return Turn(events: events, orders: orders, standing: standing)
     }
 
@@ -135,6 +137,7 @@ package final class World {
         case .opened(let configuration): open(configuration)
         case .response(let id, let response): network.finish(id, .response(response))
         case .failure(let id, let failure): network.finish(id, .failure(failure))
+        case .read(let id, let outcome): network.finish(id, outcome)
         case .timer(let id):
             chronicle.chain = host.timers.chain(of: id, at: chronicle.time)
             host.timers.take(id)?()

@@ -13,8 +13,10 @@ final class ForgetfulWorlds: Worlds {
 
     var sharesFate: Bool { false }
 
-    func make(_ setup: WorldSetup, answered: @escaping @Sendable (OwnAnswer) -> Void) -> any WorldHandle {
-        ForgetfulWorld(worlds.make(setup, answered: answered), left)
+    func make(
+        _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
+    ) -> any WorldHandle {
+        ForgetfulWorld(worlds.make(setup, reading: reading, answered: answered), left)
     }
 }
 

@@ -41,6 +41,28 @@ struct RehearsalTests {
         #expect(screenplay.steps.map(\.pause) == [.seconds(1), .seconds(2), .seconds(1)])
     }
 
+    @Test("Code that waits for what it reads hears what was recorded, unless a rule has something else happen")
+    func rehearsed() async throws {
+        let backend = TestBackend()
+        backend.answer("/answer", with: .screen("forty-two"))
+        let session = await TestSession(DeskApp.init, backend: backend)
+        try await session.tap("Read at once")
+        let worlds = LocalWorlds(DeskApp.init)
+        let screenplay = try await Screenplay(reading: await session.recordedInputs(), in: worlds)
+        var configuration = screenplay.configuration
+        for (rules, shown) in [
+            ([], "read forty-two"), ([FaultRule(path: "*", fault: .noConnection)], "unread 256 -1009"),
+        ] {
+            configuration.faults = FaultScript(rules: rules)
+            let rehearsal = Rehearsal(screenplay, configuration: configuration, in: worlds)
+            try await rehearsal.open()
+            for step in screenplay.steps { #expect(try await rehearsal.perform(step) == .done) }
+            #expect(try await rehearsal.settle())
+            #expect(try await rehearsal.look().screen.texts.contains { $0.hasPrefix(shown) })
+            #expect(await rehearsal.unanswered.isEmpty)
+        }
+    }
+
     @Test("Rows that were drawn aside and moved are so again, by what they say")
     func rows() async throws {
         let session = await TestSession(ListApp.init)

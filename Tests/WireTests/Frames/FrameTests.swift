@@ -26,6 +26,8 @@ struct FrameTests {
             .opened(SessionConfiguration(bff: URL(string: "http://bff.test"), screen: "/home", opened: 5)),
             .response(RequestID(rawValue: 2), TransportResponse(status: 500, body: Data([0xFF, 0]))),
             .failure(RequestID(rawValue: 2), TransportFailure(kind: .timeout, message: "late")),
+            .read(RequestID(rawValue: 3), .response(TransportResponse(body: Data([0xFF])))),
+            .read(RequestID(rawValue: 4), .failure(TransportFailure(kind: .dns, message: "nowhere"))),
             .scroll(ViewID(rawValue: 3), x: 0.1, y: -7.25),
             .faults(FaultScript(rules: [FaultRule(path: "*", fault: .brokenBody)])),
         ])
@@ -42,6 +44,21 @@ struct FrameTests {
         }
     }
 
+    @Test("What code reads in the middle of a turn, and what it is answered, read back the same")
+    func readings() throws {
+        let request = TransportRequest(url: try #require(URL(string: "http://bff.test/a")))
+        for request in [request, nil] {
+            let reading = Reading(RequestID(rawValue: 6), after: .milliseconds(20), request)
+            #expect(try roundTrip(.reading(reading)) == .reading(reading))
+        }
+        for outcome in [TransportOutcome.response(TransportResponse(status: 404, body: Data([0, 0xFF]))), nil] {
+            guard case .read(outcome) = try roundTrip(.read(outcome)) else {
+                Issue.record("another answer came back")
+                return
+            }
+        }
+    }
+
     @Test("A turn reads back the same, with its events, orders and timer")
     func turns() throws {
         var request = TransportRequest(
@@ -50,7 +67,10 @@ struct FrameTests {
         request.elsewhere = .init(headers: [:], body: nil)
         let turn = Turn(
             events: [SessionEvent(sequence: 9, name: .patch, data: Array(#"{"a":1}"#.utf8))],
-            orders: [.send(RequestID(rawValue: 4), request), .abandon(RequestID(rawValue: 3))],
+            orders: [
+                .send(RequestID(rawValue: 4), request), .read(RequestID(rawValue: 5), request),
+                .abandon(RequestID(rawValue: 3)),
+            ],
             standing: Standing(
                 sequence: 9, digest: .max, timer: DueTimer(id: TimerID(rawValue: 5), due: .milliseconds(1_500))))
         #expect(try roundTrip(.offered(.taken(turn))) == .offered(.taken(turn)))

@@ -111,14 +111,6 @@ struct OwnMeansTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("What is read at once on the network is told, and what is read from a file is not")
-    func readingAtOnce() async throws {
-        let session = await open()
-        try await session.tap("Read at once")
-        let told = await session.log().filter { $0.contains("beside the session") }
-        #expect(told.count == 1 && told[0].hasPrefix("bff.test is asked by contentsOf"))
-    }
-
     @Test("A group tells when all have left, and work that is called off is not done")
     func groups() async throws {
         let session = await open(.screen("forty-two"))
