@@ -642,6 +642,10 @@ struct TranslatorTests {
                 "try String.init(contentsOf: url, encoding: .utf8); XMLParser(contentsOf: url)",
                 "try String.init(contentsOf: _readAtOnce(url), encoding: .utf8); XMLParser(contentsOf: _readAtOnceIfThere(url))"
             ),
+            (
+                "image = try show(NSData(contentsOf: url, options: [])) { NSData(contentsOf: url) }",
+                "image = try show(NSData(contentsOf: _readAtOnce(url), options: [])) { NSData(contentsOf: _readAtOnceIfThere(url)) }"
+            ),
             ("q.async(title: 1, qos: 2) { go() }", "q.async(title: 1, qos: 2) { go() }"),
             ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
             ("timer = Timer()", "timer = Timer.spent()"),

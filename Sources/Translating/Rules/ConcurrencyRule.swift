@@ -19,11 +19,9 @@ final class ConcurrencyRule: Rule {
         "RunLoop.main": "SessionRunLoop.main", "RunLoop.current": "SessionRunLoop.main",
     ]
 
-    /// Types that read what is at an address, on the network too; those that say by nil that nothing is there read another way.
-    private static let readers = [
-        "Data": "_readAtOnce", "NSData": "_readAtOnce", "String": "_readAtOnce", "NSString": "_readAtOnce",
-        "XMLParser": "_readAtOnceIfThere", "NSArray": "_readAtOnceIfThere", "NSDictionary": "_readAtOnceIfThere",
-        "NSMutableArray": "_readAtOnceIfThere", "NSMutableDictionary": "_readAtOnceIfThere",
+    /// Types that read what is at an address, on the network too.
+    private static let readers: Set = [
+        "Data", "NSData", "NSMutableData", "String", "NSString", "XMLParser", "NSArray", "NSDictionary",
     ]
     /// Methods of queues that leave something to a default of Dispatch's.
     private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
@@ -73,8 +71,10 @@ final class ConcurrencyRule: Rule {
             // One that never fires, which Objective-C has for every class.
             findings.replace(node, with: "Timer.spent()")
         } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
-            let reader = Self.readers[called.nameOfType ?? ""]
+            Self.readers.contains(called.nameOfType ?? "")
         {
+            // What is not tried says by nil that there is nothing.
+            let reader = node.isTried ? "_readAtOnce" : "_readAtOnceIfThere"
             findings.edits.append(.insertion("\(reader)(", at: address.lowerBound))
             findings.edits.append(.insertion(")", at: address.upperBound))
             findings.needed.insert("UIKit")
@@ -99,6 +99,16 @@ final class ConcurrencyRule: Rule {
     private func rename(_ node: some SyntaxProtocol, _ name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether what it throws is heard by a `try` around it.
+    fileprivate var isTried: Bool {
+        let around = sequence(first: Syntax(self), next: \.parent).prefix {
+            !$0.is(ClosureExprSyntax.self) && !$0.is(CodeBlockItemSyntax.self)
+        }
+        return around.contains { $0.is(TryExprSyntax.self) }
     }
 }
 
