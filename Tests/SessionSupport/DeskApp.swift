@@ -64,6 +64,7 @@ final class DeskController: UIViewController {
         button("Wait by timer") { $0.waitByTimer() }
         button("Remember") { $0.remember() }
         button("Read at once") { $0.readAtOnce() }
+        button("Read both") { desk in for path in ["/answer", "/other"] { desk.readAtOnce(path) } }
         button("Download") { $0.download() }
         button("Await a download") { desk in desk.task = Task.ofSession { await desk.waitForDownload() } }
     }
@@ -184,8 +185,8 @@ final class DeskController: UIViewController {
         self.timer = timer
     }
 
-    private func readAtOnce() {
-        guard let url = URL(string: "https://bff.test/answer") else { return }
+    private func readAtOnce(_ path: String = "/answer") {
+        guard let url = URL(string: "https://bff.test\(path)") else { return }
         do {
             show("read \(String(decoding: try Data(contentsOf: _readAtOnce(url)), as: UTF8.self))")
         } catch let error as CocoaError {

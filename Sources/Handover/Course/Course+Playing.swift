@@ -48,7 +48,10 @@ extension Course {
         }
         switch step.input {
         case .read(let id, let outcome):
-            if let index = place(of: id) { requests[index].outcome = (step.time, outcome) }
+            guard let index = place(of: id) else { break }
+            // Of several in one turn each left when the one before was answered.
+            if let before = steps.dropLast().last, before.input.isReading { requests[index].left?.time = before.time }
+            requests[index].outcome = (step.time, outcome)
         case .response(let id, let response):
             if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }
         case .failure(let id, let failure):

@@ -20,8 +20,8 @@ struct PendingRequest {
     /// Set where a client of the app's own sends it.
     var own: OwnRequest?
     var stage = Stage.away
-    /// Whether code waited for it in the middle of a turn, and has its answer.
-    var isReading = false
+    /// Set where code waited for it in the middle of a turn, and has its answer: for how long rules had it wait before.
+    var readAfter: Duration?
     /// What a person put in the place of something else.
     var edited: RequestReport.Edited?
     /// What the request was, or its answer, before that.

@@ -35,11 +35,21 @@ extension SessionNetworkClient {
                 opened.id, opened.request, isLate ? .failure(.timedOut) : outcome, after: min(delay + wait, timeout))
         }
         var kept = opened.request
-        kept.isReading = true
+        kept.readAfter = waitedSince
+        waitedSince = .zero
         pending[opened.id] = kept
         let outgoing = outgoing(request, address, timeout: timeout - delay)
         orders.append(.read(opened.id, outgoing))
         return outside(Reading(opened.id, after: delay, outgoing)) ?? .failure(.timedOut)
+    }
+
+    /// Ends a reading that has its answer, which came now. Session time stood still in its turn, so that it took as long as
+    /// passed since the reading before.
+    func finishReading(_ id: RequestID, _ outcome: TransportOutcome) {
+        guard let request = pending[id] else { return }
+        let start = max(request.started, lastRead) + (request.readAfter ?? .zero)
+        lastRead = chronicle.time
+        deliver(id, outcome, after: max(.zero, chronicle.time.inTenths - start.inTenths))
     }
 
     /// Ends what a rule decided, once the time has passed that it says.
@@ -47,6 +57,7 @@ extension SessionNetworkClient {
         _ id: RequestID, _ request: PendingRequest, _ outcome: TransportOutcome, after wait: Duration
     ) -> TransportOutcome {
         if wait > .zero { _ = outside(Reading(id, after: wait, nil)) }
+        waitedSince += wait
         end(id, request, outcome, after: wait)
         return outcome
     }

@@ -42,6 +42,9 @@ final class SessionNetworkClient: NetworkClient {
     let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
+    /// When the answer came that code read last, and for how long rules had code wait since.
+    var lastRead = Duration.zero
+    var waitedSince = Duration.zero
     /// What waits for its end.
     var pending: [RequestID: PendingRequest] = [:]
     /// How many requests were sent to each path.
@@ -246,14 +249,14 @@ final class SessionNetworkClient: NetworkClient {
         deliver(id, outcome)
     }
 
-    /// Takes an outcome to whoever asked.
-    func deliver(_ id: RequestID, _ outcome: TransportOutcome) {
+    /// Takes an outcome to whoever asked; `wait` is how long it took where that is not the session time that has passed.
+    func deliver(_ id: RequestID, _ outcome: TransportOutcome, after wait: Duration? = nil) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
         chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
         if outcome.isInterruption { request.own?.token?.cancel() }
-        end(id, request, outcome)
+        end(id, request, outcome, after: wait)
         request.completion(Self.result(outcome, request.request))
     }
 
@@ -265,6 +268,7 @@ final class SessionNetworkClient: NetworkClient {
     /// Forgets what only the input at hand needed.
     func turnEnded() {
         lastAnswered = nil
+        waitedSince = .zero
     }
 
     /// All that is to be done about requests since the last call.
@@ -283,7 +287,7 @@ final class SessionNetworkClient: NetworkClient {
             case .abandon, .read: false
             }
         }
-        let unread = pending.filter { !$0.value.isReading }
+        let unread = pending.filter { $0.value.readAfter == nil }
         for id in unread.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cancel(id) }
     }
 

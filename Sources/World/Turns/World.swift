@@ -137,7 +137,7 @@ package final class World {
         case .opened(let configuration): open(configuration)
         case .response(let id, let response): network.finish(id, .response(response))
         case .failure(let id, let failure): network.finish(id, .failure(failure))
-        case .read(let id, let outcome): network.finish(id, outcome)
+        case .read(let id, let outcome): network.finishReading(id, outcome)
         case .timer(let id):
             chronicle.chain = host.timers.chain(of: id, at: chronicle.time)
             host.timers.take(id)?()

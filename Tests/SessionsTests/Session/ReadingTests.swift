@@ -57,6 +57,22 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
+    @Test("Of several in one turn each took its own time, a rule's wait between them not counted")
+    func several() async throws {
+        let session = await open(
+            .after(.seconds(2), .screen("forty-two")),
+            faults: [FaultRule(path: "/other", count: 1, fault: .timeout(after: .seconds(4)))])
+        session.backend.answer("/other", with: .after(.seconds(1), .screen("other")))
+        for _ in 0..<2 { try await session.tap("Read both") }
+        let requests = await session.snapshot()["requests"]?.array ?? []
+        #expect(requests.map { $0["duration"]?.double } == [2_000, 4_000, 2_000, 1_000])
+        #expect(
+            session.journal.entries.map(\.time)
+                == [.zero, .zero, .seconds(2), .seconds(6), .seconds(8), .seconds(9)])
+        #expect(await session.shows("read other"))
+        #expect(try await isReplayed(session))
+    }
+
     @Test("A backend that says nothing is not waited for any longer than a request may take")
     func never() async throws {
         let session = await open(.never)
