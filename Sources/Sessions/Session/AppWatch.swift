@@ -36,6 +36,14 @@ package final class AppWatch: Sendable {
         work.withLock { $0 = Work(began: began, count: count) }
     }
 
+    /// Nothing is at work until the next `begin`; how many inputs or looks were asked for.
+    fileprivate func pause() -> Int {
+        work.withLock { work in
+            defer { work = nil }
+            return work?.count ?? 1
+        }
+    }
+
     fileprivate func end() {
         work.withLock { $0 = nil }
     }
@@ -57,9 +65,9 @@ private struct SeenWorlds: Worlds {
         _ setup: WorldSetup, reading: @escaping ReadingAnswerer, answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
         let paused: ReadingAnswerer = { [watch] what, completion in
-            watch.end()
+            let count = watch.pause()
             reading(what) { outcome in
-                watch.begin(1)
+                watch.begin(count)
                 completion(outcome)
             }
         }

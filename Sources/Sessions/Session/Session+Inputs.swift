@@ -91,13 +91,17 @@ extension Session {
     func commit(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void
     ) async throws(InputRejection) {
-        let (turn, answers) = try await record(input, key: key)
+        var (turn, answers) = try await record(input, key: key)
         let number = lastInput
         var turns = [turn]
         do throws(InputRejection) {
-            for answer in answers {
+            while !answers.isEmpty {
+                let answer = answers.removeFirst()
                 inputTime = max(inputTime, answer.time - launched)
-                turns.append(try await record(.read(answer.id, answer.outcome), key: nil, isCertain: true).turn)
+                let more: [ReadingDesk.Answer]
+                (turn, more) = try await record(.read(answer.id, answer.outcome), key: nil, isCertain: true)
+                turns.append(turn)
+                answers += more
             }
         } catch {
             // The input is recorded, and what it read is not: the app has to go on as if no answer had come, and nobody has

@@ -170,7 +170,9 @@ package actor Rehearsal {
         case .taken(let turn):
             schedule.take(input, turn, answers: screenplay.answers, seed: seed)
             if !screenplay.ownRequests.isEmpty { try await answerOwnClients() }
-            for heard in schedule.heard { _ = try await apply(heard) }
+            while let heard = schedule.heard {
+                if try await apply(heard) != nil { schedule.forget(heard) }
+            }
             return nil
         }
     }

@@ -89,8 +89,8 @@ struct Schedule: Sendable {
         }
     }
 
-    /// What code of the turn that was taken last has heard, oldest first.
-    var heard: [SessionInput] { deliveries.filter(\.isReading).map(\.input) }
+    /// What code has heard first that is not told yet.
+    var heard: SessionInput? { deliveries.first(where: \.isReading)?.input }
 
     /// What code hears that asks for this next.
     mutating func reads(_ request: TransportRequest, answers: AnswerBook) -> TransportOutcome {
