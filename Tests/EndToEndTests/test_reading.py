@@ -98,10 +98,11 @@ def test_a_world_that_is_killed_while_its_code_waits_is_made_again_and_reads_aga
     assert bff.asked("/read") == 2
 
 
-def test_a_server_that_is_killed_while_code_waits_has_all_that_was_acknowledged(start, bff, tmp_path):
+@pytest.mark.parametrize("worlds, shown", [("1", "Read"), ("0", "unread: 256")])  # there the input is recorded first
+def test_a_server_that_is_killed_while_code_waits_has_all_that_was_acknowledged(start, bff, tmp_path, worlds, shown):
     gate = Gate((200, b"too late", "text/plain"))
     bff.on("/read", gate)
-    data = ("--data", str(tmp_path / "data"))
+    data = ("--worlds", worlds, "--data", str(tmp_path / "data"))
     server = start(*data)
     session = opened(server, bff)
     for _ in range(3):
@@ -115,9 +116,11 @@ def test_a_server_that_is_killed_while_code_waits_has_all_that_was_acknowledged(
     gate.open()
     again = start(*data).session(session.name)
     snapshot = again.snapshot()
-    assert "counted 3" in texts(snapshot) and find(snapshot, "Read") and "differsFrom" not in snapshot["restored"]
+    assert "counted 3" in texts(snapshot) and find(snapshot, shown) and "differsFrom" not in snapshot["restored"]
     again.tap("Count")
-    assert "counted 4" in texts(again.snapshot())
+    now = again.until(lambda now: all(request["phase"] != "pending" for request in now["requests"]))
+    assert "counted 4" in texts(now)
+    assert [request["error"]["kind"] for request in now["requests"]] == ["interrupted"] * (worlds == "0")
 
 
 def test_the_time_of_a_turn_is_not_that_of_what_it_waits_for(start, bff):
@@ -127,6 +130,9 @@ def test_the_time_of_a_turn_is_not_that_of_what_it_waits_for(start, bff):
     snapshot = session.snapshot()
     assert find(snapshot, "unread: 256") and snapshot["session"]["phase"] == "live"
     assert snapshot["requests"][-1]["error"]["kind"] == "timeout"
+    metrics = session.server.ask("GET", "/metrics").body.decode().splitlines()
+    [took] = [float(line.split()[1]) for line in metrics if line.startswith("kennel_turn_seconds_sum")]
+    assert took < 3
 
 
 def said(status, body):

@@ -25,12 +25,15 @@ final class ReadingDesk: Sendable {
     private struct OpenTurn {
         var vault: SecretVault
         var answers: [Answer] = []
+        /// How long code has waited.
+        var waited = Duration.zero
         /// What code waits for; one thing at a time.
         var waiting: Question?
     }
 
     private struct Question {
         let number: Int
+        let since: Duration
         let reading: Reading
         let completion: @Sendable (TransportOutcome?) -> Void
         var alarms: [any SessionAlarm] = []
@@ -83,16 +86,16 @@ final class ReadingDesk: Sendable {
         book.withLock { $0.state = .open(OpenTurn(vault: vault)) }
     }
 
-    /// The turn has ended, or its world is lost: what was read in it, oldest first, and the secrets as they are now. What is
-    /// still under way is given up.
-    func close() -> (answers: [Answer], vault: SecretVault)? {
+    /// The turn has ended, or its world is lost: what was read in it, oldest first, the secrets as they are now, and how long
+    /// code has waited. What is still under way is given up.
+    func close() -> (answers: [Answer], vault: SecretVault, waited: Duration)? {
         let turn = book.withLock { book -> OpenTurn? in
             guard case .open(let turn) = book.state else { return nil }
             book.state = .replaying(RecordedReadings([]))
             return turn
         }
         turn?.waiting?.end()
-        return turn.map { ($0.answers, $0.vault) }
+        return turn.map { ($0.answers, $0.vault, $0.waited) }
     }
 
     // MARK: - Readings
@@ -102,7 +105,8 @@ final class ReadingDesk: Sendable {
         let (recorded, number) = book.withLock { book -> (RecordedReadings?, Int) in
             if case .replaying(let recorded) = book.state { return (recorded, 0) }
             book.lastNumber += 1
-            book.waiting = Question(number: book.lastNumber, reading: reading, completion: completion)
+            book.waiting = Question(
+                number: book.lastNumber, since: clock.now, reading: reading, completion: completion)
             return (nil, book.lastNumber)
         }
         if let recorded { return recorded.answer(reading, completion) }
@@ -147,6 +151,7 @@ final class ReadingDesk: Sendable {
                 return nil
             }
             turn.waiting = nil
+            turn.waited += time - waiting.since
             let heard = outcome.map { turn.vault.conceal($0, from: waiting.reading.request?.url) }
             if let heard { turn.answers.append(Answer(id: waiting.reading.id, outcome: heard, time: time)) }
             book.state = .open(turn)

@@ -186,12 +186,11 @@ extension Session {
         while let world = offeringWorld {
             let offered: Offered
             let start = clock.now
-            var answers: [ReadingDesk.Answer] = []
+            var (answers, waited): ([ReadingDesk.Answer], Duration) = ([], .zero)
             desk.open(with: vault)
             do {
-                defer { if let closed = desk.close() { (answers, vault) = closed } }
+                defer { if let closed = desk.close() { (answers, vault, waited) = closed } }
                 offered = try await world.offer(offer)
-                meter(.turn(clock.now - start))
             } catch {
                 switch losses.verdict(on: error) {
                 case .again: await rebuild()
@@ -200,6 +199,7 @@ extension Session {
                 }
                 continue
             }
+            meter(.turn(clock.now - start - waited))
             switch offered {
             case .taken(let turn): return (turn, answers)
             case .rejected(let rejection): throw rejection
