@@ -43,6 +43,29 @@ struct SessionBranchesTests {
         #expect(try await whole.snapshot()["input"] == 4)
     }
 
+    @Test("A branch has what code heard in the turn of its last step, which is recorded behind that")
+    func readings() async throws {
+        let house = SessionHouse()
+        let inputs: [SessionInput] = [
+            .opened(SessionConfiguration(bff: URL(string: "http://bff.test"))),
+            .notes([StepNote(step: 1, text: "Here")]),
+            .read(RequestID(rawValue: 7), .response(TransportResponse())),
+            .read(RequestID(rawValue: 8), .response(TransportResponse())), .control(.asked(by: "Ana")),
+        ]
+        let running = try house.branches.open(for: "client") { id throws(SessionPast.Damage) in
+            try SessionPast(
+                inputs.enumerated().map {
+                    JournalEntry(session: id, number: $0 + 1, time: .zero, key: nil, input: $1)
+                })
+        }
+        for (step, last) in [(1, 1), (2, 4), (3, 4), (5, 5)] {
+            let branch = try house.branches.branch(of: running, step: step, for: "client")
+            let entries = try branch.kept.entries(after: 0)
+            #expect(Array(entries.map(\.input).dropFirst().prefix(last - 1)) == Array(inputs[1..<last]))
+            #expect(try await branch.snapshot()["session"]?["origin"]?["step"]?.int == last)
+        }
+    }
+
     @Test("Steps are those that there are", arguments: [Int.min, 0, 2, Int.max])
     func steps(step: Int) async throws {
         let house = SessionHouse()
