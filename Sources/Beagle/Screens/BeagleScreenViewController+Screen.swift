@@ -16,10 +16,14 @@ extension BeagleScreenViewController {
         if isViewLoaded { createContent() }
     }
 
-    /// Class, id, URL and title.
+    /// Class, id, URL and title; those of a screen that is built in code also before it is loaded.
     public var screenIdentity: ScreenIdentity {
-        var url: String?
-        if case .remote(let remote) = screenType { url = remote.url }
+        var (url, screen): (String?, Screen?) = (nil, screen)
+        switch screenType {
+        case .remote(let remote): url = remote.url
+        case .declarative(let declared): screen = screen ?? declared
+        case .declarativeText: break
+        }
         return ScreenIdentity(
             type: String(describing: type(of: self)), id: screen?.id, url: url,
             title: screen?.navigationBar?.title ?? title)
