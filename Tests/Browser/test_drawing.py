@@ -98,6 +98,7 @@ def test_a_picture_in_its_own_size_has_points_whatever_its_pixels_are(visit, ser
     change(page, server, nodes[0]["id"], fit="contain", at=None, density=None)
     expect(plain).to_have_css("object-position", "50% 50%")
     expect(plain).not_to_have_attribute("srcset", re.compile(""))
+    expect(plain).to_have_js_property("naturalWidth", 80)
 
 
 @pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",

@@ -228,9 +228,13 @@ function show(image, { root, props }, source = '', color = props.tint) {
   const place = placeOf(source, root)
   const isKnown = place !== null
   const wanted = place ?? transparentPixel
-  if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
-  // In its own size a picture has as many points as the server says, not as many as pixels.
-  mark(image, 'srcset', isKnown && props.density ? `${wanted.replaceAll(' ', '%20')} ${props.density}x` : null)
+  // In its own size a picture has as many points as the server says, not as many as pixels; Chromium keeps the density that it
+  // found an address with, so that the address alone must not be asked for before.
+  const dense = isKnown && props.density ? `${wanted.replaceAll(' ', '%20')} ${props.density}x` : null
+  if (image.getAttribute('srcset') !== dense) image.removeAttribute('src')
+  mark(image, 'srcset', dense)
+  if (dense) image.removeAttribute('src')
+  else if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
   mark(image, 'data-missing', isKnown ? null : '')
   paint(image, wanted, isKnown ? color : null, props)
 }
@@ -361,6 +365,7 @@ export const kinds = {
       element.draggable = false
       element.src = transparentPixel
       element.addEventListener('error', () => {
+        element.removeAttribute('srcset')
         element.src = transparentPixel
         element.setAttribute('data-missing', '')
       })
