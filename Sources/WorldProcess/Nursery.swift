@@ -55,8 +55,7 @@ final class Nursery: Sendable {
         do throws(WorldProcessError) {
             process = try StartedProcess(
                 program.executable, program.nurseryArguments + [folder.path, String(memory)],
-                environment: ProcessInfo.processInfo.environment.merging(CrashLog.environment(folder.path)) { $1 },
-                input: far.descriptor, errors: errors.to)
+                environment: WorldEnvironment.variables(crashes: folder.path), input: far.descriptor, errors: errors.to)
         } catch {
             close(near.descriptor)
             throw error

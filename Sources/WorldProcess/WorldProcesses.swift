@@ -90,8 +90,7 @@ package final class WorldProcesses: AppProcesses {
         ) { (marker, input, errors) throws(WorldProcessError) in
             try StartedProcess(
                 program.executable, program.arguments + [marker, String(memory)],
-                environment: ProcessInfo.processInfo.environment.merging(CrashLog.environment(crashes)) { $1 },
-                input: input, errors: errors)
+                environment: WorldEnvironment.variables(crashes: crashes), input: input, errors: errors)
         } tell: { [weak self] child, news in
             self?.hear(news, of: child)
         }

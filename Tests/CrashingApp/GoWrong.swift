@@ -6,7 +6,7 @@ import Glibc
 struct GoWrong: Action {
     /// What it does.
     enum How: String, Codable {
-        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read
+        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order
     }
 
     var how: How
@@ -26,6 +26,7 @@ struct GoWrong: Action {
         case .garbage:
             let nonsense = [UInt8](repeating: 0xA5, count: 64)
             for file: Int32 in 3..<32 { _ = send(file, nonsense, nonsense.count, 0) }  // to what is a socket
+        case .order: (origin as? UIButton)?.setTitle(Set((1...20).map { "\($0)" }).joined(separator: " "), for: .normal)
         case .read: Self.read(url ?? "http://bff.test/read", for: origin)
         }
     }

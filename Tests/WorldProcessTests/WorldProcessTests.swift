@@ -68,7 +68,8 @@ struct WorldProcessTests {
     }
 
     private static let ways: String = {
-        let buttons = ["trap", "index", "loop", "overflow", "killed", "exit", "close", "garbage", "read"].map { how in
+        let buttons = ["trap", "index", "loop", "overflow", "killed", "exit", "close", "garbage", "read", "order"].map {
+            how in
             #"{"_beagleComponent_":"beagle:button","text":"\#(how)","onPress":[{"_beagleAction_":"custom:goWrong","how":"\#(how)"}]}"#
         }
         return #"""
@@ -115,6 +116,21 @@ struct WorldProcessTests {
         }
         let seen = try await state
         #expect(request == reading.request && !seen.isEmpty)
+    }
+
+    @Test("What an app makes of a set is the same in each process", arguments: Sharing.allCases)
+    func order(sharing: Sharing) async throws {
+        var states: [[UInt8]] = []
+        for _ in 1...3 {
+            let worlds = try processes(sharing)
+            defer { worlds.stop() }
+            let play = Play(in: worlds)
+            try await play.open()
+            _ = try await play.take(.tap(try await play.button("order")))
+            states.append(try await play.world.state())
+        }
+        #expect(!String(decoding: states[0], as: UTF8.self).contains("\"order\""))
+        #expect(states[1] == states[0] && states[2] == states[0])
     }
 
     @Test("A process that is killed while code waits for what it reads is nobody's fault", arguments: Sharing.allCases)
