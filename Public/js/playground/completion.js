@@ -28,7 +28,8 @@ export class Completion {
     field.addEventListener('keydown', this.#keydown, true)
     field.addEventListener('input', this.#typed)
     field.addEventListener('blur', this.close)
-    field.addEventListener('scroll', () => { if (!this.list.hidden) this.#lay(this.#place.from) })
+    field.addEventListener('scroll', this.#layAgain)
+    new page.window.ResizeObserver(this.#layAgain).observe(field) // what is said below it takes room
     field.addEventListener('pointermove', this.#point, { passive: true })
     field.ownerDocument.addEventListener('selectionchange', this.#moved)
   }
@@ -144,6 +145,10 @@ export class Completion {
     style.setProperty('translate', `0 ${-field.scrollTop}px`)
     this.list.removeAttribute('data-above')
     if (this.list.getBoundingClientRect().bottom > field.getBoundingClientRect().bottom) this.list.dataset.above = ''
+  }
+
+  #layAgain = () => {
+    if (!this.list.hidden) this.#lay(this.#place.from)
   }
 
   #typed = ({ inputType, data }) => {
