@@ -208,4 +208,19 @@ struct BarLayoutTests {
         stage.act { stage.window.rootViewController = alone }
         #expect(plain.adjustedContentInset.top == 0)
     }
+
+    @Test("A view that is wider than the bar is as wide as there is room, and wide again where there is more")
+    func wideItem() throws {
+        let wide = UIView(frame: rect(0, 0, 600, 30))
+        let root = screen("")
+        root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: wide)
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stage(root: navigation)
+        let bar = navigation.navigationBar
+        #expect(wide.frame.minX == 8 && wide.frame.maxX == bar.bounds.width - 8)
+        stage.act { navigation.view.frame.size.width = 300 }
+        #expect(bar.bounds.width == 300 && wide.frame.width == 284)
+        stage.act { navigation.view.frame.size.width = 393 }
+        #expect(wide.frame.width == 377)
+    }
 }

@@ -29,7 +29,7 @@ struct BarArrangement {
     }
 
     /// The title stands in the middle as far as buttons leave that free, and is cut where they leave less than it takes.
-    /// What leads back gives up its words before that.
+    /// What leads back gives up its words before that, and what is on the left ends where the buttons on the right begin.
     func places() -> Places {
         var places = Places()
         var from = start
@@ -39,7 +39,9 @@ struct BarArrangement {
             places.back = (from, fits ? back : min(back, Self.button))
             from += places.back.width
         }
-        for width in left {
+        let edge = end - right.reduce(0, +)
+        for asked in left {
+            let width = min(asked, max(0, edge - from))
             places.left.append((from, width))
             from += width
         }

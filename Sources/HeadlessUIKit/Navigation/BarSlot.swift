@@ -18,10 +18,23 @@ final class BarSlot {
         update()
     }
 
+    /// How wide the app's own view was before the bar had less room for it, and how wide since.
+    private var squeezed: (from: CGFloat, to: CGFloat)?
+
+    /// Keeps in mind that the bar gives an app's own view less than it asks for.
+    func take(_ width: CGFloat, of asked: CGFloat) {
+        guard made == nil else { return }
+        squeezed = width < asked ? (asked, width) : nil
+    }
+
     /// The size that the button asks for, with the room around its words.
     var size: CGSize {
         if item.isHidden { return .zero }
-        guard let made else { return view.barSize }
+        guard let made else {
+            var size = view.barSize
+            if let squeezed, size.width == squeezed.to { size.width = squeezed.from }
+            return size
+        }
         if item.title == nil, item.image == nil { return CGSize(width: max(0, item.width), height: 0) }
         let wide = made.intrinsicContentSize.lengths.width + 2 * BarArrangement.padding
         return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)

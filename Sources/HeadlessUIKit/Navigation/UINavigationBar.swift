@@ -167,7 +167,10 @@ open class UINavigationBar: UIView {
             view.set(sided(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height)))
         }
         put(backButton, places.back, BarArrangement.row)
-        for (slot, place) in zip(left, places.left) { put(slot.view, place, slot.size.height) }
+        for ((slot, place), asked) in zip(zip(left, places.left), arrangement.left) {
+            put(slot.view, place, slot.size.height)
+            slot.take(place.width, of: asked)
+        }
         for (slot, place) in zip(right, places.right) { put(slot.view, place, slot.size.height) }
         put(middle, places.title, min(size.height, BarArrangement.row))
         placeLargeTitle(below: top + BarArrangement.row, safe)
