@@ -53,7 +53,9 @@ extension InterfaceLoad {
             ]
             view.autoresizingMask = parts.reduce(into: []) { if mask.flag($1.0) == true { $0.insert($1.1) } }
         }
-        if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+        // A view without constraints has its mask when the app runs, as Xcode builds it since version 8.
+        let isFixed = element.flag("fixedFrame") == true
+        if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         let axes: [(String, NSLayoutConstraint.Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]

@@ -333,4 +333,19 @@ struct DrawnViewsTests {
         #expect(bar.topItem?.title == "More" && bar.backItem?.title == "Add" && buttons() == ["Add"])
         #expect(app.stage.act { bar.popItem(animated: false)?.title } == "More" && bar.topItem?.title == "Add")
     }
+
+    @Test("A view without constraints follows the one around it by its mask")
+    func fixedFrame() throws {
+        let app = try DrawnApp(
+            DrawnApp.scene(
+                "id=\"c\"",
+                """
+                <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+                    <rect key="frame" x="0" y="76" width="375" height="44"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
+                """), initial: "c")
+        let controller = try app.open(as: UIViewController.self)
+        let width = controller.view.bounds.width
+        #expect(width > 375 && controller.view.subviews[0].frame == rect(0, 76, width, 44))
+    }
 }
