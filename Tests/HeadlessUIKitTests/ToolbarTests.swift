@@ -126,4 +126,19 @@ struct ToolbarTests {
         #expect(large.frame.height > whole * 1.5)
         #expect(abs(line(small) - line(large)) < 0.5)
     }
+
+    @Test("A view that is wider than the bar is as wide as there is room")
+    func wide() throws {
+        let (bar, wide) = (UIToolbar(frame: rect(0, 100, 393, 44)), UIView(frame: rect(0, 0, 600, 30)))
+        let stage = try Stage()
+        stage.act {
+            stage.window.addSubview(bar)
+            bar.items = [UIBarButtonItem(customView: wide)]
+        }
+        #expect(wide.frame.width > 300 && wide.frame.maxX <= 393)
+        let squeezed = wide.frame.width
+        stage.act { bar.frame.size.width = 300 }
+        stage.act { bar.frame.size.width = 393 }
+        #expect(wide.frame.width == squeezed)
+    }
 }

@@ -36,7 +36,9 @@ open class UIToolbar: UIView {
         // Without a space that gives way, what is left lies between the buttons at the ends.
         let between = stretches == 0 && slots.count > 1 ? free / CGFloat(slots.count - 1) : 0
         var x = leading + Self.margin
-        for (slot, size) in zip(slots, sizes) {
+        for (slot, asked) in zip(slots, sizes) {
+            let size = CGSize(width: min(asked.width, max(0, Self.margin + leading + room - x)), height: asked.height)
+            slot.take(size.width, of: asked.width)
             let y = ((Self.row - size.height) * 1.5).rounded() / 3
             slot.view.set(
                 sided(CGRect(x: (x * 3).rounded() / 3, y: max(0, y), width: size.width, height: size.height)))
