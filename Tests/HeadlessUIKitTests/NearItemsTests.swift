@@ -18,14 +18,7 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
     ) -> UICollectionViewCell {
         made.append(indexPath.item)
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        let block = UIView()
-        block.translatesAutoresizingMaskIntoConstraints = false
-        cell.contentView.addSubview(block)
-        NSLayoutConstraint.activate([
-            block.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-            block.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-            block.heightAnchor.constraint(equalToConstant: 100),
-        ])
+        cell.contentView.addBlock(100)
         return cell
     }
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {

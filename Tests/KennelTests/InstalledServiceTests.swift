@@ -4,9 +4,12 @@ import Testing
 @testable import Kennel
 
 @Suite("The service that a package installed")
-struct InstalledServiceTests {
+final class InstalledServiceTests {
+    private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: file) }
+
     private func service(_ options: String) throws -> InstalledService {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(options.utf8).write(to: file)
         return InstalledService(name: "shop", optionsFile: file.path)
     }

@@ -9,8 +9,9 @@ struct OptionSettingsTests {
         _ arguments: [String] = [], file: String? = nil, environment: [String: String] = [:]
     ) throws -> Options {
         var arguments = arguments
+        let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: place) }
         if let file {
-            let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try Data(file.utf8).write(to: place)
             arguments += ["--options", place.path]
         }
@@ -61,6 +62,7 @@ struct OptionSettingsTests {
     @Test("The file may be named by the environment, and an empty variable says nothing")
     func place() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
         try Data("port = 4001".utf8).write(to: file)
         #expect(try serve(environment: ["KENNEL_OPTIONS": file.path, "KENNEL_PORT": ""]).port == 4_001)
         #expect(complaint(environment: ["KENNEL_OPTIONS": "/nowhere"])?.contains("\"/nowhere\" cannot be read") == true)

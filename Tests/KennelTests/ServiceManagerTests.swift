@@ -30,7 +30,10 @@ struct ServiceManagerTests {
             setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         }
 
-        deinit { close(file) }
+        deinit {
+            close(file)
+            if path.hasPrefix("/") { unlink(path) }
+        }
 
         func next() -> String? {
             var bytes = [UInt8](repeating: 0, count: 100)

@@ -5,7 +5,6 @@ const scrollRest = 150
 /** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
 export class Gestures {
   #scrolls = new Map()
-  #filled = new WeakMap() // record → what was filled of it when its place was told before it came to rest
 
   /**
    * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object, caret: object,
@@ -114,10 +113,7 @@ export class Gestures {
     if (this.root.ownerDocument.activeElement !== target) this.caret.moved('blur', target)
   }
 
-  /**
-   * Where a person's scroll came to rest, or is on its way where it comes near to what has no cells yet. Lists say what they
-   * want to know: see `ListEnds`.
-   */
+  /** Where a person's scroll came to rest. Lists say what they want to know: see `ListEnds`. */
   #scroll = ({ target }) => {
     const view = this.renderer.view(target)
     if (!view || view.element !== target || view.name !== 'scroll' || view.props.role === 'list') return
@@ -126,27 +122,16 @@ export class Gestures {
       this.#scrolls.delete(view.id)
       this.#tellPlace(view)
     }, scrollRest))
-    const { filled } = view.props
-    if (!filled || this.#filled.get(view) === filled || !leaves(view, filled)) return
-    this.#filled.set(view, filled)
-    this.#tellPlace(view)
+    if (view.props.filled) import('./filled.js').then(({ tellOnTheWay }) => tellOnTheWay(view, this.#tellPlace))
   }
 
-  #tellPlace({ id, element, props }) {
+  #tellPlace = ({ id, element, props }) => {
     const x = Math.round(element.scrollLeft)
     const y = Math.round(element.scrollTop)
     if (!element.isConnected || ((props.x ?? 0) === x && (props.y ?? 0) === y)) return
     Object.assign(props, { x, y })
     this.send({ type: 'scroll', view: id, x, y })
   }
-}
-
-/** Whether what is seen comes within half its length of an end of what has cells, which is not one of the content. */
-function leaves({ element, props: { axis, content } }, [first, last]) {
-  const isRow = axis === 'horizontal'
-  const place = isRow ? Math.abs(element.scrollLeft) : element.scrollTop
-  const length = isRow ? element.clientWidth : element.clientHeight
-  return (first > 0 && place - length / 2 < first) || (last < content[isRow ? 0 : 1] && place + length * 1.5 > last)
 }
 
 /** The button that cancels an alert or a sheet, if one does. */

@@ -34,7 +34,13 @@ open class UIScrollView: UIView {
     /// Whether a horizontal bar is drawn.
     open var showsHorizontalScrollIndicator = true { didSet { mark(.interaction) } }
     /// Whether a person can scroll.
-    open var isScrollEnabled = true { didSet { if oldValue != isScrollEnabled { mark(.interaction) } } }
+    open var isScrollEnabled = true {
+        didSet {
+            guard oldValue != isScrollEnabled else { return }
+            mark(.interaction)
+            setNeedsLayout()  // a list that does not scroll shows all it has
+        }
+    }
     /// Whether the content rests only at pages.
     open var isPagingEnabled = false { didSet { if oldValue != isPagingEnabled { mark(.style) } } }
     /// Whether content springs at its ends; kept.

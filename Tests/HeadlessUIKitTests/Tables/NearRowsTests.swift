@@ -20,14 +20,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, 
         whenMade(tableView, indexPath.row)
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.separatorInset = .zero
-        let block = UIView()
-        block.translatesAutoresizingMaskIntoConstraints = false
-        cell.contentView.addSubview(block)
-        NSLayoutConstraint.activate([
-            block.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-            block.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-            block.heightAnchor.constraint(equalToConstant: Self.tall(indexPath.row)),
-        ])
+        cell.contentView.addBlock(Self.tall(indexPath.row))
         return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -152,9 +145,7 @@ struct NearRowsTests {
     func whole() {
         rows.count = 30
         let table = shown()
-        stage.act {
-            table.isScrollEnabled = false; table.setNeedsLayout()
-        }
+        stage.act { table.isScrollEnabled = false }
         #expect(rows.made.count == 30 && table.contentSize.height == 15 * 160)
         rows.made = []
         let other = UITableView(frame: .zero, style: .plain)

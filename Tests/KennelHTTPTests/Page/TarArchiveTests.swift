@@ -8,6 +8,7 @@ import Testing
 struct TarArchiveTests {
     private func archive(of folder: String, _ options: [String] = []) throws -> [UInt8] {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
         let tar = Process()
         tar.executableURL = URL(filePath: "/usr/bin/env")
         tar.arguments =
@@ -25,6 +26,7 @@ struct TarArchiveTests {
     @Test("Its files are those that were put into it, however long their names are")
     func whole() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
         let long = String(repeating: "long/", count: 30)
         try FileManager.default.createDirectory(at: folder.appending(path: long), withIntermediateDirectories: true)
         let sizes = ["empty": 0, "one": 1, "block": 512, "more": 513, long + "name": 3]

@@ -1,0 +1,20 @@
+const told = new WeakMap() // record → what was filled of it when its place was told
+
+/**
+ * Tells where a list is scrolled to before that comes to rest, once for each part of it that has cells, as what is seen comes near
+ * to an end of that. @param {object} record  @param {(record: object) => void} tell
+ */
+export function tellOnTheWay(record, tell) {
+  const { filled } = record.props
+  if (!filled || told.get(record) === filled || !leaves(record, filled)) return
+  told.set(record, filled)
+  tell(record)
+}
+
+/** Whether what is seen comes within half its length of an end of what has cells, which is not one of the content. */
+function leaves({ element, props: { axis, content } }, [first, last]) {
+  const isRow = axis === 'horizontal'
+  const place = isRow ? Math.abs(element.scrollLeft) : element.scrollTop
+  const length = isRow ? element.clientWidth : element.clientHeight
+  return (first > 0 && place - length / 2 < first) || (last < content[isRow ? 0 : 1] && place + length * 1.5 > last)
+}
