@@ -933,6 +933,24 @@ struct TranslatorTests {
         #expect(text.contains("class T {       func no() {} }"))
     }
 
+    @Test("What answers a protocol of Objective-C is in such a table, though it does not say so")
+    func requirements() {
+        let caller = """
+            let s = NSSelectorFromString(name)
+            @objc protocol Routing { func route(segue: Segue?); @objc(leave) func go() }
+            protocol Plain { func stay() }
+            """
+        let (text, _) = translate(
+            """
+            class R: NSObject, Routing, Plain { func route(segue: Segue?) {}; func stay() {}; func other() {} }
+            extension R { func go() {} }
+            class S: NSObject { func route(segue: Segue?) {} }
+            """, beside: caller)
+        let table = #"table(of: [Selector("routeWithSegue:", R.route(segue:)), Selector("leave", R.go)])"#
+        #expect(text.contains("var selectors: [Selector: (Any?) -> Void] { \(table) }"))
+        #expect(!text.contains("S.route") && !text.contains("R.other"))
+    }
+
     @Test("The survey finds where the app begins, and what outlives a session")
     func survey() {
         let survey = Survey([

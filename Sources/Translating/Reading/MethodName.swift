@@ -47,3 +47,11 @@ extension AttributeListSyntax {
     /// The names in it.
     var names: Set<String> { Set(compactMap { $0.as(AttributeSyntax.self)?.name }) }
 }
+
+extension FunctionDeclSyntax {
+    /// Whether an object has it, with as few arguments as can be given by `perform`.
+    var isCalledByName: Bool {
+        let isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
+        return !isStatic && signature.parameterClause.parameters.count < 3
+    }
+}

@@ -39,6 +39,10 @@ public struct Survey: Sendable {
         let surveyor = Surveyor(viewMode: .sourceAccurate)
         for file in files { surveyor.walk(file.tree) }
         self = surveyor.survey
+        for name in surveyor.requirements.plain.keys {
+            let answers = surveyor.requirements.answered(by: name)
+            if !answers.isEmpty { methods[name, default: []] += answers }
+        }
         era = files.compactMap(EraSurveyor.era).max()
     }
 
@@ -113,6 +117,7 @@ public struct Survey: Sendable {
 /// Collects a survey.
 private final class Surveyor: SyntaxVisitor {
     var survey = Survey()
+    var requirements = Requirements()
     private var scope: [String] = []
     private var exposes: [Bool] = []
 
@@ -138,6 +143,7 @@ private final class Surveyor: SyntaxVisitor {
         if above.contains("UIWindowSceneDelegate") || above.contains("UISceneDelegate") {
             survey.sceneDelegates.append(name)
         }
+        requirements.conformances[name, default: []].formUnion(above)
         let makers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         if !makers.isEmpty, !makers.contains(where: { $0.signature.parameterClause.parameters.isEmpty }) {
             survey.withArguments.insert(name)
@@ -148,7 +154,10 @@ private final class Surveyor: SyntaxVisitor {
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let isExposed = node.attributes.names.contains("objc")
-        let kind = enter(node.extendedType.trimmedDescription, node.attributes)
+        let name = node.extendedType.trimmedDescription
+        let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        requirements.conformances[name, default: []].formUnion(above)
+        let kind = enter(name, node.attributes)
         if isExposed { exposes[exposes.count - 1] = true }
         return kind
     }
@@ -167,18 +176,25 @@ private final class Surveyor: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         survey.protocols.insert(node.name.text)
         survey.types.insert(node.name.text)
-        for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
-        where function.modifiers.contains(where: { $0.name.text == "optional" }) {
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        for function in functions where function.modifiers.contains(where: { $0.name.text == "optional" }) {
             survey.optionalMethods.insert(function.name.text)
+        }
+        if node.attributes.names.contains("objc") {
+            requirements.asked[node.name.text] = functions.filter(\.isCalledByName).map(ExposedMethod.init)
         }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let isExposed = !node.attributes.names.isDisjoint(with: ["objc", "IBAction"]) || exposes.last == true
-        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
-        if isExposed, !isStatic, let owner = scope.last, node.signature.parameterClause.parameters.count < 3 {
-            survey.methods[owner, default: []].append(ExposedMethod(node))
+        if node.isCalledByName, let owner = scope.last {
+            let method = ExposedMethod(node)
+            if isExposed {
+                survey.methods[owner, default: []].append(method)
+            } else {
+                requirements.plain[owner, default: []].append(method)
+            }
         }
         if node.name.text == "publisher", let first = node.signature.parameterClause.parameters.first,
             first.firstName.text == "for", first.type.trimmedDescription.contains("KeyPath<")
