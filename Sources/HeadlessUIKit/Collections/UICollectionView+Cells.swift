@@ -1,18 +1,5 @@
 /// Cells, which are made for items as they come near to what is seen.
 extension UICollectionView {
-    /// How many cells are made at first, where nothing is known of how large they come to be.
-    private static let first = 4
-
-    /// Where cells are wanted: what is seen, and as much around it. A collection that does not scroll by itself shows all it has.
-    private var near: CGRect {
-        guard isScrollEnabled else { return .infinite }
-        let screen = UIScreen.main.bounds.size
-        let size = CGSize(
-            width: bounds.width > 0 ? bounds.width : screen.width,
-            height: bounds.height > 0 ? bounds.height : screen.height)
-        return CGRect(origin: contentOffset, size: size).insetBy(dx: -size.width, dy: -size.height)
-    }
-
     // MARK: - Items
 
     func item(at indexPath: IndexPath) -> CollectionItem? {
@@ -76,7 +63,7 @@ extension UICollectionView {
 
     /// Makes the cells of items that have come near; whether there were any.
     func makeNearCells() -> Bool {
-        let wanted = itemsToMake(atMost: found.count > 0 ? .max : Self.first)
+        let wanted = itemsToMake(atMost: found.count > 0 ? .max : Self.firstCells)
         return make(wanted) && !wanted.isEmpty
     }
 
@@ -87,29 +74,35 @@ extension UICollectionView {
     /// stands.
     func makeCells(through last: IndexPath) {
         layoutIfNeeded()
-        let wanted = missing.map(\.place).filter { $0 <= last && item(at: $0)?.isFound == true }
+        let wanted = missing.filter { $0.place <= last && item(at: $0.place)?.isFound == true }
         guard !wanted.isEmpty else { return }
         _ = make(wanted)
         setNeedsLayout()
         layoutIfNeeded()
     }
 
-    /// The items without a cell, and where they are seen: those that go on sideways, with their section.
-    private var missing: [(place: IndexPath, frame: CGRect)] {
-        let strips = collectionViewLayout.places.strips
-        return collectionViewLayout.all.compactMap { attributes in
+    /// An item without a cell, and where it is seen.
+    private typealias Missing = (place: IndexPath, frame: CGRect)
+
+    private var missing: [Missing] {
+        collectionViewLayout.all.compactMap { attributes in
             guard attributes.representedElementKind == nil, let item = item(at: attributes.indexPath), item.cell == nil
             else { return nil }
-            return (attributes.indexPath, attributes.strip.flatMap { strips[$0]?.frame } ?? place(of: attributes))
+            return (attributes.indexPath, sight(of: attributes))
         }
+    }
+
+    /// Where an item is seen: one that goes on sideways, with its section.
+    func sight(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        attributes.strip.flatMap { collectionViewLayout.places.strips[$0]?.frame } ?? place(of: attributes)
     }
 
     /// The items without a cell that are near, so many at most of which only a cell knows the size. Of those that stand before what is
     /// near, the ones are wanted too whose cells know how large they are: else what is seen would move as a person goes back to
     /// them.
-    private func itemsToMake(atMost limit: Int) -> [IndexPath] {
+    private func itemsToMake(atMost limit: Int) -> [Missing] {
         let near = near
-        var (wanted, unknown): ([IndexPath], Int) = ([], 0)
+        var (wanted, unknown): ([Missing], Int) = ([], 0)
         for (place, frame) in missing {
             if item(at: place)?.isFound == true {
                 guard frame.minY < near.maxY, frame.minX < near.maxX else { continue }
@@ -118,18 +111,18 @@ extension UICollectionView {
             } else if !frame.overlaps(near) {
                 continue
             }
-            wanted.append(place)
+            wanted.append((place, frame))
         }
         return wanted
     }
 
     /// Makes these cells; whether the turn allowed all of them.
-    private func make(_ places: [IndexPath]) -> Bool {
-        guard let dataSource, !places.isEmpty else { return true }
-        prefetch(places)
+    private func make(_ wanted: [Missing]) -> Bool {
+        guard let dataSource, !wanted.isEmpty else { return true }
+        prefetch(wanted)
         state = .running
         defer { state = .done }
-        let isWhole = places.allSatisfy { makeCell(at: $0, from: dataSource) }
+        let isWhole = wanted.allSatisfy { makeCell(at: $0.place, from: dataSource) }
         orderCells()
         return isWhole
     }
@@ -149,10 +142,10 @@ extension UICollectionView {
     }
 
     /// Tells of those that are not seen yet.
-    private func prefetch(_ places: [IndexPath]) {
+    private func prefetch(_ wanted: [Missing]) {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let (seen, wanted) = (bounds, Set(places))
-        let ahead = missing.filter { wanted.contains($0.place) && !$0.frame.overlaps(seen) }.map(\.place)
+        let seen = bounds
+        let ahead = wanted.filter { !$0.frame.overlaps(seen) }.map(\.place)
         if !ahead.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: ahead) }
     }
 

@@ -56,7 +56,7 @@ open class UICollectionView: UIScrollView {
     private(set) var strips: [Int: UIScrollView] = [:]
     private var cellClasses: [String: (CGRect) -> UICollectionViewCell] = [:]
     private var viewClasses: [String: [String: () -> UICollectionReusableView]] = [:]
-    var state = Loading.needed
+    var state = ListLoading.needed
     /// How large items came to be in this layout pass whose cells know it.
     var found = MeanSize()
     /// What has come and gone in the updates that are being told.
@@ -67,11 +67,6 @@ open class UICollectionView: UIScrollView {
     var menus = CollectionMenus()
     /// Whether places were counted from the right in the last layout pass.
     private var wasFlipped = false
-
-    /// Whether the items are those that the data source has.
-    enum Loading {
-        case needed, running, done
-    }
 
     struct SupplementKey: Hashable {
         let kind: String

@@ -1,16 +1,5 @@
 /// Cells, which are made for rows as they come near to what is seen.
 extension UITableView {
-    /// How many cells are made at first, where nothing is known of how tall they come to be.
-    private static let first = 4
-
-    /// Where cells are wanted: what is seen, and as much above and below it. A table that does not scroll by itself shows all it
-    /// has.
-    private var near: CGRect {
-        guard isScrollEnabled else { return .infinite }
-        let height = bounds.height > 0 ? bounds.height : UIScreen.main.bounds.height
-        return CGRect(x: 0, y: contentOffset.y - height, width: wholeWidth, height: 3 * height)
-    }
-
     /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else what the app
     /// guesses.
     var guessedHeight: CGFloat {
@@ -20,9 +9,8 @@ extension UITableView {
 
     /// Makes the cells of rows that have come near; whether there were any.
     func makeNearCells() -> Bool {
-        let wanted = rowsToMake(atMost: found.count > 0 ? .max : Self.first)
-        guard make(wanted) else { return false }
-        return !wanted.isEmpty
+        let wanted = rowsToMake(atMost: found.count > 0 ? .max : Self.firstCells)
+        return make(wanted) && !wanted.isEmpty
     }
 
     /// Whether rows without a cell have come near.
@@ -38,13 +26,15 @@ extension UITableView {
                 if indexPath <= last { wanted.append(indexPath) }
             }
         }
+        guard !wanted.isEmpty else { return }
         _ = make(wanted)
         setNeedsLayout()
         layoutIfNeeded()
     }
 
-    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height. Of those that stand above what is near, the ones are wanted too whose
-    /// cells know how tall they are: else what is seen would move as a person goes back to them.
+    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height. Of those that
+    /// stand above what is near, the ones are wanted too whose cells know how tall they are: else what is seen would move as a
+    /// person goes back to them.
     private func rowsToMake(atMost limit: Int) -> [IndexPath] {
         let near = near
         var (wanted, unknown): ([IndexPath], Int) = ([], 0)

@@ -3,7 +3,7 @@ extension UITableView {
     var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
     /// How wide the table is; a table without room is laid out as wide as the screen.
-    var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
+    private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
 
     /// How far sections stay from the edges.
     private var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }

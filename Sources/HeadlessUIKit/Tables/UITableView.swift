@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
 
     /// What the table was drawn with; nil where its rows are those of its data source.
     var drawnSections: [DrawnSection]? { didSet { reloadData() } }
-    var state = Loading.needed
+    var state = ListLoading.needed
     var sections: [TableSection] = []
     /// How tall rows came to be in this layout pass whose cells know it.
     var found = MeanSize()
@@ -112,11 +112,6 @@ open class UITableView: UIScrollView {
     var editing = TableEditing()
     private(set) var classes = TableClasses()
     private weak var chosen: TableRow?
-
-    /// Whether the rows are those that the data source has.
-    enum Loading {
-        case needed, running, done
-    }
 
     /// A table in a frame.
     public init(frame: CGRect, style: Style) {
