@@ -22,12 +22,15 @@ final class EntryLog {
     private let selectType: Statement
     /// The tails that are not noted with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
-    /// What the transaction under way changed in them: each tail as it was before, the latest change last.
-    private var changes: [(session: SessionID, before: Tail?)] = []
-    /// How many entries came since tails were noted.
-    private var count = 0
+    /// Where entries were added since, oldest first. A place that is no tail any more needs no note.
+    private var unnoted: [(session: SessionID, place: Int64)] = []
+    /// What the transaction under way changed in the tails: each as it was before, the latest change last.
+    private var changes: [(session: SessionID, before: Tail?, place: Int64)] = []
 
+    /// Entries that are looked through when a process begins, at most.
     private static let mostUnnoted = 4_096
+    /// Entries whose tails are noted at once, while everybody else's entries wait.
+    private static let mostNotedAtOnce = 256
     /// Bytes read at once, while everybody else's entries wait.
     private static let mostInSlice = 65_536
 
@@ -56,7 +59,11 @@ final class EntryLog {
             SELECT session, place, number FROM entry
             WHERE place > (SELECT coalesce(max(last), 0) FROM session) ORDER BY place
             """
-        ).run { tails[SessionID($0.text(0) ?? "")] = Tail(place: $0.integer(1), number: Int($0.integer(2))) }
+        ).run {
+            let session = SessionID($0.text(0) ?? "")
+            tails[session] = Tail(place: $0.integer(1), number: Int($0.integer(2)))
+            unnoted.append((session, $0.integer(1)))
+        }
         try note()
     }
 
@@ -74,17 +81,17 @@ final class EntryLog {
             .integer(tail?.place), .text(entry.session.rawValue), .integer(Int64(entry.number)),
             .integer(entry.time.nanoseconds), .text(entry.key), .text(write.input),
             .integer(Int64(bitPattern: entry.digest)))
-        changes.append((entry.session, before))
         let next = Tail(place: database.lastPlace, number: entry.number)
+        changes.append((entry.session, before, next.place))
         if let known { tails.values[known] = next } else { tails[entry.session] = next }
     }
 
-    /// The transaction under way has become durable. Notes the tails when there are many entries behind the last note.
+    /// The transaction under way has become durable. Notes the oldest tails when there are many entries behind the last note.
     func commit() {
-        count += changes.count
+        unnoted += changes.lazy.map { ($0.session, $0.place) }
         changes.removeAll(keepingCapacity: true)
         // What cannot be noted now is kept in mind, and found anew should the process end.
-        if count >= Self.mostUnnoted { try? note() }
+        while unnoted.count >= Self.mostUnnoted, (try? note(Self.mostNotedAtOnce)) != nil {}
     }
 
     /// The transaction under way has come to nothing.
@@ -95,12 +102,18 @@ final class EntryLog {
 
     /// Notes with each session where its last entry is.
     func note() throws {
-        if tails.isEmpty { return }
+        try note(unnoted.count)
+    }
+
+    /// Notes what the oldest of the entries that came since are the last ones of. In their order: so no session has a later
+    /// entry before the last place that was noted, and all is found behind it.
+    private func note(_ count: Int) throws {
+        let last = unnoted.prefix(count).filter { tails[$0.session]?.place == $0.place }
         try database.inTransaction {
-            for (session, tail) in tails { try noteTail.run(.integer(tail.place), .text(session.rawValue)) }
+            for (session, place) in last { try noteTail.run(.integer(place), .text(session.rawValue)) }
         }
-        tails.removeAll(keepingCapacity: true)
-        count = 0
+        for (session, _) in last { tails[session] = nil }
+        unnoted.removeFirst(min(count, unnoted.count))
     }
 
     /// Where reading a session backwards goes on.
