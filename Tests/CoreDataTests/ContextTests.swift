@@ -26,6 +26,35 @@ struct ContextTests {
         }
     }
 
+    @Test("A store that is taken away and added again has what it had, and one in memory does not")
+    func removed() throws {
+        try shop.run { container in
+            let context = container.viewContext
+            _ = Order(context: context)
+            try context.save()
+            let coordinator = container.persistentStoreCoordinator
+            for store in coordinator.persistentStores { try coordinator.remove(store) }
+            #expect(throws: NSError.self) { try context.count(for: orders) }
+            let places: [(type: String, file: String, found: Int)] = [
+                (NSSQLiteStoreType, "a.sqlite", 0), (NSSQLiteStoreType, "b.sqlite", 0), (NSInMemoryStoreType, "c", 0),
+                (NSSQLiteStoreType, "a.sqlite", 1), (NSInMemoryStoreType, "c", 0),
+            ]
+            for place in places {
+                let store = try coordinator.addPersistentStore(
+                    ofType: place.type, configurationName: nil, at: URL(filePath: "/\(place.file)"))
+                #expect(try context.count(for: orders) == place.found)
+                if place.file != "b.sqlite" {
+                    _ = Order(context: context)
+                    try context.save()
+                }
+                try coordinator.remove(store)
+                #expect(throws: NSError.self) { try coordinator.remove(store) }
+            }
+            context.userInfo["key"] = "value"
+            #expect(context.userInfo["key"] as? String == "value")
+        }
+    }
+
     @Test("A request may answer how many there are, or ids, and what one finds is deleted together")
     func requests() throws {
         try shop.run { container in

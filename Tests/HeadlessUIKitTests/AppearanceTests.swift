@@ -55,6 +55,20 @@ struct AppearanceTests {
         #expect(black.navigationBar.drawnFill != nil && black.navigationBar.barTintColor == nil)
     }
 
+    @Test("What is typed into a black search bar, and what stands there before, is for the dark")
+    func search() throws {
+        let bar = UISearchBar()
+        let stage = try Stage(root: root)
+        stage.act {
+            bar.barStyle = .black
+            root.view.addSubview(bar)
+        }
+        #expect(bar.searchTextField.traitCollection.userInterfaceStyle == .dark)
+        #expect(bar.traitCollection.userInterfaceStyle == .light)
+        stage.act { bar.barStyle = .default }
+        #expect(bar.searchTextField.traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test("Controls have what is set for their class, and fields what is set for those inside a class")
     func controls() throws {
         let pages = UIPageControl(), toggle = UISwitch(), search = UISearchBar(), field = UITextField()

@@ -13,6 +13,8 @@ open class NSManagedObjectContext: NSObject {
     public let concurrencyType: ConcurrencyType
     /// What the app calls it.
     public var name: String?
+    /// What the app keeps with the context.
+    public let userInfo = NSMutableDictionary()
     /// Whether what others save replaces what this context has not changed.
     public var automaticallyMergesChangesFromParent = false
     /// What happens where two contexts changed one object. What is saved last stays, whatever this says.

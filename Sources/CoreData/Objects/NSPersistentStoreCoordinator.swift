@@ -32,6 +32,9 @@ open class NSPersistentStoreCoordinator: NSObject {
     /// The stores that were added; the first keeps everything.
     public private(set) var persistentStores: [NSPersistentStore] = []
     private var rows: RowStore?
+    /// What lay in stores that were removed, by where they would lie on a phone.
+    private var removed: [URL: RowStore] = [:]
+    private var lastNumber: Int64 = 0
     private var listeners: [Listener] = []
 
     /// A coordinator without a store.
@@ -43,10 +46,24 @@ open class NSPersistentStoreCoordinator: NSObject {
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
         options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
-        if rows == nil { rows = try RowStore() }
+        if rows == nil { rows = try storeURL.flatMap { removed.removeValue(forKey: $0) } ?? RowStore() }
         let store = NSPersistentStore(type: storeType, url: storeURL)
         persistentStores.append(store)
         return store
+    }
+
+    /// Takes a store away. What lies in the last one is there again when a store is added in its place, unless it was one in
+    /// memory. Throws where the coordinator does not have the store.
+    open func remove(_ store: NSPersistentStore) throws {
+        guard let index = persistentStores.firstIndex(where: { $0 === store }) else {
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: 134_000,
+                userInfo: [NSLocalizedDescriptionKey: "the coordinator does not have this store"])
+        }
+        persistentStores.remove(at: index)
+        guard persistentStores.isEmpty else { return }
+        if let url = store.url, store.type != NSInMemoryStoreType { removed[url] = rows }
+        rows = nil
     }
 
     private static let missing = NSError(
@@ -58,8 +75,9 @@ extension NSPersistentStoreCoordinator: RowSource {
     var model: NSManagedObjectModel? { managedObjectModel }
 
     func nextNumber() -> Int64 {
-        guard let rows else { fatalError("the coordinator has no store: was loadPersistentStores called?") }
-        return rows.nextNumber()
+        guard rows != nil else { fatalError("the coordinator has no store: was loadPersistentStores called?") }
+        lastNumber += 1
+        return lastNumber
     }
 
     func rows(of entities: Set<String>) throws -> [Row] {

@@ -8,7 +8,6 @@ final class RowStore {
     private let delete: Statement
     private let selectOne: Statement
     private let selectAll: Statement
-    private var last: Int64 = 0
 
     init() throws {
         database = try Database(path: ":memory:")
@@ -21,11 +20,6 @@ final class RowStore {
         delete = try database.prepare("DELETE FROM object WHERE number = ?")
         selectOne = try database.prepare("SELECT number, entity, facts FROM object WHERE number = ?")
         selectAll = try database.prepare("SELECT number, entity, facts FROM object WHERE entity = ? ORDER BY number")
-    }
-
-    func nextNumber() -> Int64 {
-        last += 1
-        return last
     }
 
     func rows(of entities: Set<String>) throws -> [Row] {
