@@ -73,6 +73,33 @@ struct ConfigurationTests {
         #expect(found[0][1].frame.maxX == rows.table.bounds.width - 8)
     }
 
+    @Test("A button's title may have letters of its own, or be given them by a closure, and has none else")
+    func letters() throws {
+        let button = UIButton(configuration: .plain())
+        #expect(button.configuration?.title == nil && button.currentAttributedTitle == nil)
+        button.configuration?.title = "Go"
+        #expect(button.currentTitle == "Go" && button.currentAttributedTitle == nil)
+        var container = AttributeContainer()
+        container.font = .boldSystemFont(ofSize: 30)
+        button.configuration?.attributedTitle = AttributedString("Stay", attributes: container)
+        #expect(button.configuration?.title == "Stay")
+        let letters = try #require(button.currentAttributedTitle?.attributes(at: 0, effectiveRange: nil))
+        #expect(letters[.font] as? UIFont == .boldSystemFont(ofSize: 30))
+        button.configuration?.subtitle = "here"
+        #expect(button.currentAttributedTitle?.string == "Stay\nhere")
+        button.configuration?.title = "Go"
+        button.configuration?.baseForegroundColor = .red
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var outgoing = incoming
+            outgoing.kern = incoming.foregroundColor == .red ? 3 : 0
+            return outgoing
+        }
+        #expect(button.currentAttributedTitle?.attributes(at: 0, effectiveRange: nil)[.kern] as? CGFloat == 3)
+        #expect(button.currentAttributedTitle?.attributes(at: 3, effectiveRange: nil)[.kern] == nil)
+        button.configuration?.titleTextAttributesTransformer = nil
+        #expect(button.currentAttributedTitle == nil && button.currentTitle == "Go\nhere")
+    }
+
     private struct Own: UIContentConfiguration {
         var word: String
         var isBold = false

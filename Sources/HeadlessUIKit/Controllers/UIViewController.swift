@@ -210,6 +210,11 @@ open class UIViewController: UIResponder {
     }
     private var style: UIUserInterfaceStyle?
     package override var styleOfItsOwn: UIUserInterfaceStyle? { style }
+    override var traitHearers: [TraitHearer] {
+        get { heardTraits }
+        set { heardTraits = newValue }
+    }
+    private var heardTraits: [TraitHearer] = []
 
     /// What the environment is like: the view's, or what it would be inside the container.
     open override var traitCollection: UITraitCollection {

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UIButton {
     /// How a button looks, as a value: its words and picture, its colours, its corners and the room in it.
     public struct Configuration {
@@ -9,9 +11,25 @@ extension UIButton {
         private enum Style { case plain, gray, tinted, filled }
 
         /// The title.
-        public var title: String?
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
         /// Words below the title, in letters like its.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title, with letters of its own.
+        public var attributedTitle: AttributedString?
+        /// Words below the title, with letters of their own.
+        public var attributedSubtitle: AttributedString?
+        /// Has the last word about the title's letters.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Has the last word about the letters of the words below.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Room between the title and the words below; kept.
+        public var titlePadding: CGFloat = 1
         /// The picture.
         public var image: UIImage?
         /// On which side of the title the picture stands.
@@ -62,10 +80,31 @@ extension UIButton {
         /// The same as it is in the state of a button.
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// All words of the button.
+        /// All words of the button, without letters of their own.
         var words: String? {
             let lines = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
             return lines.isEmpty ? nil : lines.joined(separator: "\n")
+        }
+
+        /// All words with their letters, which are the button's where nobody says others; nil where they are so everywhere.
+        func letters(_ ordinary: AttributeContainer) -> NSAttributedString? {
+            let lines = [
+                (attributedTitle, titleTextAttributesTransformer),
+                (attributedSubtitle, subtitleTextAttributesTransformer),
+            ].compactMap { line, transformer -> AttributedString? in
+                guard var line, !line.characters.isEmpty else { return nil }
+                line.mergeAttributes(ordinary, mergePolicy: .keepCurrent)
+                guard let transformer else { return line }
+                return line.runs.reduce(into: AttributedString()) { text, run in
+                    text += AttributedString(
+                        String(line[run.range].characters), attributes: transformer(run.attributes))
+                }
+            }
+            guard let first = lines.first else { return nil }
+            let text = lines.dropFirst().reduce(into: first) { text, line in
+                text += AttributedString("\n", attributes: ordinary) + line
+            }
+            return text.runs.allSatisfy { $0.attributes == ordinary } ? nil : NSAttributedString(text)
         }
 
         func foreground(_ tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
@@ -114,6 +153,10 @@ extension UIButton {
         setTitle(configuration.words, for: .normal)
         titleLabel?.numberOfLines = configuration.subtitle == nil ? titleLines : 0
         if titleLabel?.font == .systemFont(ofSize: 15) { titleLabel?.font = configuration.buttonSize.font }
+        var ordinary = AttributeContainer()
+        ordinary.font = titleLabel?.font
+        ordinary.foregroundColor = configuration.foreground(tint)
+        setAttributedTitle(configuration.letters(ordinary), for: .normal)
         let symbol = configuration.preferredSymbolConfigurationForImage
         setImage(configuration.image.map { image in symbol.map { image.withConfiguration($0) } ?? image }, for: .normal)
         setTitleColor(configuration.foreground(tint), for: .normal)
@@ -160,6 +203,18 @@ extension UIButton.Configuration.Size {
     fileprivate var font: UIFont {
         .preferredFont(forTextStyle: self == .mini || self == .small ? .subheadline : .body)
     }
+}
+
+/// Says anew how letters look, from how they would.
+public struct UIConfigurationTextAttributesTransformer {
+    /// Gives the attributes that count for those that would.
+    public let transform: (AttributeContainer) -> AttributeContainer
+
+    /// Attributes as a closure says.
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+    /// Those that count for these.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
 /// Sides of a rectangle, by where reading begins.

@@ -7,8 +7,8 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are made and where they stand.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+/// How the lines of a paragraph are made and where they stand. Sendable as in UIKit: what is passed on is changed no more.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate(set) var style = ParagraphStyle()
 
     /// The style of text that says nothing about it.
@@ -67,7 +67,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph's style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
         set { style.alignment = newValue.measured }

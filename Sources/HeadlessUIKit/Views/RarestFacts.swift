@@ -6,6 +6,7 @@ final class RarestFacts {
     var margins = MarginFacts()
     var tintColor: UIColor?
     var style: UIUserInterfaceStyle?
+    var traitHearers: [TraitHearer] = []
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
     /// What the view is cut to.

@@ -24,12 +24,21 @@ package struct TraitChange {
         guard previous != after[style.rawValue] else { return }
         if resizesText { view.textSizeChanged() }
         if previous.userInterfaceStyle != after[style.rawValue].userInterfaceStyle { view.styleChanged() }
-        view.rare?.controller?.traitCollectionDidChange(previous)
-        view.traitCollectionDidChange(previous)
+        for responder in [view.rare?.controller, view] {
+            responder?.traitCollectionDidChange(previous)
+            for hearer in responder?.traitHearers ?? [] { hearer.hear(previous, after[style.rawValue]) }
+        }
         if view.rare?.rarest?.layer?.drawing != nil { view.setNeedsDisplay() }
         for child in Array(view.children) where child.container === view {
             let own = child.styleAskedFor
             tell(child, from: own ?? former, to: own ?? style)
         }
     }
+}
+
+/// Who hears of traits of one responder: of what they were before, and what they are.
+final class TraitHearer {
+    let hear: (UITraitCollection, UITraitCollection) -> Void
+
+    init(_ hear: @escaping (UITraitCollection, UITraitCollection) -> Void) { self.hear = hear }
 }

@@ -30,6 +30,11 @@ open class UIResponder: NSObject, KeyValueObserver {
     open var traitCollection: UITraitCollection { .current }
     /// The device, or a style that was asked for, is another: ``traitCollection`` was `previousTraitCollection` before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Who hears of single traits as they change.
+    var traitHearers: [TraitHearer] {
+        get { [] }
+        set {}
+    }
     /// The style that was asked for here; nil where none ever was.
     package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
 

@@ -307,6 +307,10 @@ open class UIView: UIResponder {
 
     open override var traitCollection: UITraitCollection { SimulatedDevice.current.traits(nearestStyle) }
     package override var styleOfItsOwn: UIUserInterfaceStyle? { extras?.rarest?.style }
+    override var traitHearers: [TraitHearer] {
+        get { extras?.rarest?.traitHearers ?? [] }
+        set { withExtras { $0.forRarest.traitHearers = newValue } }
+    }
 
     /// A person likes text larger or smaller than before; what shows text takes its font again.
     func textSizeChanged() {}

@@ -4,8 +4,14 @@ import Testing
 
 /// What views find around them.
 @Suite struct TraitTests {
-    private final class HearingView: UIView {
+    private class HearingView: UIView {
         var heard: [UIUserInterfaceStyle] = []
+        var previousTexts: [UIContentSizeCategory] = []
+        func hearOfText() {
+            registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, previous) in
+                self.previousTexts.append(previous.preferredContentSizeCategory)
+            }
+        }
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             heard.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
         }
@@ -34,6 +40,43 @@ import Testing
             #expect(root.traitCollection.userInterfaceStyle == .dark)
         }
         #expect(inner.heard == [.light, .dark])
+    }
+
+    @Test("Who asks for single traits hears of these, with what was before, until that is given up")
+    func registered() throws {
+        let root = UIViewController()
+        let stage = try Stage(root: root)
+        var heard: [String] = []
+        let view = HearingView()
+        var given: (any UITraitChangeRegistration)?
+        stage.act {
+            root.view.addSubview(view)
+            root.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+                (controller: UIViewController, previous) in
+                heard.append("text \(controller === root) \(previous.preferredContentSizeCategory.rawValue)")
+            }
+            given = view.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+                (view: HearingView, previous) in
+                heard.append("style \(view.heard.count) \(previous.userInterfaceStyle == .light)")
+            }
+        }
+        stage.act {
+            view.hearOfText()
+            root.overrideUserInterfaceStyle = .dark
+        }
+        #expect(heard == ["style 1 true"])
+        stage.act {
+            var device = stage.application.device
+            device.textSize = .extraLarge
+            stage.application.change(to: device)
+        }
+        #expect(heard.last == "text true UICTContentSizeCategoryL" && heard.count == 2)
+        #expect(view.previousTexts == [.large])
+        stage.act {
+            if let given { view.unregisterForTraitChanges(given) }
+            root.overrideUserInterfaceStyle = .light
+        }
+        #expect(heard.count == 2)
     }
 
     @Test("A controller's style is drawn by the page, and taken back")
