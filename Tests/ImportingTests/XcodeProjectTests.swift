@@ -304,9 +304,10 @@ struct XcodeProjectTests {
                     Z = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
                           buildPhases = (PA); buildConfigurationList = M; dependencies = (H); };
                     """, targets: ", Z"))
-        try place.write(["Shop/Shop-Bridge.h": "@import UIKit;\n#import <CoreData/CoreData.h>\n#import \"Old.h\"\n"])
+        let header = "@import UIKit;\n#import <CoreData/CoreData.h>\n#import \"Old.h\"\n#import <sqlite3.h>\n"
+        try place.write(["Shop/Shop-Bridge.h": header])
         let read = try ProjectPlace(place.folder.path).read(target: "Shop")
-        #expect(read.modules.map(\.name) == ["Shop"] && read.modules[0].bridged == ["CoreData", "UIKit"])
+        #expect(read.modules.map(\.name) == ["Shop"] && read.modules[0].bridged == ["CoreData", "SQLite3", "UIKit"])
         #expect(
             read.notes.prefix(2) == [
                 "Widget, an extension, which is a program of its own",

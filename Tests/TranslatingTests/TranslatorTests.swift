@@ -183,6 +183,28 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
     }
 
+    @Test("Frameworks that are here are imported as they are, with what they bring along")
+    func presentFrameworks() {
+        let (text, remarks) = translate(
+            """
+            import SQLite3
+            import UserNotifications
+            import CoreLocation
+            import SwiftUI
+            class A: ObservableObject {}
+            """)
+        #expect(
+            text == """
+                import SQLite3; import Combine
+                import UserNotifications
+                import CoreLocation
+                import UIKit  
+                class A: ObservableObject {}
+                """)
+        #expect(remarks.isEmpty)
+        #expect(translate("import CoreLocation").text == "import CoreLocation; import Foundation")
+    }
+
     @Test("What a delegate of UIKit may leave out on a phone is there, and called as it is")
     func optionalCalls() {
         let (text, remarks) = translate(

@@ -95,7 +95,8 @@ export function ownWords(entry, t, has) {
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
   const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
   const motion = detail.motion ? t(`motion_${detail.motion}`) : ''
-  return t(key, { ...detail, screen, motion, name, rest: afterVerb(entry), percent: Math.round((detail.part ?? 0) * 100), number: (detail.index ?? detail.button ?? 0) + 1 })
+  const location = detail.location ? `${detail.location.latitude}, ${detail.location.longitude}` : ''
+  return t(key, { ...detail, screen, motion, location, name, rest: afterVerb(entry), percent: Math.round((detail.part ?? 0) * 100), number: (detail.index ?? detail.button ?? 0) + 1 })
 }
 
 function noteWords([note, ...others], t) {

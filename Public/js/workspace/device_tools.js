@@ -4,12 +4,12 @@ import { namedDevices, nameOf, turned } from './named_devices.js'
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Turn the device', appLanguage: 'Language of the device',
   lessMotion: 'Less motion', motion_full: 'full motion', motion_reduced: 'less motion',
-  did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction} {language} {motion}',
+  did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
 }
 const portuguese = {
   textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar o aparelho', appLanguage: 'Idioma do aparelho',
   lessMotion: 'Menos movimento', motion_full: 'todo o movimento', motion_reduced: 'menos movimento',
-  did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction} {language} {motion}',
+  did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
 }
 const languages = ['en', 'pt-BR', 'es', 'fr', 'de', 'it', 'ar', 'he', 'ja']
 const shortNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']

@@ -41,6 +41,9 @@ enum Opening {
             change.appearance.map { "appearance: .\($0.rawValue)" },
             change.language.map { "language: .init(\(SwiftText.literal($0.tag))) ?? .english" },
             change.motion.map { "motion: .\($0.rawValue)" },
+            change.location.map {
+                "location: Device.Location(latitude: \($0.latitude), longitude: \($0.longitude))"
+            },
         ]
         return ".init(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
@@ -54,7 +57,8 @@ enum Opening {
                 direction: device.direction == device.language.direction ? nil : device.direction,
                 appearance: device.appearance == plain.appearance ? nil : device.appearance,
                 language: device.language == plain.language ? nil : device.language,
-                motion: device.motion == plain.motion ? nil : device.motion))
+                motion: device.motion == plain.motion ? nil : device.motion,
+                location: device.location == plain.location ? nil : device.location))
     }
 
     private static func screen(_ screen: Device.Screen) -> String {

@@ -4,7 +4,7 @@ private enum DeviceKey: ApplicationKey {
 
 extension SimulatedDevice {
     /// The one that the running app has.
-    static var current: SimulatedDevice { UIApplication.shared.device }
+    package static var current: SimulatedDevice { UIApplication.shared.device }
 }
 
 extension UIApplication {

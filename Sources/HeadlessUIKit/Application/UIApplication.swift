@@ -40,10 +40,12 @@ open class UIApplication: UIResponder {
     /// The attached view of that name.
     package func view(_ id: ViewNumber) -> UIView? { changes.view(id) }
 
-    /// The windows that are shown, those in front last.
-    open var windows: [UIWindow] { shownWindows }
+    /// The windows of the app that are shown, those in front last.
+    open var windows: [UIWindow] { shownWindows.filter { !$0.isOfSystem } }
+    /// The windows that are shown, those of the system too, those in front last.
+    package var everyWindow: [UIWindow] { shownWindows }
     /// The window that has the keyboard.
-    open var keyWindow: UIWindow? { keyOne ?? shownWindows.last }
+    open var keyWindow: UIWindow? { keyOne ?? windows.last }
     /// Who is in the foreground; a session always is.
     open var applicationState: State { .active }
     /// Kept; the page draws no badge.

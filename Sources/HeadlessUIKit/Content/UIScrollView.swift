@@ -56,6 +56,7 @@ open class UIScrollView: UIView {
         didSet { if oldValue != scrollAxis { mark([.interaction, .layout]) } }
     }
     private var content = CGSize.zero
+    private var pan: ScrollPan?
     /// The insets and the room that the offset was last made to agree with.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
@@ -161,10 +162,20 @@ open class UIScrollView: UIView {
     /// Where the content can come to rest.
     var rest: ScrollRest { ScrollRest(content: content, in: bounds.size, with: settled.inset) }
 
+    /// The drag that scrolls, for its way and pace while a person scrolls; it cannot be hindered.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan ?? makePan() }
+
+    private func makePan() -> ScrollPan {
+        let new = ScrollPan(of: self)
+        pan = new
+        return new
+    }
+
     /// A person scrolled to a place, counted from the beginning of the insets, and the content came to rest there.
     package func receiveScroll(to place: CGPoint) {
         let inset = settled.inset
         let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
+        pan?.goes(from: contentOffset, to: reached)
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag { window?.endEditing(false) }
         move(to: reached, marks: false)
@@ -173,6 +184,7 @@ open class UIScrollView: UIView {
         rested = rested.finite
         if rested != reached { move(to: rested, marks: true) }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        pan?.rests()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 

@@ -1,3 +1,8 @@
+/// What is run as the device has moved.
+package enum PlaceWatchKey: ApplicationKey {
+    package static var defaultValue: [() -> Void] { [] }
+}
+
 extension UIApplication {
     /// Takes the device that the app is to find when it is launched; nobody is there yet who would have to hear of it.
     package func begin(with device: SimulatedDevice) {
@@ -16,14 +21,14 @@ extension UIApplication {
         let coordinator = TurnCoordinator(in: screen)
         announce(next, with: coordinator)
         begin(with: next)
-        for window in windows { window.safeAreaChanged() }
+        for window in everyWindow { window.safeAreaChanged() }
         followFocus()
         if former.direction != next.direction { everyTop(of: controllers).forEach { $0.sidesChanged() } }
         let change = TraitChange(from: former, to: next)
         for top in everyTop(of: controllers) { change.tell(top) }
         post(from: former, to: next)
         coordinator.run()
-        for window in windows { window.layoutIfNeeded() }
+        for window in everyWindow { window.layoutIfNeeded() }
         for (controller, before) in zip(controllers, insets) {
             if let before, let view = controller.viewIfLoaded, view.safeAreaInsets != before {
                 controller.viewSafeAreaInsetsDidChange()
@@ -40,6 +45,7 @@ extension UIApplication {
         if former.language != next.language { post(NSLocale.currentLocaleDidChangeNotification) }
         if former.reducesMotion != next.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
         if former.orientation != next.orientation { post(UIDevice.orientationDidChangeNotification) }
+        if former.place != next.place { values[PlaceWatchKey.self].forEach { $0() } }
     }
 
     private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {
@@ -54,7 +60,7 @@ extension UIApplication {
 
     /// The windows' own controllers, and what is shown over them.
     private var roots: [UIViewController] {
-        windows.flatMap { window in
+        everyWindow.flatMap { window in
             Array(sequence(first: window.rootViewController) { $0?.presentation?.presented }).compactMap { $0 }
         }
     }
@@ -65,7 +71,7 @@ extension UIApplication {
     private func everyTop(of controllers: [UIViewController]) -> [UIView] {
         let away = controllers.compactMap(\.viewIfLoaded).map(\.topmost).filter { !$0.isAttached }
         var known: Set<ObjectIdentifier> = []
-        return windows + away.filter { known.insert(ObjectIdentifier($0)).inserted }
+        return everyWindow + away.filter { known.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

@@ -14,6 +14,19 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var language = "en"
     /// Whether a person asked for less motion.
     package var reducesMotion = false
+    /// Where on earth it is.
+    package var place = Place(latitude: 37.3323, longitude: -122.0312)
+
+    /// A place on earth, in degrees to the north and to the east.
+    package struct Place: Equatable, Sendable {
+        /// To the north.
+        package let latitude: Double
+        /// To the east.
+        package let longitude: Double
+
+        /// A place in degrees.
+        package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+    }
 
     /// The size of a phone as it comes, in points.
     static let usualSize = CGSize(width: 393, height: 852)

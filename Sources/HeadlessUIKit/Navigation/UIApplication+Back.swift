@@ -1,7 +1,8 @@
 extension UIApplication {
     /// What a person sees on top: the last controller of the chain of presentations.
     package var topmostController: UIViewController? {
-        var controller = keyWindow?.rootViewController
+        let question = everyWindow.last { $0.isInTheWay }
+        var controller = (question ?? keyWindow)?.rootViewController
         while let next = controller?.presentation?.presented { controller = next }
         return controller
     }

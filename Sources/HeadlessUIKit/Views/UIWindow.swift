@@ -41,6 +41,11 @@ open class UIWindow: UIView {
         for touch in event.allTouches ?? [] { touch.tell(event) }
     }
 
+    /// Whether the system shows it, so that the app does not find it among its own.
+    package var isOfSystem: Bool { false }
+    /// Whether nothing behind it can be used meanwhile, as where the system asks something.
+    package var isInTheWay: Bool { false }
+
     /// A window has no parent that code can see.
     open override var superview: UIView? { nil }
 

@@ -27,8 +27,14 @@ struct ImportedPackage {
 
     /// Modules that an app is built with, whose names none of its own can have.
     private static let taken: Set = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "Publishing", "HeadlessUIKit", "Foundation",
-        ResourceSources.module,
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "Publishing", "SQLite3", "CSQLite",
+        "UserNotifications", "CoreLocation", "HeadlessUIKit", "Foundation", ResourceSources.module,
+    ]
+
+    /// The products of Kennel that an app is built with.
+    private static let offered = [
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
+        "CoreLocation",
     ]
 
     /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.
@@ -79,7 +85,7 @@ struct ImportedPackage {
         let targets = project.modules.map { module in
             let files = module == project.app ? [ResourceSources.module] : []
             let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine"].map {
+            let products = Self.offered.map {
                 ".product(name: \"\($0)\", package: \"kennel\")"
             }
             let lines = (own + products).map { "                \($0),\n" }.joined()

@@ -16,6 +16,8 @@ struct BridgingHeader {
                 ?? line.firstMatch(of: /^\s*#\s*(?:import|include)\s*<(\w+)\//)
             {
                 found.insert(String(match.1))
+            } else if line.contains(/^\s*#\s*(?:import|include)\s*[<"]sqlite3\.h[>"]/) {
+                found.insert("SQLite3")
             } else if let match = line.firstMatch(of: /^\s*#\s*(?:import|include)\s*"([^"]+)"/) {
                 notes.append("\(match.1), which \(file.lastPathComponent) imports, is no Swift")
             }

@@ -116,7 +116,7 @@ extension NewPackage {
         "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "SQLite", "CoreData",
-        "Publishing", "Combine",
+        "Publishing", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "Fetching",
         "KennelHTTP",

@@ -13,14 +13,14 @@ final class ImportRule: Rule {
     /// Modules that are there without any package's doing.
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
-        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "Kennel", "BeagleLegacy",
-        "XCTest", "Testing",
+        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "SQLite3",
+        "UserNotifications", "CoreLocation", "Kennel", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// Frameworks that are not there, with what to do.
     private static let absent: [String: String] = {
         let others = [
-            "MapKit", "CoreLocation", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications",
+            "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
             "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
@@ -62,10 +62,11 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(node.place, ""))
             if !Self.isSilent(module) { findings.tell(node, "there is no \(module): \(Self.absent[module] ?? "")") }
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks bring Foundation along, and SwiftUI brings UIKit.
+            // Apple's frameworks bring Foundation along, and SwiftUI brings UIKit and Combine.
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
             findings.edits.append(Edit(node.place, "import \(along)"))
             imported.insert(along)
+            if module == "SwiftUI", SwiftUINames.publish(in: node.root) { findings.needed.insert("Combine") }
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
             findings.tell(node, "there is no \(module): \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
@@ -103,7 +104,8 @@ final class ImportRule: Rule {
             findings.needed.insert(module)
         }
         // On iOS these bring Foundation along, as UIKit does here too.
-        if !imported.isDisjoint(with: ["CoreData", "Combine"]), !imported.contains("UIKit") {
+        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation"]
+        if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }
         let missing = findings.needed.subtracting(imported).sorted()

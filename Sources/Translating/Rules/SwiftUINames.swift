@@ -7,17 +7,27 @@ final class SwiftUINames: SyntaxVisitor {
         "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "UIHostingController", "Text", "Color", "VStack",
         "HStack", "ZStack", "LazyVStack", "LazyVGrid", "List", "Form", "ForEach", "ScrollView", "NavigationView",
         "NavigationStack", "NavigationLink", "Button", "Spacer", "State", "Binding", "ObservedObject", "StateObject",
-        "EnvironmentObject", "Environment", "ObservableObject", "Published", "Shape", "ButtonStyle", "Scene",
+        "EnvironmentObject", "Environment", "Shape", "ButtonStyle", "Scene",
         "WindowGroup", "UIViewRepresentableContext", "UIApplicationDelegateAdaptor", "withAnimation",
     ]
+    /// What SwiftUI brings along of Combine, with what nearly every file that uses it names.
+    private static let publishing: Set = [
+        "ObservableObject", "Published", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "AnyPublisher",
+    ]
+    private let wanted: Set<String>
     private var areFound = false
 
-    /// Whether the file of `tree` names such a thing.
-    static func areUsed(in tree: Syntax) -> Bool {
-        let names = SwiftUINames(viewMode: .sourceAccurate)
-        names.walk(tree)
-        return names.areFound
+    private init(_ wanted: Set<String>, in tree: Syntax) {
+        self.wanted = wanted
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
     }
+
+    /// Whether the file of `tree` names such a thing.
+    static func areUsed(in tree: Syntax) -> Bool { SwiftUINames(known, in: tree).areFound }
+
+    /// Whether the file of `tree` names something of Combine.
+    static func publish(in tree: Syntax) -> Bool { SwiftUINames(publishing, in: tree).areFound }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -38,7 +48,7 @@ final class SwiftUINames: SyntaxVisitor {
     }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = node.tokenKind, Self.known.contains(name) { areFound = true }
+        if case .identifier(let name) = node.tokenKind, wanted.contains(name) { areFound = true }
         return .skipChildren
     }
 }

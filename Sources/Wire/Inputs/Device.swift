@@ -12,11 +12,14 @@ public struct Device: Sendable, Equatable {
     public var language: Language
     /// Whether a person asked for less motion.
     public var motion: Motion
+    /// Where on earth it is, as apps are told that may know.
+    public var location: Location
 
     /// The phone that a session has unless it is told otherwise. Without a direction, it is that of the language.
     public init(
         screen: Screen = .phone, textSize: TextSize = .large, direction: Direction? = nil,
-        appearance: Appearance = .light, language: Language = .english, motion: Motion = .full
+        appearance: Appearance = .light, language: Language = .english, motion: Motion = .full,
+        location: Location = .usual
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -24,6 +27,7 @@ public struct Device: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.motion = motion
+        self.location = location
     }
 
     /// Pixels per point of every screen.

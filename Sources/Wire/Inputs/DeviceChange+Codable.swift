@@ -21,7 +21,8 @@ extension DeviceChange: Codable {
             direction: try container.decodeIfPresent(Device.Direction.self, forKey: .direction),
             appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance),
             language: try container.decodeIfPresent(Device.Language.self, forKey: .language),
-            motion: try container.decodeIfPresent(Device.Motion.self, forKey: .motion))
+            motion: try container.decodeIfPresent(Device.Motion.self, forKey: .motion),
+            location: try container.decodeIfPresent(Device.Location.self, forKey: .location))
     }
 
     /// Writes what is changed.
@@ -39,9 +40,10 @@ extension DeviceChange: Codable {
         try container.encodeIfPresent(appearance, forKey: .appearance)
         try container.encodeIfPresent(language, forKey: .language)
         try container.encodeIfPresent(motion, forKey: .motion)
+        try container.encodeIfPresent(location, forKey: .location)
     }
 
     private enum Key: String, CodingKey {
-        case size, width, height, safeArea, textSize, direction, appearance, language, motion
+        case size, width, height, safeArea, textSize, direction, appearance, language, motion, location
     }
 }

@@ -4,6 +4,7 @@ extension DeviceChange {
     /// The members that describe a change.
     package static let members = [
         "size", "width", "height", "safeArea", "textSize", "direction", "appearance", "language", "motion",
+        "location",
     ]
 
     /// Reads an object of nothing else; throws `.malformed` with a sentence that names the member.
@@ -25,6 +26,7 @@ extension DeviceChange {
         json.member("appearance", appearance?.rawValue)
         json.member("language", language?.tag)
         json.member("motion", motion?.rawValue)
+        location?.write(to: &json)
     }
 
     /// Reads the members of a change.
@@ -33,7 +35,7 @@ extension DeviceChange {
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
             appearance: try members.optionalChoice("appearance"), language: try Device.Language.read(members),
-            motion: try members.optionalChoice("motion"))
+            motion: try members.optionalChoice("motion"), location: try Device.Location.read(members))
     }
 }
 
@@ -84,8 +86,8 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,"motion"?}`. English and full motion are not told: recordings made before there was another have the
-    /// same sums.
+    /// "language"?,"motion"?,"location"?}`. English, full motion and the usual place are not told: recordings made before there
+    /// was another have the same sums.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)
@@ -104,6 +106,7 @@ extension Device {
         json.member("appearance", appearance.rawValue)
         json.member("language", language == .english ? nil : language.tag)
         json.member("motion", motion == .full ? nil : motion.rawValue)
+        if location != .usual { location.write(to: &json) }
         json.endObject()
     }
 }

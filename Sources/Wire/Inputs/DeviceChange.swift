@@ -12,11 +12,14 @@ public struct DeviceChange: Sendable, Equatable {
     public var language: Device.Language?
     /// Whether a person wants less motion from now on.
     public var motion: Device.Motion?
+    /// Where on earth the device is from now on.
+    public var location: Device.Location?
 
     /// Describes a change; what is left out stays. A language brings its direction, where none is named.
     public init(
         screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
-        appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil
+        appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil,
+        location: Device.Location? = nil
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -24,13 +27,15 @@ public struct DeviceChange: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.motion = motion
+        self.location = location
     }
 
     /// The change that makes every device this one.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
-            appearance: device.appearance, language: device.language, motion: device.motion)
+            appearance: device.appearance, language: device.language, motion: device.motion,
+            location: device.location)
     }
 
     /// What becomes of a device.
@@ -39,7 +44,7 @@ public struct DeviceChange: Sendable, Equatable {
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
             direction: direction ?? language?.direction ?? device.direction,
             appearance: appearance ?? device.appearance, language: language ?? device.language,
-            motion: motion ?? device.motion)
+            motion: motion ?? device.motion, location: location ?? device.location)
     }
 
     /// What a person reads: `landscape, dark, text accessibility3`.
@@ -48,6 +53,7 @@ public struct DeviceChange: Sendable, Equatable {
         let parts = [
             size, appearance?.rawValue, textSize.map { "text \($0.rawValue)" }, direction.map(Self.words),
             language.map { "language \($0.tag)" }, motion.map(Self.words),
+            location.map { "at \($0.latitude), \($0.longitude)" },
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }

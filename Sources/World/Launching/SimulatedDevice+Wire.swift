@@ -21,6 +21,7 @@ extension SimulatedDevice {
             }
         language = device.language.tag
         reducesMotion = device.motion == .reduced
+        place = Place(latitude: device.location.latitude, longitude: device.location.longitude)
     }
 }
 

@@ -4,10 +4,12 @@ import JSON
 import Wire
 
 extension NavigationReport {
-    /// Says of the controllers in the windows which are where.
+    /// Says of the controllers in the windows which are where; of the system's windows only what they ask.
     init(of windows: [UIWindow]) {
         self.init()
-        for root in windows.compactMap(\.rootViewController) { addChain(from: root) }
+        for window in windows {
+            if let root = window.rootViewController { addChain(from: root, onlyAlerts: window.isOfSystem) }
+        }
     }
 
     /// As it is written.
@@ -17,13 +19,13 @@ extension NavigationReport {
         return json.bytes
     }
 
-    private mutating func addChain(from root: UIViewController) {
+    private mutating func addChain(from root: UIViewController, onlyAlerts: Bool) {
         var presentation = Stack.Presentation.root
         var current: UIViewController? = root
         while let controller = current {
             if let alert = controller as? UIAlertController {
                 alerts.append(Alert(title: alert.title ?? "", message: alert.message ?? ""))
-            } else {
+            } else if !onlyAlerts {
                 addStacks(in: controller, presentation)
             }
             current = Self.presented(by: controller)

@@ -23,7 +23,7 @@ extension World {
         if chronicle.moment.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree) else { return }
-            navigation = NavigationReport(of: application.windows).bytes
+            navigation = NavigationReport(of: application.everyWindow).bytes
             _ = takeUntold()
             _ = observer.retryButtons.change()
             chronicle.sum(tree)
@@ -59,7 +59,7 @@ extension World {
         }
         let untold = takeUntold()
         if untold.contains(.navigation) || changes.contains(where: \.isStructural) {
-            let now = NavigationReport(of: application.windows).bytes
+            let now = NavigationReport(of: application.everyWindow).bytes
             if now != navigation {
                 navigation = now
                 json.key(Patch.Key.navigation)

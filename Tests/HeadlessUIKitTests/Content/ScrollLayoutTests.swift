@@ -65,6 +65,27 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
+    @Test("The drag that scrolls goes the other way than the content, as long as a person scrolls")
+    func drag() {
+        final class Listener: UIScrollViewDelegate {
+            var ways: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                ways.append(scrollView.panGestureRecognizer.translation(in: scrollView.superview).y)
+            }
+        }
+        let listener = Listener()
+        scroll.delegate = listener
+        stage.act {
+            scroll.contentSize = CGSize(width: 200, height: 1_000)
+            stage.window.addSubview(scroll)
+            scroll.contentOffset.y = 100
+        }
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 150)) }
+        stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 120)) }
+        #expect(listener.ways == [0, -50, 30])
+        #expect(scroll.panGestureRecognizer.state == .possible)
+    }
+
     @Test("Insets move the beginning, and the page is told places from there")
     func insets() throws {
         stage.act {

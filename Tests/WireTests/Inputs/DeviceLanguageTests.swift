@@ -33,5 +33,7 @@ struct DeviceLanguageTests {
     func words() {
         let change = DeviceChange(language: Device.Language("pt-BR"), motion: .reduced)
         #expect(change.words == "language pt-BR, reduced motion")
+        #expect(DeviceChange(location: Device.Location(latitude: 1, longitude: -2)).words == "at 1.0, -2.0")
+        #expect(Device.Location(latitude: 91, longitude: 0) == nil)
     }
 }

@@ -70,6 +70,10 @@ struct PageInputTests {
                 #"{"type":"device","language":"pt_br","motion":"reduced"}"#,
                 .device(DeviceChange(language: Device.Language("pt-BR"), motion: .reduced))
             ),
+            (
+                #"{"type":"device","location":{"latitude":52.5,"longitude":-13}}"#,
+                .device(DeviceChange(location: Device.Location(latitude: 52.5, longitude: -13)))
+            ),
             (#"{"type":"device","direction":"rightToLeft"}"#, .device(DeviceChange(direction: .rightToLeft))),
             (#"{"type":"retry","retry":"r4"}"#, .retry(RetryID(rawValue: 4))),
             (

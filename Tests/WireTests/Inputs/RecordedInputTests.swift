@@ -56,6 +56,7 @@ struct RecordedInputTests {
                         ]))),
             .device(DeviceChange()), .device(DeviceChange(to: Device(screen: .landscape, textSize: .xxxLarge))),
             .device(DeviceChange(language: Device.Language("zh-Hant-TW"), motion: .reduced)),
+            .device(DeviceChange(location: Device.Location(latitude: 52.5, longitude: -13.25))),
             .device(DeviceChange(screen: Device.Screen(checked: 320, height: 480), direction: .rightToLeft)),
             .opened(SessionConfiguration(device: Device(screen: .small, appearance: .dark))),
             .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),

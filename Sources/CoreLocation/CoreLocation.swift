@@ -1,0 +1,2 @@
+// `import CoreLocation` brings Foundation along, as on iOS.
+@_exported public import Foundation

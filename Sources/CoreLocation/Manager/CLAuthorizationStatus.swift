@@ -1,0 +1,19 @@
+/// What a person said to an app that asks where they are.
+public enum CLAuthorizationStatus: Int32, Sendable {
+    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+/// How exactly an app may know.
+public enum CLAccuracyAuthorization: Int, Sendable {
+    case fullAccuracy, reducedAccuracy
+}
+
+/// What the places are for; kept.
+public enum CLActivityType: Int, Sendable {
+    case other = 1, automotiveNavigation, fitness, otherNavigation, airborne
+}
+
+/// Which way up a device is held.
+public enum CLDeviceOrientation: Int32, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}

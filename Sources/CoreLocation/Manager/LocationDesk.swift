@@ -1,0 +1,78 @@
+import HeadlessUIKit
+
+/// What a person allows an app to know of where they are, and who is told.
+final class LocationDesk {
+    private(set) var status = CLAuthorizationStatus.notDetermined
+    private var isAsking = false
+    private var managers: [Weak] = []
+
+    private struct Weak { weak var manager: CLLocationManager? }
+
+    private enum Key: ApplicationKey {
+        static var defaultValue: LocationDesk { LocationDesk() }
+    }
+
+    private init() {
+        UIApplication.shared.values[PlaceWatchKey.self].append { [weak self] in self?.tell { $0.moved() } }
+    }
+
+    /// That of the running app.
+    static var current: LocationDesk { UIApplication.shared.values[Key.self] }
+
+    /// Where the device is now.
+    var place: CLLocation {
+        let place = SimulatedDevice.current.place
+        return CLLocation(
+            coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude), altitude: 0,
+            horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: _now())
+    }
+
+    var isAllowed: Bool { status == .authorizedWhenInUse || status == .authorizedAlways }
+
+    func add(_ manager: CLLocationManager) {
+        managers.removeAll { $0.manager == nil }
+        managers.append(Weak(manager: manager))
+    }
+
+    private func tell(_ body: (CLLocationManager) -> Void) {
+        for manager in managers.compactMap(\.manager) { body(manager) }
+    }
+
+    /// Asks a person, once: a second question is only whether the app may always know.
+    func ask(always: Bool) {
+        let reason =
+            ["NSLocationWhenInUseUsageDescription"] + (always ? ["NSLocationAlwaysAndWhenInUseUsageDescription"] : [])
+        let message = reason.reversed().compactMap { Bundle.main.object(forAppInfoKey: $0) as? String }.first
+        if message == nil {
+            UIApplication.shared.host.log(
+                .message("The Info.plist has no \(reason[0]), without which iOS does not ask where a person is."))
+        }
+        let words = SystemQuestion.word
+        switch status {
+        case .notDetermined where !isAsking:
+            isAsking = true
+            let question = SystemQuestion(
+                SystemQuestion.sentence("May “%@” know where you are?"), message: message,
+                answers: [words("Allow Once"), words("Allow While Using App"), words("Don’t Allow")], cancel: 2)
+            question.ask { [self] answer, _ in
+                isAsking = false
+                become(answer == 2 ? .denied : always && answer == 1 ? .authorizedAlways : .authorizedWhenInUse)
+            }
+        case .authorizedWhenInUse where always && !isAsking:
+            isAsking = true
+            let question = SystemQuestion(
+                SystemQuestion.sentence("May “%@” know where you are even when you do not use it?"), message: message,
+                answers: [words("Keep Only While Using"), words("Change to Always Allow")], cancel: 0)
+            question.ask { [self] answer, _ in
+                isAsking = false
+                if answer == 1 { become(.authorizedAlways) }
+            }
+        case .notDetermined, .restricted, .denied, .authorizedAlways, .authorizedWhenInUse: break
+        }
+    }
+
+    private func become(_ next: CLAuthorizationStatus) {
+        status = next
+        tell { $0.answered() }
+    }
+}

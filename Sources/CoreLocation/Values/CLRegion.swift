@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A part of the earth that a device comes into or leaves.
+open class CLRegion: NSObject {
+    /// The app's name for it.
+    public let identifier: String
+    /// Whether coming is told; kept, because no region is watched here.
+    open var notifyOnEntry = true
+    /// Whether leaving is told; kept, because no region is watched here.
+    open var notifyOnExit = true
+
+    init(identifier: String) { self.identifier = identifier }
+}
+
+/// All that is so near to a place.
+open class CLCircularRegion: CLRegion {
+    /// The place.
+    public let center: CLLocationCoordinate2D
+    /// Metres.
+    public let radius: CLLocationDistance
+
+    /// A region around a place.
+    public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+        (self.center, self.radius) = (center, radius)
+        super.init(identifier: identifier)
+    }
+
+    /// Whether a place lies in it.
+    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { center.distance(to: coordinate) <= radius }
+}
+
+/// Whether a device is in a region.
+public enum CLRegionState: Int, Sendable {
+    case unknown, inside, outside
+}

@@ -1,0 +1,30 @@
+import CSQLite
+import HeadlessUIKit
+
+/// The machine's files, for databases that find the session's time there.
+enum SessionFiles {
+    /// What SQLite knows them by; nil where it took none.
+    // Unsafe: written once, and never changed or freed.
+    nonisolated(unsafe) static let name: UnsafePointer<CChar>? = {
+        guard let usual = sqlite3_vfs_find(nil) else { return nil }
+        // SQLite keeps both for as long as the process runs.
+        let files = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
+        files.initialize(to: usual.pointee)
+        let name = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 8)
+        _ = name.initialize(from: "session".utf8CString)
+        files.pointee.zName = UnsafePointer(name.baseAddress)
+        files.pointee.pNext = nil
+        files.pointee.xCurrentTimeInt64 = { _, time in
+            time?.pointee = SessionFiles.milliseconds
+            return SQLITE_OK
+        }
+        files.pointee.xCurrentTime = { _, time in
+            time?.pointee = Double(SessionFiles.milliseconds) / 86_400_000
+            return SQLITE_OK
+        }
+        return sqlite3_vfs_register(files, 0) == SQLITE_OK ? UnsafePointer(name.baseAddress) : nil
+    }()
+
+    /// Since noon of 24 November 4714 before Christ, as SQLite counts.
+    private static var milliseconds: Int64 { UIApplication.shared.wallMilliseconds + 210_866_760_000_000 }
+}

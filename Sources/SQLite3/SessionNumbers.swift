@@ -1,0 +1,30 @@
+import CSQLite
+import HeadlessUIKit
+
+/// The session's random numbers, for statements that ask for some.
+enum SessionNumbers {
+    /// As many bytes as SQLite takes in one value.
+    private static let most: Int64 = 1_000_000_000
+
+    /// Puts them in the place of those that the process begins with.
+    static func give(to database: OpaquePointer) {
+        sqlite3_create_function_v2(
+            database, "random", 0, SQLITE_UTF8, nil,
+            { context, _, _ in sqlite3_result_int64(context, Int64(bitPattern: sessionRandom.next())) }, nil, nil, nil)
+        sqlite3_create_function_v2(
+            database, "randomblob", 1, SQLITE_UTF8, nil,
+            { context, _, values in
+                let count = max(1, sqlite3_value_int64(values?[0]))
+                guard count <= SessionNumbers.most, let bytes = sqlite3_malloc64(UInt64(count)) else {
+                    return sqlite3_result_error_toobig(context)
+                }
+                SessionNumbers.fill(UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)))
+                sqlite3_result_blob64(context, bytes, UInt64(count), sqlite3_free)
+            }, nil, nil, nil)
+    }
+
+    /// Fills bytes with random ones.
+    static func fill(_ bytes: UnsafeMutableRawBufferPointer) {
+        for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: sessionRandom.next()) }
+    }
+}

@@ -1,0 +1,229 @@
+public import Foundation
+public import HeadlessUIKit
+
+/// The notifications of an app: those that are to come by the session's clock, and those that have come.
+///
+/// A session is always in front, so that one which comes is shown where the delegate says so, and else not at all. What completes
+/// does so in a turn of the session.
+open class UNUserNotificationCenter: NSObject {
+    /// Who hears of notifications as they come and are pressed.
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
+    /// Whether notifications may have views of the app's own; not here.
+    open var supportsContentExtensions: Bool { false }
+
+    private var status = UNAuthorizationStatus.notDetermined
+    private var granted: UNAuthorizationOptions = []
+    private var asking: [(Bool) -> Void] = []
+    private var categories: Set<UNNotificationCategory> = []
+    private var pending: [(request: UNNotificationRequest, callOff: () -> Void)] = []
+    private var delivered: [UNNotification] = []
+    private var banner: NotificationBanner?
+
+    private enum Key: ApplicationKey {
+        static var defaultValue: UNUserNotificationCenter { UNUserNotificationCenter() }
+    }
+
+    private override init() {}
+
+    /// That of the running app.
+    open class func current() -> UNUserNotificationCenter { UIApplication.shared.values[Key.self] }
+
+    // MARK: - What a person allows
+
+    /// Asks a person whether the app may send notifications, the first time by an alert, and later as it was answered.
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
+    ) {
+        switch status {
+        case .denied: MainQueue.async { completionHandler(false, nil) }
+        case .authorized, .provisional, .ephemeral: MainQueue.async { completionHandler(true, nil) }
+        case .notDetermined:
+            granted.formUnion(options)
+            if options.contains(.provisional) {
+                status = .provisional
+                return MainQueue.async { completionHandler(true, nil) }
+            }
+            asking.append { completionHandler($0, nil) }
+            if asking.count > 1 { return }
+            let question = SystemQuestion(
+                SystemQuestion.sentence("May “%@” send you notifications?"),
+                answers: [SystemQuestion.word("Don’t Allow"), SystemQuestion.word("Allow")], cancel: 0)
+            question.ask { [self] answer, _ in
+                status = answer == 1 ? .authorized : .denied
+                let asking = self.asking
+                self.asking = []
+                for heard in asking { heard(answer == 1) }
+            }
+        }
+    }
+
+    /// Asks a person whether the app may send notifications, and waits for the answer.
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        await withCheckedContinuation { continuation in
+            requestAuthorization(options: options) { isAllowed, _ in continuation.resume(returning: isAllowed) }
+        }
+    }
+
+    /// Tells what a person said.
+    open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
+        MainQueue.async { [self] in completionHandler(settings) }
+    }
+
+    /// What a person said.
+    open func notificationSettings() async -> UNNotificationSettings { settings }
+
+    private var settings: UNNotificationSettings { UNNotificationSettings(status, granted) }
+
+    // MARK: - Categories
+
+    /// Says what can be done with notifications of each kind.
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
+
+    /// Tells what was set.
+    open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+        MainQueue.async { [self] in completionHandler(categories) }
+    }
+
+    /// What was set.
+    open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
+
+    // MARK: - Those to come
+
+    /// Has a notification come; the error is a ``UNError`` where a person has not allowed any.
+    open func add(_ request: UNNotificationRequest, withCompletionHandler completion: (((any Error)?) -> Void)? = nil) {
+        let error = take(request)
+        if let completion { MainQueue.async { completion(error) } }
+    }
+
+    /// Has a notification come. Throws a ``UNError`` where a person has not allowed any.
+    open func add(_ request: UNNotificationRequest) async throws {
+        if let error = take(request) { throw error }
+    }
+
+    private func take(_ request: UNNotificationRequest) -> UNError? {
+        guard status == .authorized || status == .provisional else { return UNError(.notificationsNotAllowed) }
+        removePendingNotificationRequests(withIdentifiers: [request.identifier])
+        wait(for: request)
+        return nil
+    }
+
+    private func wait(for request: UNNotificationRequest) {
+        guard let trigger = request.trigger else { return MainQueue.async { [weak self] in self?.come(request) } }
+        guard let due = trigger.next() else { return pending.append((request, {})) }
+        let delay = Duration.milliseconds(Int64((min(due.timeIntervalSince(_now()), 1e11) * 1_000).rounded()))
+        let timer = MainQueue.asyncAfter(delay) { [weak self] in
+            guard let self else { return }
+            pending.removeAll { $0.request === request }
+            if trigger.repeats { wait(for: request) }
+            come(request)
+        }
+        pending.append((request, timer))
+    }
+
+    /// Tells those that are to come.
+    open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
+        MainQueue.async { [self] in completionHandler(pending.map(\.request)) }
+    }
+
+    /// Those that are to come.
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending.map(\.request) }
+
+    /// Calls some off by their names.
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        for (request, callOff) in pending where identifiers.contains(request.identifier) { callOff() }
+        pending.removeAll { identifiers.contains($0.request.identifier) }
+    }
+
+    /// Calls all off.
+    open func removeAllPendingNotificationRequests() {
+        removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
+    }
+
+    // MARK: - Those that came
+
+    /// Tells those that came and are listed still.
+    open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+        MainQueue.async { [self] in completionHandler(delivered) }
+    }
+
+    /// Those that came and are listed still.
+    open func deliveredNotifications() async -> [UNNotification] { delivered }
+
+    /// Takes some off the list by their names.
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        delivered.removeAll { identifiers.contains($0.request.identifier) }
+    }
+
+    /// Takes all off the list.
+    open func removeAllDeliveredNotifications() { delivered = [] }
+
+    /// Puts a number at the app's icon, which the page does not draw.
+    open func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
+        if let completionHandler { MainQueue.async { completionHandler(nil) } }
+    }
+
+    /// Puts a number at the app's icon, which the page does not draw.
+    open func setBadgeCount(_ newBadgeCount: Int) async throws {
+        UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
+    }
+
+    private func come(_ request: UNNotificationRequest) {
+        let notification = UNNotification(request, at: _now())
+        guard let delegate else { return tellHidden(notification) }
+        delegate.userNotificationCenter(self, willPresent: notification) { options in
+            MainQueue.async { [weak self] in self?.show(notification, options) }
+        }
+    }
+
+    private func tellHidden(_ notification: UNNotification) {
+        let content = notification.request.content
+        let words = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ": ")
+        UIApplication.shared.host.log(
+            .message("A notification is not shown, because the app is in front and does not ask for it: \(words)"))
+    }
+
+    private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+        let content = notification.request.content
+        if options.contains(.badge), let badge = content.badge {
+            UIApplication.shared.applicationIconBadgeNumber = badge.intValue
+        }
+        guard !options.isDisjoint(with: [.alert, .banner, .list]) else { return tellHidden(notification) }
+        if !options.isDisjoint(with: [.alert, .list]) {
+            removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+            delivered.insert(notification, at: 0)
+        }
+        guard !options.isDisjoint(with: [.alert, .banner]), !(content.title + content.body).isEmpty else { return }
+        banner?.close()
+        let category = categories.first { $0.identifier == content.categoryIdentifier }
+        banner = NotificationBanner(content, category?.actions ?? []) { [weak self] action in
+            self?.answer(notification, action)
+        }
+    }
+
+    private func answer(_ notification: UNNotification, _ action: UNNotificationAction?) {
+        delivered.removeAll { $0 === notification }
+        guard let action = action as? UNTextInputNotificationAction else {
+            let name = action?.identifier ?? UNNotificationDefaultActionIdentifier
+            return tell(UNNotificationResponse(notification, name))
+        }
+        let question = SystemQuestion(
+            action.title, answers: [SystemQuestion.word("Cancel"), action.textInputButtonTitle], cancel: 0,
+            placeholder: action.textInputPlaceholder)
+        question.ask { [weak self] answer, text in
+            guard answer == 1 else { return }
+            self?.tell(UNTextInputNotificationResponse(notification, action.identifier, userText: text))
+        }
+    }
+
+    private func tell(_ response: UNNotificationResponse) {
+        delegate?.userNotificationCenter(self, didReceive: response) {}
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// The notification that began the app; there is none.
+    public var notificationResponse: UNNotificationResponse? { nil }
+}

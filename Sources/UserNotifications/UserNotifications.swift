@@ -1,0 +1,2 @@
+// `import UserNotifications` brings Foundation along, as on iOS.
+@_exported public import Foundation

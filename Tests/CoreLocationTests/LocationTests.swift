@@ -1,0 +1,156 @@
+import CoreLocation
+import KennelTesting
+import Testing
+import UIKit
+import Wire
+
+/// An app that writes down what it is told of where it is.
+private final class WalkApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = WalkController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+private final class WalkController: UIViewController, CLLocationManagerDelegate {
+    private let stack = UIStackView()
+    private let manager = CLLocationManager()
+    private let geocoder = CLGeocoder()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.axis = .vertical
+        stack.frame = view.bounds
+        view.addSubview(stack)
+        manager.delegate = self
+        button("Ask") { $0.manager.requestWhenInUseAuthorization() }
+        button("Ask more") { $0.manager.requestAlwaysAuthorization() }
+        button("Once") { $0.manager.requestLocation() }
+        button("Start") { $0.manager.startUpdatingLocation() }
+        button("Stop") { $0.manager.stopUpdatingLocation() }
+        button("Coarse") { $0.manager.distanceFilter = 10_000 }
+        button("Address") { controller in
+            controller.geocoder.reverseGeocodeLocation(CLLocation(latitude: 0, longitude: 0)) { marks, error in
+                controller.show("\(marks == nil) \((error as? CLError)?.code == .network)")
+            }
+        }
+        button("Region") { controller in
+            let center = CLLocationCoordinate2D(latitude: 0, longitude: 0)
+            controller.manager.startMonitoring(for: CLCircularRegion(center: center, radius: 10, identifier: "zero"))
+        }
+    }
+
+    private func button(_ title: String, _ work: @escaping (WalkController) -> Void) {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(for: .touchUpInside) { [unowned self] _ in work(self) }
+        stack.addArrangedSubview(button)
+    }
+
+    private func show(_ text: String) {
+        let label = UILabel()
+        label.text = text
+        stack.addArrangedSubview(label)
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        show("may: \(manager.authorizationStatus)")
+    }
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        for place in locations { show("at \(place.coordinate.latitude), \(place.coordinate.longitude)") }
+    }
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+        let code = (error as? CLError)?.code
+        show("failed \(code == .denied) \((error as NSError).domain) \((error as NSError).code)")
+    }
+    func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+    ) { show("not watched: \(region?.identifier ?? "")") }
+}
+
+@Suite("Where a session's device is")
+struct LocationTests {
+    private let usual = "at 37.3323, -122.0312"
+
+    private func open() async -> TestSession { await TestSession.open(WalkApp.init, backend: TestBackend()) }
+
+    private func facts(_ session: TestSession) async -> [String] {
+        await session.texts().filter { $0.contains(":") || $0.hasPrefix("at ") || $0.hasPrefix("failed") }
+    }
+
+    private func isReplayed(_ session: TestSession) async throws -> Bool {
+        let before = await session.texts()
+        let copy = try await session.rebuilt(WalkApp.init)
+        let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
+        let after = await copy.texts()
+        return after == before && differs == .null
+    }
+
+    @Test("A person is asked; what was wanted meanwhile is told once they have allowed it, and as the device moves")
+    func allowed() async throws {
+        let session = await open()
+        try await session.tap("Start")
+        try await session.tap("Ask")
+        #expect(await session.alerts().count == 1)
+        try await session.tap("Allow While Using App")
+        #expect(await facts(session) == ["may: notDetermined", "may: authorizedWhenInUse", usual])
+        try await session.change(DeviceChange(location: Device.Location(latitude: 52.5, longitude: 13.25)))
+        #expect(await session.shows("at 52.5, 13.25"))
+        try await session.tap("Coarse")
+        try await session.change(DeviceChange(location: Device.Location(latitude: 52.51, longitude: 13.25)))
+        #expect(await !session.shows("at 52.51, 13.25"))
+        try await session.tap("Stop")
+        try await session.change(DeviceChange(location: Device.Location(latitude: 48, longitude: 11)))
+        #expect(await !session.shows("at 48.0, 11.0"))
+        try await session.tap("Once")
+        #expect(await session.shows("at 48.0, 11.0"))
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("Where a person refuses, the app hears an error, and is not asked again")
+    func denied() async throws {
+        let session = await open()
+        try await session.tap("Ask")
+        try await session.tap("Don’t Allow")
+        try await session.tap("Once")
+        try await session.tap("Ask")
+        #expect(await session.alerts().isEmpty)
+        #expect(await facts(session) == ["may: notDetermined", "may: denied", "failed true kCLErrorDomain 1"])
+    }
+
+    @Test("Whether it may always know is asked by itself")
+    func always() async throws {
+        let session = await open()
+        try await session.tap("Ask")
+        try await session.tap("Allow While Using App")
+        try await session.tap("Ask more")
+        try await session.tap("Change to Always Allow")
+        #expect(await facts(session).last == "may: authorizedAlways")
+    }
+
+    @Test("There is no geocoder, and no region is watched")
+    func refused() async throws {
+        let session = await open()
+        try await session.tap("Address")
+        try await session.tap("Region")
+        #expect(await session.shows("true true"))
+        #expect(await session.shows("not watched: zero"))
+    }
+
+    @Test("Distances follow the surface of the earth")
+    func distance() {
+        let berlin = CLLocation(latitude: 52.5200, longitude: 13.4050)
+        let munich = CLLocation(latitude: 48.1371, longitude: 11.5754)
+        #expect(abs(berlin.distance(from: munich) - 504_200) < 2_500)
+        let region = CLCircularRegion(center: berlin.coordinate, radius: 600_000, identifier: "Germany")
+        #expect(region.contains(munich.coordinate))
+        #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+    }
+}

@@ -1,0 +1,134 @@
+import KennelTesting
+import Testing
+import UIKit
+import UserNotifications
+import Wire
+
+@Suite("Notifications by the session's clock")
+struct NotificationTests {
+    private func open() async -> TestSession {
+        await TestSession.open(ReminderApp.init, backend: TestBackend())
+    }
+
+    private func allowed() async throws -> TestSession {
+        let session = await open()
+        try await session.tap("Ask")
+        try await session.tap("Allow")
+        return session
+    }
+
+    private func isReplayed(_ session: TestSession) async throws -> Bool {
+        let before = await session.texts()
+        let copy = try await session.rebuilt(ReminderApp.init)
+        let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
+        let after = await copy.texts()
+        return after == before && differs == .null
+    }
+
+    @Test("A person is asked once, by an alert, and the answer is a press that is recorded")
+    func authorization() async throws {
+        let session = await open()
+        try await session.tap("Settings")
+        try await session.tap("Ask")
+        #expect(await session.alerts().count == 1)
+        try await session.tap("Don’t Allow")
+        try await session.tap("Ask")
+        try await session.tap("Settings")
+        #expect(await session.alerts().isEmpty)
+        let texts = await session.texts()
+        #expect(texts.contains("settings notDetermined notSupported") && texts.contains("settings denied disabled"))
+        #expect(texts.filter { $0 == "allowed false true" }.count == 2)
+        try await session.tap("Rye")
+        #expect(await session.texts().contains { $0.contains("refused 1: Notifications are not allowed") })
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("One that comes is a banner where the delegate asks for it, and a press on it is told")
+    func banner() async throws {
+        let session = try await allowed()
+        try await session.tap("Listen")
+        try await session.tap("Rye")
+        await session.advance(by: .milliseconds(9_999))
+        #expect(await !session.shows("The rye is done"))
+        await session.advance(by: .milliseconds(1))
+        #expect(await session.shows("The rye is done"))
+        try await session.tap("Lists")
+        #expect(await session.shows("pending [] delivered [\"rye\"]"))
+        try await session.tap("The rye is done")
+        #expect(await session.shows("pressed rye itself "))
+        #expect(await !session.shows("The rye is done"))
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("A banner goes by itself, and one without a delegate that asks for it is told in the log alone")
+    func gone() async throws {
+        let session = try await allowed()
+        try await session.tap("Oats")
+        await session.advance(by: .seconds(60))
+        #expect(await !session.shows("The oats is done"))
+        #expect(await session.log().contains { $0.contains("Bread: The oats is done") })
+        try await session.tap("Wait")
+        await session.advance(by: .seconds(60))
+        #expect(await session.shows("The oats is done"))
+        await session.advance(by: .seconds(5))
+        #expect(await !session.shows("The oats is done"))
+        try await session.tap("Lists")
+        #expect(await session.shows("pending [\"oats\"] delivered [\"oats\"]"))
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("Actions of a category stand below it, and one asks for words")
+    func actions() async throws {
+        let session = try await allowed()
+        try await session.tap("Listen")
+        try await session.tap("Answerable")
+        try await session.tap("Rye")
+        await session.advance(by: .seconds(10))
+        try await session.tap("Eat it")
+        #expect(await session.shows("pressed rye eat "))
+        try await session.tap("Rye")
+        await session.advance(by: .seconds(10))
+        try await session.tap("Reply")
+        try await session.type("soon", into: "Your words")
+        try await session.tap("Send")
+        #expect(await session.shows("pressed rye say soon"))
+        #expect(try await isReplayed(session))
+    }
+
+    @Test("What is called off does not come, and a time of a day comes at it")
+    func calendar() async throws {
+        let session = try await allowed()
+        try await session.tap("Wait")
+        try await session.tap("Rye")
+        try await session.tap("Noon")
+        try await session.tap("Forget")
+        await session.advance(by: .seconds(60))
+        #expect(await !session.shows("The rye is done"))
+        for _ in 0..<24 where await !session.shows("The noon is done") { await session.advance(by: .seconds(3_600)) }
+        try await session.tap("Lists")
+        #expect(await session.shows("pending [] delivered [\"noon\"]"))
+    }
+
+    @Test("Notifications from afar are refused with an error")
+    func remote() async throws {
+        let session = await open()
+        try await session.tap("Remote")
+        #expect(await session.shows("remote: 3010"))
+    }
+
+    @Test("A content is taken as it is, and can be copied to be changed")
+    func content() throws {
+        let content = UNMutableNotificationContent()
+        content.title = "Rye"
+        let request = UNNotificationRequest(identifier: "rye", content: content, trigger: nil)
+        content.title = "Oats"
+        #expect(request.content.title == "Rye")
+        let copy = try #require(request.content.mutableCopy() as? UNMutableNotificationContent)
+        copy.title += "!"
+        #expect(copy.title == "Rye!" && request.content.title == "Rye")
+        #expect(throws: UNError.self) {
+            try UNNotificationAttachment(identifier: "a", url: URL(filePath: "/nowhere.png"))
+        }
+        #expect(UNNotificationSound.default == UNNotificationSound.default)
+    }
+}
