@@ -75,6 +75,7 @@ let package = Package(
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),
         .executable(name: "kennel-importer", targets: ["KennelImporter"]),
@@ -119,6 +120,7 @@ let package = Package(
         room("SQLite3", ["CSQLite", "HeadlessUIKit"]),
         room("UserNotifications", ["HeadlessUIKit"]),
         room("CoreLocation", ["HeadlessUIKit"]),
+        room("LocalAuthentication", ["HeadlessUIKit"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
         room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"], papers: ["SCALE.md"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
@@ -234,6 +236,7 @@ let package = Package(
         tests("SQLite3Tests", ["SQLite3", "KennelTesting", "Wire", "UIKit"]),
         tests("UserNotificationsTests", ["UserNotifications", "KennelTesting", "Wire", "UIKit"]),
         tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "Wire", "UIKit"]),
+        tests("LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "Wire", "UIKit"]),
         tests("NATSTests", ["NATS", "NATSSupport", "Locking"]),
         tests(
             "ClusterJournalTests",

@@ -254,7 +254,10 @@ struct ImporterTests {
             lines.contains("Written for Beagle 1.2 to 1.10, unless \"beagle\" in kennel.json says another version"))
         #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
         let manifest = try place.text("Shown/Package.swift")
-        for product in ["BeagleLegacy", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation"] {
+        for product in [
+            "BeagleLegacy", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+            "LocalAuthentication",
+        ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }
         try place.write(["Shown/kennel.json": #"{"project": "../Our", "beagle": "2.1"}"#])

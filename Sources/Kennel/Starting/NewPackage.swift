@@ -117,6 +117,7 @@ extension NewPackage {
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recording", "Sweeping", "Handover", "SQLite", "CoreData",
         "Publishing", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+        "LocalAuthentication",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "Fetching",
         "KennelHTTP",

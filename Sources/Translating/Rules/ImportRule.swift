@@ -14,14 +14,14 @@ final class ImportRule: Rule {
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "SQLite3",
-        "UserNotifications", "CoreLocation", "Kennel", "BeagleLegacy", "XCTest", "Testing",
+        "UserNotifications", "CoreLocation", "LocalAuthentication", "Kennel", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// Frameworks that are not there, with what to do.
     private static let absent: [String: String] = {
         let others = [
             "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
-            "LocalAuthentication", "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
+            "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
@@ -104,7 +104,7 @@ final class ImportRule: Rule {
             findings.needed.insert(module)
         }
         // On iOS these bring Foundation along, as UIKit does here too.
-        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation"]
+        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication"]
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }

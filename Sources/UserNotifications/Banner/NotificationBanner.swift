@@ -46,7 +46,11 @@ final class NotificationBanner {
         place.view.layer.borderColor = UIColor.separator.cgColor
         place.view.hold(all, inset: 14)
         let safe = UIScreen.main.bounds.inset(by: SimulatedDevice.current.safeArea).insetBy(dx: 8, dy: 8)
-        let height = all.systemLayoutSizeFitting(CGSize(width: safe.width - 28, height: 0)).height + 28
+        let height =
+            all.systemLayoutSizeFitting(
+                CGSize(width: safe.width - 28, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height + 28
         window = SystemWindow(showing: place, in: CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: height))
         callOff = MainQueue.asyncAfter(.seconds(Self.seconds)) { [weak self] in self?.close() }
     }

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Why a person has not shown who they are.
+public struct LAError: Error, CustomNSError, LocalizedError {
+    /// As on iOS.
+    public enum Code: Int, Sendable {
+        case authenticationFailed = -1
+        case userCancel = -2
+        case userFallback = -3
+        case systemCancel = -4
+        case passcodeNotSet = -5
+        case biometryNotAvailable = -6
+        case biometryNotEnrolled = -7
+        case biometryLockout = -8
+        case appCancel = -9
+        case invalidContext = -10
+        case notInteractive = -1_004
+
+        /// The older names.
+        public static let touchIDNotAvailable = Code.biometryNotAvailable
+        /// The older names.
+        public static let touchIDNotEnrolled = Code.biometryNotEnrolled
+        /// The older names.
+        public static let touchIDLockout = Code.biometryLockout
+    }
+
+    /// Why.
+    public let code: Code
+
+    /// An error of a kind.
+    public init(_ code: Code) { self.code = code }
+
+    /// ``LAErrorDomain``.
+    public static var errorDomain: String { LAErrorDomain }
+    /// The number of the kind.
+    public var errorCode: Int { code.rawValue }
+    /// The sentence, for whoever takes it for an `NSError`.
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+    /// A sentence.
+    public var errorDescription: String? {
+        switch code {
+        case .userCancel: "The person said no"
+        case .userFallback: "The person wants another way"
+        case .appCancel: "The app gave it up"
+        case .invalidContext: "The context was invalidated before"
+        default: "The person could not show who they are (\(code.rawValue))"
+        }
+    }
+
+    /// It was another person.
+    public static var authenticationFailed: Code { .authenticationFailed }
+    /// The person said no.
+    public static var userCancel: Code { .userCancel }
+    /// The person wants another way.
+    public static var userFallback: Code { .userFallback }
+    /// The system gave it up.
+    public static var systemCancel: Code { .systemCancel }
+    /// There is no passcode.
+    public static var passcodeNotSet: Code { .passcodeNotSet }
+    /// The device looks at nothing.
+    public static var biometryNotAvailable: Code { .biometryNotAvailable }
+    /// The device knows nobody.
+    public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+    /// It was another person too often.
+    public static var biometryLockout: Code { .biometryLockout }
+    /// The app gave it up.
+    public static var appCancel: Code { .appCancel }
+    /// The context was invalidated before.
+    public static var invalidContext: Code { .invalidContext }
+}
+
+/// The domain of ``LAError``.
+public let LAErrorDomain = "com.apple.LocalAuthentication"

@@ -1,0 +1,82 @@
+import KennelTesting
+import LocalAuthentication
+import Testing
+import UIKit
+import Wire
+
+/// A safe that a person opens.
+private final class SafeApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = SafeController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+private final class SafeController: UIViewController {
+    private let stack = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.axis = .vertical
+        stack.frame = view.bounds
+        view.addSubview(stack)
+        for (title, policy) in [
+            ("Face", LAPolicy.deviceOwnerAuthenticationWithBiometrics), ("Any", .deviceOwnerAuthentication),
+        ] {
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            button.addAction(for: .touchUpInside) { [unowned self] _ in open(policy) }
+            stack.addArrangedSubview(button)
+        }
+    }
+
+    private func open(_ policy: LAPolicy) {
+        let context = LAContext()
+        var error: NSError?
+        guard context.canEvaluatePolicy(policy, error: &error) else { return show("cannot") }
+        context.evaluatePolicy(policy, localizedReason: "The safe is locked") { isSo, error in
+            self.show("open \(isSo) \((error as NSError?)?.code ?? 0) \((error as? LAError)?.code == .userCancel)")
+        }
+    }
+
+    private func show(_ text: String) {
+        let label = UILabel()
+        label.text = text
+        stack.addArrangedSubview(label)
+    }
+}
+
+@Suite("A person shows who they are")
+struct AuthenticationTests {
+    @Test("An alert asks, and its answer is what the app hears, and again in a replay")
+    func answers() async throws {
+        let session = await TestSession.open(SafeApp.init, backend: TestBackend())
+        for (kind, answer) in [
+            ("Face", "Cancel"), ("Face", "Enter Password"), ("Face", "It Is Me"), ("Any", "It Is Me"),
+        ] {
+            try await session.tap(kind)
+            #expect(await session.alerts().first?.hasSuffix(": The safe is locked") == true)
+            try await session.tap(answer)
+        }
+        let shown = await session.texts().filter { $0.hasPrefix("open") }
+        #expect(shown == ["open false -2 true", "open false -3 false", "open true 0 false", "open true 0 false"])
+        let copy = try await session.rebuilt(SafeApp.init)
+        #expect(await copy.texts().filter { $0.hasPrefix("open") } == shown)
+    }
+
+    @Test("A context that was invalidated says so")
+    func invalid() {
+        let context = LAContext()
+        context.invalidate()
+        var error: NSError?
+        #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+        #expect(error?.domain == LAErrorDomain && error?.code == LAError.invalidContext.rawValue)
+    }
+}
