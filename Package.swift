@@ -76,6 +76,7 @@ let package = Package(
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "os", targets: ["os"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),
         .executable(name: "kennel-importer", targets: ["KennelImporter"]),
@@ -121,6 +122,7 @@ let package = Package(
         room("UserNotifications", ["HeadlessUIKit"]),
         room("CoreLocation", ["HeadlessUIKit"]),
         room("LocalAuthentication", ["HeadlessUIKit"]),
+        room("os", ["HeadlessUIKit"]),
         room("JournalStore", ["Sessions", "Wire", "Locking", "SQLite"]),
         room("ClusterJournal", ["NATS", "JournalStore", "Sessions", "Wire", "Locking"], papers: ["SCALE.md"]),
         room("Fetching", ["Sessions", "Wire", "Locking", "CCurl"]),
@@ -236,6 +238,7 @@ let package = Package(
         tests("SQLite3Tests", ["SQLite3", "KennelTesting", "Wire", "UIKit"]),
         tests("UserNotificationsTests", ["UserNotifications", "KennelTesting", "Wire", "UIKit"]),
         tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "Wire", "UIKit"]),
+        tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
         tests("LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "Wire", "UIKit"]),
         tests("NATSTests", ["NATS", "NATSSupport", "Locking"]),
         tests(

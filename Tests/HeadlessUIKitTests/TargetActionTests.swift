@@ -163,15 +163,6 @@ struct TargetActionTests {
             ])
     }
 
-    @Test("Lines of os_log are the session's, with their arguments")
-    func logging() {
-        stage.act {
-            os_log("%{public}@ holds %d of %.1f%%", log: .default, type: .info, "Basket", 2, 0.25)
-            os_log(.error, "no %@ here")
-        }
-        #expect(stage.host.notes.map(\.description) == ["Basket holds 2 of 0.2%", "no %@ here"])
-    }
-
     @Test("Colours and pictures are written as literals")
     func literals() throws {
         let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)

@@ -256,7 +256,7 @@ struct ImporterTests {
         let manifest = try place.text("Shown/Package.swift")
         for product in [
             "BeagleLegacy", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-            "LocalAuthentication",
+            "LocalAuthentication", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

@@ -171,7 +171,7 @@ struct TranslatorTests {
         #expect(
             text == """
                 import UIKit       ; import FoundationNetworking
-                import UIKit 
+                import os    
                 import Foundation
                 import CoreData
                 import BeagleLegacy
@@ -203,6 +203,7 @@ struct TranslatorTests {
                 """)
         #expect(remarks.isEmpty)
         #expect(translate("import CoreLocation").text == "import CoreLocation; import Foundation")
+        #expect(translate("import UIKit\nlet log = OSLog.default").text.hasPrefix("import UIKit; import os\n"))
     }
 
     @Test("What a delegate of UIKit may leave out on a phone is there, and called as it is")

@@ -2,9 +2,9 @@
 ///
 /// Foundation on Linux has other words for some, for example of data and of numbers without parts, and orders what is in
 /// a dictionary by chance.
-enum ObjectWords {
+package enum ObjectWords {
     /// The words for a value; `(null)` for none.
-    static func words(_ value: Any?) -> String { words(value, indent: 0) }
+    package static func words(_ value: Any?) -> String { words(value, indent: 0) }
 
     /// The value in an optional, or in an optional of it; nil for none.
     static func unwrapped(_ value: Any?) -> Any? {

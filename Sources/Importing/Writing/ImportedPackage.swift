@@ -28,15 +28,14 @@ struct ImportedPackage {
     /// Modules that an app is built with, whose names none of its own can have.
     private static let taken: Set = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "Publishing", "SQLite3", "CSQLite",
-        "UserNotifications", "CoreLocation", "LocalAuthentication", "HeadlessUIKit", "Foundation",
+        "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "HeadlessUIKit", "Foundation",
         ResourceSources.module,
     ]
 
     /// The products of Kennel that an app is built with.
     private static let offered = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
-        "CoreLocation",
-        "LocalAuthentication",
+        "CoreLocation", "LocalAuthentication", "os",
     ]
 
     /// Writes the package with what was translated, all of it or nothing. Throws where the place is taken.

@@ -4,8 +4,8 @@ import SwiftSyntax
 final class ImportRule: Rule {
     /// Frameworks whose types the room of UIKit or another module has.
     private static let standIns = [
-        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "UIKit",
-        "OSLog": "UIKit", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
+        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os",
+        "OSLog": "os", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
         "MessageUI": "UIKit", "ImageIO": "UIKit", "Darwin": "Glibc",
         "CoreFoundation": "Foundation",
     ]
@@ -14,7 +14,7 @@ final class ImportRule: Rule {
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "SQLite3",
-        "UserNotifications", "CoreLocation", "LocalAuthentication", "Kennel", "BeagleLegacy", "XCTest", "Testing",
+        "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "Kennel", "BeagleLegacy", "XCTest", "Testing",
     ]
 
     /// Frameworks that are not there, with what to do.
@@ -104,7 +104,7 @@ final class ImportRule: Rule {
             findings.needed.insert(module)
         }
         // On iOS these bring Foundation along, as UIKit does here too.
-        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication"]
+        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os"]
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }
@@ -126,12 +126,14 @@ final class NeedRule: Rule {
         "URLCredential", "URLProtocol", "NSURLRequest", "URLAuthenticationChallenge",
     ]
     private static let markup: Set = ["XMLParser", "XMLParserDelegate"]
+    private static let logging: Set = ["os_log", "OSLog"]
     private static let objective: Set = ["Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "Timer"]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
         if Self.networking.contains(name) { findings.needed.insert("FoundationNetworking") }
         if Self.markup.contains(name) { findings.needed.insert("FoundationXML") }
+        if Self.logging.contains(name) { findings.needed.insert("os") }
         if Self.objective.contains(name) { findings.needed.insert("UIKit") }
         return .skipChildren
     }

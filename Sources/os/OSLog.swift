@@ -34,31 +34,3 @@ public struct OSLogType: Equatable, Sendable {
     /// An error of several parts, or of the system.
     public static let fault = OSLogType(rawValue: 17)
 }
-
-/// Writes a line to the session's log, with each argument in its place.
-public func os_log(
-    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
-    _ args: Any...
-) {
-    logLine("\(message)", args)
-}
-
-/// Writes a line to the session's log, with each argument in its place.
-public func os_log(
-    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
-) {
-    logLine("\(message)", args)
-}
-
-private func logLine(_ message: String, _ args: [Any]) {
-    var rest = args[...]
-    let text = message.replacing(/%(?:\{[^}]*\})?([-+ #0]*\d*(?:\.\d+)?)[hlqLztj]*([@dDiuUxXofFeEgGcCsSp%])/) { match in
-        if match.2 == "%" { return "%" }
-        guard let value = rest.popFirst() else { return String(match.0) }
-        if "fFeEgG".contains(match.2), let number = value as? Double {
-            return String(format: "%\(match.1)\(match.2)", number)
-        }
-        return ObjectWords.words(value)
-    }
-    UIApplication.shared.host.log(.message(text))
-}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// A line of log. What is private on a phone is in the session's log as it is: who reads that is who debugs the app.
+public struct OSLogMessage: ExpressibleByStringInterpolation {
+    let text: String
+
+    /// A line as it is written.
+    public init(stringLiteral value: String) { text = value }
+    /// A line with values in it.
+    public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
+}
+
+/// Puts a line of log together.
+public struct OSLogInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// An empty line.
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a value.
+    public mutating func appendInterpolation<Value>(
+        _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
+        attributes: String = ""
+    ) {
+        text += align.aligned("\(value())")
+    }
+
+    /// Adds a whole number.
+    public mutating func appendInterpolation(
+        _ number: @autoclosure () -> some BinaryInteger, format: OSLogIntegerFormatting,
+        align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
+    ) {
+        text += align.aligned(format.words(number()))
+    }
+
+    /// Adds a number.
+    public mutating func appendInterpolation(
+        _ number: @autoclosure () -> some BinaryFloatingPoint, format: OSLogFloatFormatting,
+        align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
+    ) {
+        text += align.aligned(format.words(Double(number())))
+    }
+}
+
+/// Who may read a value on a phone; kept.
+public struct OSLogPrivacy: Sendable {
+    /// How a private value is told from others; kept.
+    public enum Mask: Sendable { case hash, none }
+
+    /// As the system thinks.
+    public static let auto = OSLogPrivacy()
+    /// Everybody.
+    public static let `public` = OSLogPrivacy()
+    /// Nobody.
+    public static let `private` = OSLogPrivacy()
+    /// Nobody, ever.
+    public static let sensitive = OSLogPrivacy()
+    /// As the system thinks.
+    public static func auto(mask: Mask) -> OSLogPrivacy { auto }
+    /// Nobody.
+    public static func `private`(mask: Mask) -> OSLogPrivacy { `private` }
+    /// Nobody, ever.
+    public static func sensitive(mask: Mask) -> OSLogPrivacy { sensitive }
+}
+
+/// How many columns a value takes at least, and on which side of them it stands.
+public struct OSLogStringAlignment: Sendable {
+    private let columns: Int
+    private let isRight: Bool
+
+    /// As many as it has letters.
+    public static let none = OSLogStringAlignment(columns: 0, isRight: false)
+    /// At the left of so many.
+    public static func left(columns: Int) -> OSLogStringAlignment { .init(columns: columns, isRight: false) }
+    /// At the right of so many.
+    public static func right(columns: Int) -> OSLogStringAlignment { .init(columns: columns, isRight: true) }
+
+    func aligned(_ text: String) -> String {
+        let gap = String(repeating: " ", count: max(0, columns - text.count))
+        return isRight ? gap + text : text + gap
+    }
+}
+
+/// How a whole number is written.
+public struct OSLogIntegerFormatting: Sendable {
+    private var radix = 10
+    private var prefix = ""
+    private var isUppercase = false
+    private var digits = 0
+    private var isExplicitlyPositive = false
+
+    /// In decimals.
+    public static var decimal: Self { Self() }
+    /// In decimals, with a sign before positive ones, and so many digits at least.
+    public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> Self {
+        Self(digits: minDigits, isExplicitlyPositive: explicitPositiveSign)
+    }
+    /// In hexadecimals.
+    public static var hex: Self { Self(radix: 16) }
+    /// In hexadecimals, behind `0x`, in capitals, with so many digits at least.
+    public static func hex(
+        explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0
+    ) -> Self {
+        Self(
+            radix: 16, prefix: includePrefix ? "0x" : "", isUppercase: uppercase, digits: minDigits,
+            isExplicitlyPositive: explicitPositiveSign)
+    }
+    /// In octals.
+    public static var octal: Self { Self(radix: 8) }
+
+    func words(_ number: some BinaryInteger) -> String {
+        let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
+        let zeros = String(repeating: "0", count: max(0, self.digits - digits.count))
+        return (number < 0 ? "-" : isExplicitlyPositive ? "+" : "") + prefix + zeros + digits
+    }
+}
+
+/// How a number is written.
+public struct OSLogFloatFormatting: Sendable {
+    private var format = "%f"
+
+    /// With six places.
+    public static var fixed: Self { Self() }
+    /// With so many places, and a sign before positive ones.
+    public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> Self {
+        Self(format: "%\(explicitPositiveSign ? "+" : "").\(max(0, precision))f")
+    }
+    /// As a power of ten.
+    public static var exponential: Self { Self(format: "%e") }
+    /// As a power of ten, with so many places.
+    public static func exponential(precision: Int) -> Self { Self(format: "%.\(max(0, precision))e") }
+    /// As it is shorter.
+    public static var hybrid: Self { Self(format: "%g") }
+    /// As it is shorter, with so many digits.
+    public static func hybrid(precision: Int) -> Self { Self(format: "%.\(max(0, precision))g") }
+
+    func words(_ number: Double) -> String { String(format: format, number) }
+}

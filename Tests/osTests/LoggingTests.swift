@@ -1,0 +1,52 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+import os
+
+@Suite("Logs and locks of the system")
+struct LoggingTests {
+    private func lines(_ body: () -> Void) -> [String] {
+        let host = HandTurnedHost()
+        UIApplication(host: host).run(body)
+        return host.notes.map(\.description)
+    }
+
+    @Test("Lines of os_log are the session's, with their arguments")
+    func formats() {
+        let lines = lines {
+            os_log("%{public}@ holds %d of %.1f%%", log: .default, type: .info, "Basket", 2, 0.25)
+            os_log(.error, "no %@ here")
+        }
+        #expect(lines == ["Basket holds 2 of 0.2%", "no %@ here"])
+    }
+
+    @Test("Lines of a logger are the session's, with their values as they are formatted")
+    func interpolations() {
+        let logger = Logger(subsystem: "shop", category: "basket")
+        let missing: String? = nil
+        let lines = lines {
+            logger.debug("plain")
+            logger.error("\("secret", privacy: .private(mask: .hash)) and \(missing ?? "none"), \(true)")
+            logger.log(level: .fault, "\(255, format: .hex(includePrefix: true, uppercase: true, minDigits: 4)) \(-3)")
+            logger.info("\(2.5, format: .fixed(precision: 2))|\(7, format: .decimal, align: .right(columns: 3))|")
+            Logger(OSLog(subsystem: "a", category: "b")).notice("\("a", align: .left(columns: 3))|")
+            logger.warning("\([1, 2]) \(CGPoint(x: 1, y: 2).x)")
+        }
+        #expect(
+            lines == ["plain", "secret and none, true", "0x00FF -3", "2.50|  7|", "a  |", "[1, 2] 1.0"])
+    }
+
+    @Test("A lock gives what it guards to one at a time")
+    func locks() async {
+        let lock = OSAllocatedUnfairLock(initialState: 0)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 { group.addTask { for _ in 0..<1_000 { lock.withLock { $0 += 1 } } } }
+        }
+        #expect(lock.withLock { $0 } == 4_000)
+        let taken = OSAllocatedUnfairLock()
+        #expect(taken.lockIfAvailable() && !taken.lockIfAvailable())
+        taken.unlock()
+        #expect(taken.lockIfAvailable())
+    }
+}
