@@ -187,7 +187,7 @@ final class LayoutEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
-    /// Reads what was found, and asks for layout passes; answers what has another width now.
+    /// Reads what was found, and asks for layout passes, unless all is only measured; answers what has another width now.
     private func place() -> [Placement] {
         var widened: [Placement] = []
         let changes = solver.takeChanges()
@@ -196,7 +196,7 @@ final class LayoutEngine {
             // A placement is read for each of its unknowns that changed, and has moved at the first only.
             guard let placement = owners[variable] else { continue }
             let change = placement.read(solver)
-            if change.moved { placement.noteMoved() }
+            if change.moved, root?.isFitted != true { placement.noteMoved() }
             if change.widened { widened.append(placement) }
         }
         return widened

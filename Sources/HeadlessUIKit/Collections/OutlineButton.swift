@@ -3,6 +3,7 @@ final class OutlineButton: UIButton {
     /// Whether a tap anywhere on the row does it, too.
     private(set) var takesRow = false
     private var pressed: (() -> Void)?
+    private var isOpen: Bool?
 
     convenience init(takesRow: Bool, pressed: (() -> Void)?) {
         self.init(type: .system)
@@ -17,6 +18,8 @@ final class OutlineButton: UIButton {
 
     /// Shows whether the item is open.
     func show(isOpen: Bool) {
+        guard self.isOpen != isOpen else { return }  // a picture of its own each time would ask for layout
+        self.isOpen = isOpen
         setImage(UIImage(systemName: isOpen ? "chevron.down" : "chevron.right"), for: .normal)
         accessibilityLabel = SystemWords.word(isOpen ? "Collapse" : "Expand")
     }
