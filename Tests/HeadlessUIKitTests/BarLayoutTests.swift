@@ -51,9 +51,29 @@ struct BarLayoutTests {
         let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
         #expect(button.frame.minX == 8 && button.frame.width > 44 && button.frame.height == 44)
         stage.act { navigation.topViewController?.title = String(repeating: "m", count: 60) }
+        #expect(button.title(for: .normal) == "")
         #expect(button.frame.width == 44)
         let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
         #expect(title.frame.minX == 52 && title.frame.maxX == 385)
+    }
+
+    @Test("Words of the way back that the title leaves no room for are those of the system, and then none")
+    func longBack() throws {
+        let navigation = UINavigationController(rootViewController: screen("What is new in collections of many views"))
+        let stage = try Stage(root: navigation)
+        stage.act { navigation.pushViewController(screen("Lists"), animated: false) }
+        let button = try #require(navigation.navigationBar.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.title(for: .normal) == "Back" && button.frame.width > 44)
+        #expect(try abs(label(navigation.navigationBar, "Lists").frame.midX - 196.5) < 0.4)
+        stage.act { navigation.viewControllers[0].title = "Shop" }
+        #expect(button.title(for: .normal) == "Shop")
+        stage.act { navigation.viewControllers[0].navigationItem.backButtonTitle = "" }
+        #expect(button.title(for: .normal) == "")
+        stage.act {
+            navigation.viewControllers[0].navigationItem.backButtonTitle = nil
+            navigation.topViewController?.title = String(repeating: "m", count: 22)
+        }
+        #expect(button.title(for: .normal) == "" && button.frame.width == 44)
     }
 
     @Test("A large title goes up under the bar as the content below scrolls")

@@ -15,28 +15,32 @@ struct BarArrangement {
     let end: CGFloat
     /// The middle of the bar.
     let middle: CGFloat
-    /// The widths that the parts ask for; nil where there is none.
-    var back: CGFloat?
+    /// The widths that the parts ask for; nil where there is none. What leads back may be shown in several ways, the one that is
+    /// wanted most first.
+    var back: [CGFloat]?
     var left: [CGFloat] = []
     var title: CGFloat = 0
     var right: [CGFloat] = []
 
     struct Places {
         var back: (x: CGFloat, width: CGFloat) = (0, 0)
+        /// Which of the ways to show what leads back there is room for; nil for the sign alone.
+        var way: Int?
         var left: [(x: CGFloat, width: CGFloat)] = []
         var title: (x: CGFloat, width: CGFloat) = (0, 0)
         var right: [(x: CGFloat, width: CGFloat)] = []
     }
 
     /// The title stands in the middle as far as buttons leave that free, and is cut where they leave less than it takes.
-    /// What leads back gives up its words before that, and what is on the left ends where the buttons on the right begin.
+    /// What leads back takes other words before that, and then none, and what is on the left ends where the buttons on the right
+    /// begin.
     func places() -> Places {
         var places = Places()
         var from = start
         let buttons = left.reduce(0, +) + right.reduce(0, +)
         if let back {
-            let fits = back + buttons + title <= end - start
-            places.back = (from, fits ? back : min(back, Self.button))
+            places.way = back.firstIndex { $0 + buttons + title <= end - start }
+            places.back = (from, places.way.map { back[$0] } ?? min(back.min() ?? Self.button, Self.button))
             from += places.back.width
         }
         let edge = end - right.reduce(0, +)

@@ -35,6 +35,10 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
 
     package let backButton = UIButton(type: .system)
+    /// The words that it may have, those that are wanted most first; what there is no room for is not shown.
+    private var backWords: [String] = []
+    /// Looks as that button does, and is never shown: by it the room for words is known.
+    private let ruler = UIButton(type: .system)
     let titleLabel = UILabel()
     private var left: [BarSlot] = []
     private var right: [BarSlot] = []
@@ -125,9 +129,15 @@ open class UINavigationBar: UIView {
         backButton.isHidden = !shows
         backButton.accessibilityLabel = SystemWords.word("Back")
         let custom = previous?.backBarButtonItem
-        backButton.setTitle(
-            previous?.backButtonTitle ?? custom?.title ?? previous?.title ?? SystemWords.word("Back"), for: .normal)
-        backButton.setImage(custom?.image, for: .normal)
+        let words = previous?.backButtonTitle ?? custom?.title ?? previous?.title
+        let image = custom?.image
+        let choice = words?.isEmpty == true || image != nil ? [words ?? ""] : [words, SystemWords.word("Back")]
+        if backWords != choice.compactMap(\.self) {
+            backWords = choice.compactMap(\.self)
+            backButton.setTitle(backWords.first, for: .normal)
+        }
+        backButton.setImage(image, for: .normal)
+        ruler.setImage(image, for: .normal)
         backButton.accessibilityIdentifier = custom?.accessibilityIdentifier
         showTitle(item)
         showSearch(item)
@@ -153,8 +163,10 @@ open class UINavigationBar: UIView {
             start: leading + BarArrangement.padding, end: bounds.width - trailing - BarArrangement.padding,
             middle: bounds.width / 2)
         if !backButton.isHidden {
-            let words = backButton.intrinsicContentSize.lengths.width
-            arrangement.back = words + BarArrangement.chevron + 2 * BarArrangement.padding
+            arrangement.back = backWords.map { words in
+                ruler.setTitle(words, for: .normal)
+                return ruler.intrinsicContentSize.lengths.width + BarArrangement.chevron + 2 * BarArrangement.padding
+            }
         }
         arrangement.left = left.map(\.size.width)
         arrangement.right = right.map(\.size.width)
@@ -162,6 +174,10 @@ open class UINavigationBar: UIView {
         let size = titleView?.barSize ?? titleLabel.intrinsicContentSize.lengths
         arrangement.title = size.width
         let places = arrangement.places()
+        let words = places.way.map { backWords[$0] } ?? ""
+        if arrangement.back != nil, backButton.title(for: .normal) != words {
+            backButton.setTitle(words, for: .normal)
+        }
         func put(_ view: UIView, _ place: (x: CGFloat, width: CGFloat), _ height: CGFloat) {
             let y = top + ((BarArrangement.row - height) * 1.5).rounded() / 3
             view.set(sided(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height)))
@@ -260,7 +276,7 @@ open class UINavigationBar: UIView {
     }
 
     private func begin() {
-        backButton.titleLabel?.font = .systemFont(ofSize: 17)
+        for button in [backButton, ruler] { button.titleLabel?.font = .systemFont(ofSize: 17) }
         backButton.isHidden = true
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
