@@ -113,11 +113,11 @@ open class UITableViewHeaderFooterView: UIView {
         inside.set(CGRect(origin: .zero, size: bounds.size))
         guard let label else { return }
         let width = max(0, bounds.width - 2 * margin)
-        let tall = min(bounds.height, wordsHeight(in: bounds.width))
+        let tall = wordsHeight(in: bounds.width)
         let y: CGFloat =
             switch part {
             case .plainTitle, .plainFooter: (bounds.height - tall) / 2
-            case .title: max(0, bounds.height - tall - TableMetrics.titleGap)
+            case .title: bounds.height - tall - TableMetrics.titleGap
             case .footer: min(23 / 3, bounds.height - tall)
             }
         label.set(CGRect(x: margin, y: (y * 3).rounded() / 3, width: width, height: tall))

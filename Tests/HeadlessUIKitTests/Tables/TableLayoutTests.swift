@@ -259,4 +259,21 @@ struct TableLayoutTests {
         stage.act { table.scrollToRow(at: at(99), at: .bottom, animated: true) }
         #expect(table.contentOffset.y == 3_800)
     }
+
+    @Test(
+        "A title that is higher than its header is seen beyond it, and is not cut",
+        arguments: [UITableView.Style.plain, .grouped])
+    func lowHeader(style: UITableView.Style) throws {
+        plan.rows = [[plain()], [plain()]]
+        plan.titles = ["First", "Second"]
+        plan.headerHeights = [0: 10, 1: 10]
+        let table = table(style)
+        stage.act { stage.window.addSubview(table) }
+        for section in 0..<2 {
+            let header = try #require(table.headerView(forSection: section))
+            let words = try #require(header.textLabel)
+            #expect(header.frame.height == 10 && words.frame.height > 12)
+            #expect(words.frame.minY < 0 && !header.clipsToBounds)
+        }
+    }
 }
