@@ -4,13 +4,14 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Items whose cells ask for 100 points.
+/// Items whose cells ask for 100 points, or what is said.
 private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDataSourcePrefetching
 {
     var count = 1000
     var made: [Int] = []
     var prefetched: [Int] = []
+    var tall: (Int) -> CGFloat = { _ in 100 }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
     func collectionView(
@@ -18,7 +19,7 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
     ) -> UICollectionViewCell {
         made.append(indexPath.item)
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        cell.contentView.addBlock(100)
+        cell.contentView.addBlock(tall(indexPath.item))
         return cell
     }
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -77,12 +78,47 @@ struct NearItemsTests {
         #expect(places == places.sorted(), "they are read in their order")
     }
 
-    @Test("Where only cells know how large they are, all have one down to what is near")
+    @Test("Where only cells know how large they are, those far before what is near have none")
     func found() {
         let collection = shown(list)
         #expect(items.made == Array(0..<8) && collection.contentSize.height == 100_000)
         stage.act { collection.scrollToItem(at: at(300), at: .top, animated: false) }
-        #expect(collection.contentOffset.y == 30_000 && items.made == Array(0..<308))
+        #expect(collection.contentOffset.y == 30_000 && items.made == Array(0..<8) + Array(296..<308))
+    }
+
+    @Test("As a person goes back to the beginning, nothing that is seen moves")
+    func goingBack() {
+        items.count = 100
+        items.tall = { 40 + CGFloat($0) }
+        let collection = shown(list)
+        func seen() -> [IndexPath: CGFloat] {
+            let cells = collection.visibleCells.compactMap { cell in
+                collection.indexPath(for: cell).map { ($0, cell.frame.minY - collection.contentOffset.y) }
+            }
+            return Dictionary(uniqueKeysWithValues: cells)
+        }
+        stage.act { collection.scrollToItem(at: at(99), at: .bottom, animated: false) }
+        #expect(items.made.count < 60)
+        var (moved, steps) = (0, 0)
+        while collection.contentOffset.y > 0, steps < 1000 {
+            steps += 1
+            let place = max(0, collection.contentOffset.y - 150)
+            let before = seen().mapValues { $0 + (collection.contentOffset.y - place) }
+            stage.act { collection.receiveScroll(to: CGPoint(x: 0, y: place)) }
+            let after = seen()
+            for (item, top) in before { if let now = after[item], abs(now - top) > 0.51 { moved += 1 } }
+        }
+        #expect(moved == 0 && steps < 1000 && items.made.count == 100)
+        #expect(abs(collection.contentSize.height - (0..<100).map(items.tall).reduce(0, +)) < 0.01)
+    }
+
+    @Test("Items that are loaded anew are where they were")
+    func again() {
+        let collection = shown(list)
+        stage.act { collection.scrollToItem(at: at(300), at: .top, animated: false) }
+        items.made = []
+        stage.act { collection.reloadData() }
+        #expect(collection.contentOffset.y == 30_000 && items.made.count < 20)
     }
 
     @Test("Items that go on sideways have cells as their section comes near")

@@ -5,6 +5,7 @@ const told = new WeakMap() // record → what was filled of it when its place wa
  * to an end of that. @param {object} record  @param {(record: object) => void} tell
  */
 export function tellOnTheWay(record, tell) {
+  if (!record.told) keepSight(record)
   const { filled } = record.props
   if (!filled || told.get(record) === filled || !leaves(record, filled)) return
   told.set(record, filled)
@@ -17,4 +18,25 @@ function leaves({ element, props: { axis, content } }, [first, last]) {
   const place = isRow ? Math.abs(element.scrollLeft) : element.scrollTop
   const length = isRow ? element.clientWidth : element.clientHeight
   return (first > 0 && place - length / 2 < first) || (last < content[isRow ? 0 : 1] && place + length * 1.5 > last)
+}
+
+/**
+ * From now on, what is seen stays where it is as content before it turns out to be longer or shorter: where the server says that it
+ * shifted the content since a place that it was told, that is done from wherever a person has scrolled to meanwhile.
+ */
+function keepSight(record) {
+  const { element, props } = record
+  let shifted = props.shift ?? 0
+  record.told = [props.x ?? 0, props.y ?? 0]
+  record.keeps = () => {
+    const { axis, x = 0, y = 0, shift = 0 } = props
+    const isRow = axis === 'horizontal'
+    const place = isRow ? x : y
+    const way = shift - shifted
+    shifted = shift
+    const isMeant = record.told.some((told) => Math.abs(told - place + way) < 1)
+    record.told = [...record.told.slice(-8), place]
+    if (isMeant && way) element[isRow ? 'scrollLeft' : 'scrollTop'] += way
+    return isMeant
+  }
 }

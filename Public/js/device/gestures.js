@@ -125,11 +125,12 @@ export class Gestures {
     if (view.props.filled) import('./filled.js').then(({ tellOnTheWay }) => tellOnTheWay(view, this.#tellPlace))
   }
 
-  #tellPlace = ({ id, element, props }) => {
+  #tellPlace = ({ id, element, props, told }) => {
     const x = Math.round(element.scrollLeft)
     const y = Math.round(element.scrollTop)
     if (!element.isConnected || ((props.x ?? 0) === x && (props.y ?? 0) === y)) return
     Object.assign(props, { x, y })
+    told?.push(x, y)
     this.send({ type: 'scroll', view: id, x, y })
   }
 }

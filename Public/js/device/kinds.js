@@ -290,8 +290,8 @@ function writeValue({ control, element: outer, props, guard }) {
  * A view that is not on the page yet cannot be scrolled: the renderer does it again once it is. Where a list stands
  * is not told to the server, which therefore has no say in it.
  */
-function scrollTo({ element, props: { x = 0, y = 0, role } }) {
-  if (role === 'list') return
+function scrollTo({ element, keeps, props: { x = 0, y = 0, role } }) {
+  if (role === 'list' || keeps?.()) return
   if (Math.abs(element.scrollLeft - x) > 1) element.scrollLeft = x
   if (Math.abs(element.scrollTop - y) > 1) element.scrollTop = y
 }

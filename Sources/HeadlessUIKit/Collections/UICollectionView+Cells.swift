@@ -13,13 +13,18 @@ extension UICollectionView {
     func loadIfNeeded() {
         guard state == .needed, let dataSource else { return }
         state = .done
+        let known = knownSizes
         for view in shownCells + Array(supplements.values) { view.removeFromSuperview() }
         items = []
         supplements = [:]
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let count = max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
             guard UIApplication.shared.work.take(.view, count, for: self) else { break }
-            items.append((0..<count).map { _ in CollectionItem() })
+            let section = (0..<count).map { _ in CollectionItem() }
+            for (item, size) in zip(section, known.indices.contains(items.count) ? known[items.count] : []) {
+                item.guess = size
+            }
+            items.append(section)
         }
     }
 
@@ -70,17 +75,6 @@ extension UICollectionView {
     /// Whether items without a cell have come near.
     var wantsCells: Bool { state == .done && !itemsToMake(atMost: 1).isEmpty }
 
-    /// Makes the cells of all items down to one that know by themselves how large they are: then it is known where that one
-    /// stands.
-    func makeCells(through last: IndexPath) {
-        layoutIfNeeded()
-        let wanted = missing.filter { $0.place <= last && item(at: $0.place)?.isFound == true }
-        guard !wanted.isEmpty else { return }
-        _ = make(wanted)
-        setNeedsLayout()
-        layoutIfNeeded()
-    }
-
     /// An item without a cell, and where it is seen.
     private typealias Missing = (place: IndexPath, frame: CGRect)
 
@@ -97,19 +91,14 @@ extension UICollectionView {
         attributes.strip.flatMap { collectionViewLayout.places.strips[$0]?.frame } ?? place(of: attributes)
     }
 
-    /// The items without a cell that are near, so many at most of which only a cell knows the size. Of those that stand before what is
-    /// near, the ones are wanted too whose cells know how large they are: else what is seen would move as a person goes back to
-    /// them.
+    /// The items without a cell that are near, so many at most of which only a cell knows the size.
     private func itemsToMake(atMost limit: Int) -> [Missing] {
         let near = near
         var (wanted, unknown): ([Missing], Int) = ([], 0)
-        for (place, frame) in missing {
+        for (place, frame) in missing where frame.overlaps(near) {
             if item(at: place)?.isFound == true {
-                guard frame.minY < near.maxY, frame.minX < near.maxX else { continue }
                 guard unknown < limit else { break }
                 unknown += 1
-            } else if !frame.overlaps(near) {
-                continue
             }
             wanted.append((place, frame))
         }
@@ -166,7 +155,7 @@ extension UICollectionView {
         guard let item = item(at: indexPath) else { return plain }
         item.fit = fit
         guard let cell = item.cell else {
-            guard item.isFound, let guess = found.mean else { return plain }
+            guard item.isFound, let guess = item.guess ?? found.mean else { return plain }
             return CGSize(
                 width: fit.width.isGiven ? plain.width : guess.width,
                 height: fit.height.isGiven ? plain.height : guess.height)

@@ -273,10 +273,15 @@ open class UICollectionView: UIScrollView {
 
     /// Moves until an item stands where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        makeCells(through: indexPath)
-        guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
-        let frame = place(of: attributes)
-        if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+        move(animated: animated) {
+            collectionViewLayout.layoutAttributesForItem(at: indexPath).map {
+                offset(showing: place(of: $0), at: scrollPosition)
+            }
+        }
+    }
+
+    private func offset(showing frame: CGRect, at scrollPosition: ScrollPosition) -> CGPoint {
+        if scrollPosition.isEmpty { return offset(showing: frame) }
         let inset = adjustedContentInset
         var target = contentOffset
         if scrollPosition.contains(.top) { target.y = frame.minY - inset.top }
@@ -285,7 +290,7 @@ open class UICollectionView: UIScrollView {
         if scrollPosition.contains(.left) { target.x = frame.minX - inset.left }
         if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
         if scrollPosition.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
-        setContentOffset(rest.nearest(to: target), animated: animated)
+        return target
     }
 
     // MARK: - Layout
@@ -316,15 +321,14 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
-        repeat {
-            // Once to tell the cells which sides they have, and once with those that they found.
-            prepareLayout()
-            if let engine = layoutEngine {
-                engine.update()
-                prepareLayout()
-            }
-            contentSize = collectionViewLayout.collectionViewContentSize
-        } while makeNearCells()
+        findPlaces()
+        contentSize = collectionViewLayout.collectionViewContentSize
+        while true {
+            let anchor = anchor
+            keepGuesses(before: anchor)
+            guard makeNearCells() else { break }
+            findPlaces(keeping: anchor)
+        }
         noteFilledContent()
         placeStrips()
         for attributes in collectionViewLayout.all { place(attributes) }
@@ -335,8 +339,16 @@ open class UICollectionView: UIScrollView {
         showBeginning(of: self)
     }
 
+    /// Finds places: once to tell the cells which sides they have, and once with those that they found.
+    func findPlaces() {
+        prepareLayout()
+        guard let engine = layoutEngine else { return }
+        engine.update()
+        prepareLayout()
+    }
+
     private func prepareLayout() {
-        found = MeanSize()
+        found.startOver()
         collectionViewLayout.prepare()
     }
 

@@ -2,8 +2,15 @@
 /// cell.
 struct MeanSize {
     private var sum = CGSize.zero
+    private var former: CGSize?
     /// How many are known.
     private(set) var count = 0
+
+    /// Forgets all, as the list is laid out anew; until one is known again, the mean is what it was.
+    mutating func startOver() {
+        former = mean
+        (sum, count) = (.zero, 0)
+    }
 
     /// One more is known.
     mutating func add(_ size: CGSize) {
@@ -11,8 +18,8 @@ struct MeanSize {
         count += 1
     }
 
-    /// Nil where none is known.
+    /// Nil where none was ever known.
     var mean: CGSize? {
-        count > 0 ? CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count)) : nil
+        count > 0 ? CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count)) : former
     }
 }

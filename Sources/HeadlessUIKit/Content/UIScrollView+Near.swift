@@ -17,4 +17,16 @@ extension UIScrollView {
 
     /// How many cells a list makes at first, where nothing is known of how large they come to be.
     static var firstCells: Int { 4 }
+
+    /// Moves the content to where something in it is wanted; once more where cells that came near there have moved that.
+    func move(animated: Bool, to place: () -> CGPoint?) {
+        layoutIfNeeded()
+        var tries = 8
+        while tries > 0, let wanted = place().map({ rest.nearest(to: $0.finite) }), wanted != contentOffset {
+            contentOffset = wanted
+            layoutIfNeeded()
+            tries -= 1
+        }
+        if let wanted = place() { setContentOffset(rest.nearest(to: wanted.finite), animated: animated) }
+    }
 }

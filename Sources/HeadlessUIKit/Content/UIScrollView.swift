@@ -57,6 +57,8 @@ open class UIScrollView: UIView {
     }
     private var content = CGSize.zero
     private var pan: ScrollPan?
+    /// How far in all the content has been shifted, along the way it is scrolled, for what is seen to stay where it is.
+    private var shift: CGFloat = 0
     /// The insets and the room that the offset was last made to agree with.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
@@ -128,13 +130,18 @@ open class UIScrollView: UIView {
 
     /// Moves until a rectangle of the content is seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        setContentOffset(rest.nearest(to: offset(showing: rect).finite), animated: animated)
+    }
+
+    /// Where the content is to be scrolled for a rectangle of it to be seen.
+    func offset(showing rect: CGRect) -> CGPoint {
         let seen = bounds.inset(by: settled.inset)
         var target = contentOffset
         if rect.maxY > seen.maxY { target.y += min(rect.maxY - seen.maxY, rect.minY - seen.minY) }
         if rect.minY < seen.minY { target.y += rect.minY - seen.minY }
         if rect.maxX > seen.maxX { target.x += min(rect.maxX - seen.maxX, rect.minX - seen.minX) }
         if rect.minX < seen.minX { target.x += rect.minX - seen.minX }
-        setContentOffset(rest.nearest(to: target.finite), animated: animated)
+        return target
     }
 
     /// What constraints of the content hold on to.
@@ -225,6 +232,7 @@ open class UIScrollView: UIView {
         let height = contentOffset.y + settled.inset.top
         writer.number("x", place == 0 ? nil : Double(place))
         writer.number("y", height == 0 ? nil : Double(height))
+        writer.number("shift", shift == 0 ? nil : Double(shift))
     }
 
     // MARK: - Moving
@@ -284,6 +292,18 @@ open class UIScrollView: UIView {
         super.laidOut()
         if let found = layoutEngine?.placement(of: contentLayoutGuide)?.frame.size { contentSize = zoomed(found) }
         settle()
+    }
+
+    /// The content has another size, and what is seen of it stands farther along by so much, in whole points: the offset goes with it,
+    /// and the page moves on by as much from wherever a person has scrolled to meanwhile.
+    func resizeContent(to size: CGSize, shiftedBy way: CGFloat) {
+        let way = way.rounded()
+        var place = contentOffset
+        if direction == .vertical { place.y += way } else { place.x += way }
+        contentSize = size
+        guard way != 0 else { return }
+        shift += way
+        move(to: rest.nearest(to: place), marks: true)
     }
 
     private func resizeContent(to size: CGSize) {

@@ -84,11 +84,12 @@ extension UITableView {
         guard let dataSource else { return }
         let number = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: place)
         guard (0..<numberOfSections).contains(number) else { return }
-        makeCells(through: IndexPath(row: -1, section: number))
-        // A header may stand farther down, to stay in sight.
-        let section = sections[number]
-        let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)
-        let target = CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)
-        setContentOffset(rest.nearest(to: target), animated: false)
+        move(animated: false) {
+            guard sections.indices.contains(number) else { return nil }
+            // A header may stand farther down, to stay in sight.
+            let section = sections[number]
+            let top = section.list.frame.minY - (section.header?.view.frame.height ?? 0)
+            return CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)
+        }
     }
 }

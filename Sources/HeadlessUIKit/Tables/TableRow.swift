@@ -5,6 +5,8 @@ final class TableRow: UIView {
     /// What the data source made for it; nil as long as it has not come near to what is seen.
     private(set) var cell: UITableViewCell?
     var height: TableHeight
+    /// What stands for the height that only a cell knows, as long as there is none; nil for the mean of those above.
+    var guess: CGFloat?
     /// Whether it is chosen, with a cell or without.
     var isSelected: Bool { cell?.isSelected ?? isChosen }
     private var isChosen = false
@@ -47,7 +49,7 @@ final class TableRow: UIView {
         let tall: CGFloat =
             switch height {
             case .given(let height): height
-            case .found: cell?.height(for: width) ?? guess
+            case .found: cell?.height(for: width) ?? self.guess ?? guess
             }
         set(CGRect(x: 0, y: top, width: width, height: tall))
         guard let cell else { return top + tall }

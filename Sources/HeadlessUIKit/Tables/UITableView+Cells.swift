@@ -1,7 +1,7 @@
 /// Cells, which are made for rows as they come near to what is seen.
 extension UITableView {
     /// What stands for the height of a row without a cell that only a cell knows: the mean of those above it, or else what the app
-    /// guesses.
+    /// guesses. Rows above what is seen keep what once stood for theirs: see ``keepGuesses(above:)``.
     var guessedHeight: CGFloat {
         if let mean = found.mean { return mean.height }
         return estimatedRowHeight.isFinite && estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.row
@@ -16,34 +16,18 @@ extension UITableView {
     /// Whether rows without a cell have come near.
     var wantsCells: Bool { state == .done && !rowsToMake(atMost: 1).isEmpty }
 
-    /// Makes the cells of all rows down to one that know by themselves how tall they are: then it is known where that one stands.
-    func makeCells(through last: IndexPath) {
-        layoutIfNeeded()
-        var wanted: [IndexPath] = []
-        for (number, section) in sections.enumerated().prefix(while: { $0.offset <= last.section }) {
-            for (place, row) in section.rows.enumerated() where row.cell == nil && row.height == .found {
-                let indexPath = IndexPath(row: place, section: number)
-                if indexPath <= last { wanted.append(indexPath) }
-            }
-        }
-        guard !wanted.isEmpty else { return }
-        _ = make(wanted)
-        setNeedsLayout()
-        layoutIfNeeded()
-    }
-
-    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height. Of those that
-    /// stand above what is near, the ones are wanted too whose cells know how tall they are: else what is seen would move as a
-    /// person goes back to them.
+    /// The rows without a cell that are near, from above, so many at most of which only a cell knows the height.
     private func rowsToMake(atMost limit: Int) -> [IndexPath] {
         let near = near
         var (wanted, unknown): ([IndexPath], Int) = ([], 0)
         for (number, section) in sections.enumerated() {
-            let top = section.list.frame.minY
-            guard top < near.maxY else { break }
+            let list = section.list.frame
+            guard list.minY < near.maxY else { break }
+            guard list.maxY > near.minY else { continue }
             for (place, row) in section.rows.enumerated() where row.cell == nil {
-                guard top + row.frame.minY < near.maxY, unknown < limit else { return wanted }
-                if row.height == .found { unknown += 1 } else if top + row.frame.maxY <= near.minY { continue }
+                guard list.minY + row.frame.minY < near.maxY, unknown < limit else { return wanted }
+                guard list.minY + row.frame.maxY > near.minY else { continue }
+                if row.height == .found { unknown += 1 }
                 wanted.append(IndexPath(row: place, section: number))
             }
         }

@@ -14,15 +14,20 @@ extension UITableView {
     /// Gives everything its place, from above.
     func layOutRows() {
         loadIfNeeded()
-        repeat {
+        prepareCells()
+        contentSize = placeRows()
+        while true {
+            let anchor = anchor
+            keepGuesses(above: anchor)
+            guard makeNearCells() else { break }
             prepareCells()
-            placeRows()
-        } while makeNearCells()
+            placeRows(keeping: anchor)
+        }
         noteFilledContent()
         placeIndex()
     }
 
-    private func prepareCells() {
+    func prepareCells() {
         let width = rowWidth
         let separated = separatorStyle == .singleLine
         for section in sections {
@@ -31,9 +36,10 @@ extension UITableView {
         layoutEngine?.update()
     }
 
-    private func placeRows() {
+    /// Gives all rows and what is around them their places; answers how large the content came to be.
+    func placeRows() -> CGSize {
         let width = rowWidth
-        found = MeanSize()
+        found.startOver()
         var y: CGFloat = 0
         if let tableHeaderView { y = place(tableHeaderView, at: y) }
         for (number, section) in sections.enumerated() {
@@ -41,7 +47,7 @@ extension UITableView {
         }
         if let tableFooterView { y = place(tableFooterView, at: y) }
         backgroundView?.set(bounds)
-        contentSize = CGSize(width: wholeWidth, height: y)
+        return CGSize(width: wholeWidth, height: y)
     }
 
     private func place(_ section: TableSection, _ number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {
@@ -160,18 +166,19 @@ extension UITableView {
 
     /// Moves until a row is seen, or stands where it is wanted.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        makeCells(through: indexPath)
-        let rect = rectForRow(at: indexPath)
-        guard rect != .zero else { return }
-        let inset = adjustedContentInset
-        var target = contentOffset
-        switch position {
-        case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: target.y = rect.minY - inset.top
-        case .middle: target.y = rect.midY - (bounds.height - inset.bottom + inset.top) / 2
-        case .bottom: target.y = rect.maxY - bounds.height + inset.bottom
+        move(animated: animated) {
+            let rect = rectForRow(at: indexPath)
+            guard rect != .zero else { return nil }
+            let inset = adjustedContentInset
+            var target = contentOffset
+            switch position {
+            case .none: return offset(showing: rect)
+            case .top: target.y = rect.minY - inset.top
+            case .middle: target.y = rect.midY - (bounds.height - inset.bottom + inset.top) / 2
+            case .bottom: target.y = rect.maxY - bounds.height + inset.bottom
+            }
+            return target
         }
-        setContentOffset(rest.nearest(to: target), animated: animated)
     }
 }
 

@@ -4,11 +4,15 @@ extension UITableView {
         guard state == .needed, let dataSource else { return }
         state = .running
         defer { state = .done }
+        let known = knownHeights
         for view in sections.flatMap(\.views) { view.removeFromSuperview() }
         sections = []
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             guard UIApplication.shared.work.take(.cell, for: self) else { break }
             sections.append(made(section, from: dataSource))
+        }
+        for (section, heights) in zip(sections, known) {
+            for (row, height) in zip(section.rows, heights) { row.guess = height }
         }
         for section in sections { section.views.forEach(addSubview) }
         takeIndex(from: dataSource)
