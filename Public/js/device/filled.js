@@ -40,3 +40,19 @@ function keepSight(record) {
     return isMeant
   }
 }
+
+/**
+ * Says of the rows of a list of how many they are, and the how many-eth each is, where not all of them are on the page: `rows` has the
+ * number of all, and for each run of rows without a gap where it begins and how many they are.
+ */
+export function countRows({ element, props: { rows } }) {
+  const items = Array.from(element.children).filter((item) => item.getAttribute('role') === 'listitem')
+  if (!rows) return items.forEach((item) => ['aria-setsize', 'aria-posinset'].forEach((name) => item.removeAttribute(name)))
+  const [count, ...runs] = rows
+  for (let at = 0; at < runs.length; at += 2) {
+    items.splice(0, runs[at + 1]).forEach((item, place) => {
+      item.setAttribute('aria-setsize', count)
+      item.setAttribute('aria-posinset', runs[at] + place + 1)
+    })
+  }
+}

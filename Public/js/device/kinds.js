@@ -141,6 +141,7 @@ const common = {
   selected: nameRole,
   ariaHidden: fade,
   hint: ({ element, props }) => mark(element, 'aria-description', props.hint),
+  rows: (record) => import('./filled.js').then(({ countRows }) => countRows(record), console.warn),
   covers: ({ element, props }) => mark(element, 'data-covers', props.covers ? '' : null),
   keepsCaret: ({ element, props }) => mark(element, 'data-keeps-caret', props.keepsCaret ? '' : null),
   presentation({ element, props }) {

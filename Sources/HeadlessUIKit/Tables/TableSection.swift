@@ -24,6 +24,7 @@ final class TableSection {
             if place >= list.children.count || list.children[place] !== row { list.insertSubview(row, at: place) }
             place += 1
         }
+        list.note(rows)
     }
 }
 
@@ -44,4 +45,30 @@ final class TableList: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var typeName: String? { nil }
+
+    /// Of how many rows how many are here in which places: the number of all, then for each run without a gap where it begins and how
+    /// many they are. Nothing where all are.
+    private var known: [Int] = []
+
+    /// Notes which of the rows of a section are here.
+    func note(_ rows: [TableRow]) {
+        var next: [Int] = []
+        for (place, row) in rows.enumerated() where row.cell != nil {
+            if place > 0, rows[place - 1].cell != nil, !next.isEmpty {
+                next[next.count - 1] += 1
+            } else {
+                next += [place, 1]
+            }
+        }
+        next = next == [0, rows.count] ? [] : [rows.count] + next
+        guard next != known else { return }
+        known = next
+        mark(.accessibility)
+    }
+
+    override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.accessibility) else { return }
+        writer.numbers("rows", known.isEmpty ? nil : known.map(Double.init))
+    }
 }

@@ -224,6 +224,23 @@ struct NearRowsTests {
         #expect(rows.made.count == 30)
     }
 
+    @Test("The page hears of how many rows how many are there in which places, as long as not all are")
+    func counted() throws {
+        let table = shown()
+        let list = try #require(table.cellForRow(at: at(0))?.superview?.superview)
+        func told() -> String? {
+            let properties = RecordedProperties()
+            list.projectWhole(into: properties)
+            return properties["rows"]
+        }
+        #expect(told() == "[1000, 0, 10]")
+        stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 4000)) }
+        #expect(told() == "[1000, 0, 10, 45, 15]")
+        rows.count = 5
+        stage.act { table.reloadData() }
+        #expect(told() == nil || list.superview == nil)
+    }
+
     @Test("The page hears what part has cells, as long as not all of it has")
     func filled() {
         let table = shown()

@@ -1,4 +1,4 @@
-import { tellOnTheWay } from '/js/device/filled.js'
+import { countRows, tellOnTheWay } from '/js/device/filled.js'
 import { Renderer } from '/js/device/renderer.js'
 import { equal, spy, test } from '/units/unit.js'
 
@@ -62,4 +62,14 @@ test('where an app or the past has a list stand, it stands', () => {
   equal(element.scrollTop, 200)
   renderer.show(node({ y: 0 }))
   equal(element.scrollTop, 0)
+})
+
+test('rows say of how many they are, and which of these, as long as not all are there', () => {
+  const element = document.createElement('div')
+  for (const role of ['listitem', 'none', 'listitem', 'listitem']) element.insertAdjacentHTML('beforeend', `<p role="${role}"></p>`)
+  const said = () => Array.from(element.children, (row) => [row.getAttribute('aria-setsize'), row.getAttribute('aria-posinset')].join('/'))
+  countRows({ element, props: { rows: [90, 0, 1, 40, 2] } })
+  equal(said(), ['90/1', '/', '90/41', '90/42'])
+  countRows({ element, props: {} })
+  equal(said(), ['/', '/', '/', '/'])
 })
