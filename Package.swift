@@ -157,9 +157,12 @@ let package = Package(
             dependencies: [
                 "KennelTesting", "Recording", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locking",
             ], path: "Tests/SessionSupport", swiftSettings: strict),
-        .target(name: "NATSSupport", path: "Tests/NATSSupport", swiftSettings: strict),
+        .target(name: "FolderSupport", path: "Tests/FolderSupport", swiftSettings: strict),
         .target(
-            name: "KennelSupport", dependencies: ["Kennel"], path: "Tests/KennelSupport", swiftSettings: strict),
+            name: "NATSSupport", dependencies: ["FolderSupport"], path: "Tests/NATSSupport", swiftSettings: strict),
+        .target(
+            name: "KennelSupport", dependencies: ["Kennel", "FolderSupport"], path: "Tests/KennelSupport",
+            swiftSettings: strict),
         .target(
             name: "FuzzJudges", dependencies: ["Beagle", "HeadlessUIKit", "JSON"], path: "Tests/Fuzz/Judges",
             swiftSettings: strict),
@@ -196,7 +199,9 @@ let package = Package(
         tests("ConstraintsTests", ["Constraints"]),
         tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),
         tests("TextMetricsTests", ["TextMetrics", "Chance"]),
-        tests("HeadlessUIKitTests", ["HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceReading"]),
+        tests(
+            "HeadlessUIKitTests",
+            ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceReading"]),
         tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
         tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
         tests("WireTests", ["Wire", "JSON", "TestSupport"]),
@@ -210,7 +215,7 @@ let package = Package(
             "SessionsTests",
             [
                 "Sessions", "Wire", "World", "Recording", "JournalStore", "SessionSupport", "KennelTesting", "Beagle",
-                "HeadlessUIKit", "JSON", "Locking", "FuzzSessionJudges", "TestSupport", "Chance",
+                "HeadlessUIKit", "JSON", "Locking", "FuzzSessionJudges", "TestSupport", "FolderSupport", "Chance",
             ]),
         tests(
             "RecordingTests",
@@ -231,7 +236,7 @@ let package = Package(
                 "JSON",
                 "UIKit", "HeadlessUIKit",
             ]),
-        tests("WorldProcessTests", ["WorldProcess", "Wire", "JSON", "CrashingApp"]),
+        tests("WorldProcessTests", ["FolderSupport", "WorldProcess", "Wire", "JSON", "CrashingApp"]),
         tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
         tests("PublishingTests", ["Publishing"]),
         tests("CombineTests", ["Combine", "KennelTesting", "Wire", "HeadlessUIKit"]),
@@ -243,8 +248,13 @@ let package = Package(
         tests("NATSTests", ["NATS", "NATSSupport", "Locking"]),
         tests(
             "ClusterJournalTests",
-            ["ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire", "HeadlessUIKit", "Locking"]),
-        tests("JournalStoreTests", ["JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
+            [
+                "FolderSupport", "ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire",
+                "HeadlessUIKit", "Locking",
+            ]),
+        tests(
+            "JournalStoreTests",
+            ["FolderSupport", "JournalStore", "SQLite", "KennelTesting", "Sessions", "Wire", "HeadlessUIKit"]),
         tests("FetchingTests", ["Fetching", "HTTPServer", "Sessions", "Wire", "Locking", "TestSupport", "CCurl"]),
         tests(
             "KennelHTTPTests",
@@ -253,18 +263,18 @@ let package = Package(
                 "World",
                 "SampleApp",
                 "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking", "TestSupport",
-                "KennelSupport", "SessionSupport", "FuzzRequestJudge",
+                "KennelSupport", "SessionSupport", "FolderSupport", "FuzzRequestJudge",
             ]),
         tests(
             "KennelTests",
             [
                 "Kennel", "KennelHTTP", "Fetching", "Recording", "Sweeping", "Wire", "World", "KennelTesting",
                 "KennelSupport", "SessionSupport", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locking",
-                "TestSupport",
+                "TestSupport", "FolderSupport",
             ]),
         tests("TranslatingTests", ["Translating"], readsSwift: true),
         tests("InterfaceReadingTests", ["InterfaceReading", "InterfaceModel"]),
-        tests("ImportingTests", ["Importing"], readsSwift: true),
+        tests("ImportingTests", ["FolderSupport", "Importing"], readsSwift: true),
         tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
         tests("KennelTestingTests", ["KennelTesting", "SessionSupport", "Beagle", "UIKit", "Chance"]),
         tests("StarterAppTests", ["StarterApp", "KennelTesting"]),

@@ -1,4 +1,5 @@
 import ClusterJournal
+import FolderSupport
 import Foundation
 import JournalStore
 import NATSSupport
@@ -15,20 +16,18 @@ enum StoreKind: String, CaseIterable, Sendable {
     func make() throws -> Store {
         switch self {
         case .sqlite:
-            let folder = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let path = folder.appending(path: "sessions.sqlite").path
+            let folder = TemporaryFolder()
+            let path = folder.path("sessions.sqlite")
             let first = try SQLiteJournal(path: path)
             return Store(first) {
                 first.close()
                 return try SQLiteJournal(path: path)
             } leave: {
-                try? FileManager.default.removeItem(at: folder)
+                withExtendedLifetime(folder) {}
             }
         case .cluster:
-            let server = try NATSServer()
-            let settings = ClusterJournal.Settings(
-                servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
+            let (server, folder) = (try NATSServer(), TemporaryFolder())
+            let settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
             let first = try ClusterJournal(settings)
             return Store(first) {
                 first.close()
@@ -37,6 +36,7 @@ enum StoreKind: String, CaseIterable, Sendable {
                 return next
             } leave: {
                 server.stop()
+                withExtendedLifetime(folder) {}
             }
         }
     }

@@ -1,4 +1,5 @@
 import ClusterJournal
+import FolderSupport
 import Foundation
 import Locking
 import NATS
@@ -11,14 +12,14 @@ import Wire
 @Suite("Nodes of a cluster")
 struct TakingOverTests {
     private let server: NATSServer
+    private let folder = TemporaryFolder()
 
     init() throws {
         server = try NATSServer()
     }
 
     private func node(_ name: ClusterName = .standard, sharesFate: Bool = true) throws -> ClusterJournal {
-        var settings = ClusterJournal.Settings(
-            servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
+        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
         settings.name = name
         settings.sharesFate = sharesFate
         return try ClusterJournal(settings)
@@ -142,8 +143,7 @@ struct TakingOverTests {
 
     @Test("Of a node whose clock differs by minutes the others are told, and what it recorded they go on with")
     func clocks() async throws {
-        var settings = ClusterJournal.Settings(
-            servers: [server.address], folder: FileManager.default.temporaryDirectory.path)
+        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
         settings.replicas = 1
         let right = try ClusterJournal(settings)
         let (differences, sink) = AsyncStream.makeStream(of: Duration.self)

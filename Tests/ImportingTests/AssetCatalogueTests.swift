@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Asset catalogues")
 struct AssetCatalogueTests {
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     private func read(_ files: [String: String]) throws -> BundledResources {
         try place.write(Dictionary(uniqueKeysWithValues: files.map { ("Art.xcassets/\($0)", $1) }))

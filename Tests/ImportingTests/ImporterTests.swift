@@ -5,10 +5,9 @@ import Testing
 
 @Suite("kennel import")
 struct ImporterTests {
-    private let place: Place
+    private let place = Place()
 
     init() throws {
-        place = try Place()
         try place.write([
             "Our/App.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
             "Our/Store.swift": "import MapKit\nclass Store { static let shared = Store() }\n",

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("What an Info.plist says")
 struct InfoPlistTests {
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     @Test("Settings stand in the places that name them, also those made of others")
     func settings() throws {

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("PDF pictures as SVG")
 struct PDFDrawingTests {
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     /// A file of one page, 20 points wide and 10 high, with what is drawn on it.
     private func svg(_ content: String, resources: String = "") throws -> String? {

@@ -1,18 +1,12 @@
+import FolderSupport
 import Foundation
 
-/// A folder of a test's own, gone with it.
-final class Place {
-    let folder: URL
+/// A folder of a test's own, and what is in it.
+struct Place {
+    private let temporary = TemporaryFolder()
+    var folder: URL { temporary.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
-            .resolvingSymlinksInPath()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func path(_ name: String) -> String { temporary.path(name) }
     func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
     func write(_ files: [String: String]) throws {

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Tables of texts")
 struct StringTablesTests {
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     private func read(_ files: [String: String]) throws -> StringTables {
         try place.write(files)

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Projects that are imported")
 struct XcodeProjectTests {
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     /// A project of an app that depends on a framework, beside tests; `extra` are more targets.
     private func project(extra: String = "", targets: String = "") -> String {
@@ -82,7 +80,7 @@ struct XcodeProjectTests {
             "App/Main.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
             "Kit/Badge Kit.swift": "",
         ])
-        let other = try Place()
+        let other = Place()
         var lines: [String] = []
         try Importer(tell: { lines.append($0) }).run([place.path("Our.xcodeproj"), other.path("Shown")])
         let manifest = try other.text("Shown/Package.swift")

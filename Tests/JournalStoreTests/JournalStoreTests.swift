@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import HeadlessUIKit
 import SQLite
@@ -9,12 +10,9 @@ import Wire
 
 @Suite("The journal on disk")
 struct SQLiteJournalTests {
-    private let directory = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
-
-    private func path() throws -> String {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        return directory.appending(path: "kennel.sqlite").path
-    }
+    private let folder = TemporaryFolder()
+    private var directory: URL { folder.url }
+    private var path: String { folder.path("kennel.sqlite") }
 
     private func entry(_ number: Int, of session: String = "s", _ input: SessionInput = .back) -> JournalEntry {
         JournalEntry(
@@ -28,8 +26,6 @@ struct SQLiteJournalTests {
 
     @Test("What was appended is there after the journal was opened again, each session's in its order")
     func reopening() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let written = [
             entry(1, of: "s", .opened(SessionConfiguration(bff: URL(string: "http://bff.test"), screen: "/home"))),
             entry(2, of: "s", .tap(ViewID(rawValue: 7))),
@@ -49,8 +45,6 @@ struct SQLiteJournalTests {
     @Test(
         "The files are their owner's alone, in a folder that is, whatever they were before", arguments: [true, false])
     func privacy(isKnown: Bool) async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
         if isKnown {
@@ -77,8 +71,6 @@ struct SQLiteJournalTests {
 
     @Test("A folder that everybody uses is left as it is, and refused")
     func sharedFolder() throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: directory.path)
         #expect(throws: JournalStoreError.notPrivate(path: directory.path, reason: "everybody on this machine uses it"))
         {
@@ -88,8 +80,6 @@ struct SQLiteJournalTests {
 
     @Test("A long past is read in pieces, while others write in between, and comes in order")
     func slices() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let journal = try SQLiteJournal(path: path)
         let text = String(repeating: "x", count: 10_000)
         var written = [entry(1, .opened(SessionConfiguration(screen: "/home")))]
@@ -110,8 +100,6 @@ struct SQLiteJournalTests {
 
     @Test("A journal of the format before is opened, says less of what it has, and goes on")
     func formatBefore() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let written = [
             entry(1, of: "old", .opened(SessionConfiguration(screen: "/home"))), entry(2, of: "old"),
             entry(3, of: "old"), entry(1, of: "new", .opened(SessionConfiguration(screen: "/bike"))),
@@ -142,8 +130,6 @@ struct SQLiteJournalTests {
 
     @Test("Sessions whose entries lie between one another's go on where they were, also when one of them was forgotten")
     func goingOn() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         var journal = try SQLiteJournal(path: path)
         for number in 1...3 {
             for session in ["s", "t", "u"] { try await append(entry(number, of: session), to: journal) }
@@ -166,8 +152,7 @@ struct SQLiteJournalTests {
 
     @Test("Appends from many tasks at once are all kept, and each session's read in its order")
     func concurrent() async throws {
-        let journal = try SQLiteJournal(path: try path())
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let journal = try SQLiteJournal(path: path)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for session in 0..<10 {
                 group.addTask {
@@ -183,8 +168,7 @@ struct SQLiteJournalTests {
 
     @Test("A number that was taken is refused; the first entry stays")
     func taken() async throws {
-        let journal = try SQLiteJournal(path: try path())
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let journal = try SQLiteJournal(path: path)
         try await append(entry(1), to: journal)
         await #expect(throws: JournalStoreError.self) {
             try await append(entry(1, of: "s", .tap(ViewID(rawValue: 1))), to: journal)
@@ -194,16 +178,13 @@ struct SQLiteJournalTests {
 
     @Test("A closed journal refuses")
     func closed() async throws {
-        let journal = try SQLiteJournal(path: try path())
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let journal = try SQLiteJournal(path: path)
         journal.close()
         await #expect(throws: JournalStoreError.closed) { try await append(entry(1), to: journal) }
     }
 
     @Test("A file that is no database, a missing directory and a foreign format are refused with a sentence")
     func unusable() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path + "/missing/journal") }
         try Data(repeating: 0x41, count: 4_096).write(to: URL(filePath: path))
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }
@@ -211,8 +192,7 @@ struct SQLiteJournalTests {
 
     @Test("A session is found by both of its names, with how it is; a forgotten one is not")
     func sessions() async throws {
-        let store = try SQLiteJournal(path: try path())
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let store = try SQLiteJournal(path: path)
         #expect(try store.session(named: "s") == nil)
         try await append(entry(1), to: store)
         try await append(entry(1, of: "t"), to: store)
@@ -243,8 +223,6 @@ struct SQLiteJournalTests {
             ([.killed, .killed, .stopped], .quarantined(reason: Self.twice)),
         ] as [([End], RecordedSession.State)])
     func interrupted(ends: [End], state: RecordedSession.State) async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let first = try SQLiteJournal(path: path)
         try await append(entry(1), to: first)
         first.close()
@@ -274,8 +252,6 @@ struct SQLiteJournalTests {
 
     @Test("A recording from a file is kept whole, counted, and never becomes a session that goes on")
     func recordings() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let recording = StoredRecording(summary: "{}", file: "one\ntwo \u{1F6B2}\n")
         for (ends, state) in [
             ([.stopped], .recording()), ([.killed], .recording(.last)), ([.killed, .rebuilt], .recording()),
@@ -301,8 +277,7 @@ struct SQLiteJournalTests {
 
     @Test("Entries that a session brings along are recorded at once, and read from any number on")
     func added() async throws {
-        let store = try SQLiteJournal(path: try path())
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let store = try SQLiteJournal(path: path)
         let entries = (1...20).map { entry($0, of: "branch") }
         try store.add(entries, watch: SessionID("watch-branch"), opened: 9)
         #expect(try store.session(named: "watch-branch")?.opened == 9)
@@ -315,8 +290,6 @@ struct SQLiteJournalTests {
 
     @Test("A second process is refused")
     func exclusive() async throws {
-        let path = try path()
-        defer { try? FileManager.default.removeItem(at: directory) }
         let store = try SQLiteJournal(path: path)
         try await append(entry(1), to: store)
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import SQLite
 import Sessions
@@ -8,12 +9,9 @@ import Wire
 
 @Suite("Keeping a journal")
 struct KeepingTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "keeping-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
-    private func path(_ name: String = "kennel.sqlite") throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder.appending(path: name).path
-    }
+    private func path(_ name: String = "kennel.sqlite") -> String { folder.path(name) }
 
     private func record(_ session: String, _ count: Int, opened: Int64 = 7, in store: SQLiteJournal) async throws {
         let journal = store.journal(of: SessionID(session), watch: SessionID("w-\(session)"), opened: opened)
@@ -27,10 +25,9 @@ struct KeepingTests {
 
     @Test("A copy that is made while entries come is whole, and only its owner's")
     func backUp() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try SQLiteJournal(path: try path())
+        let store = try SQLiteJournal(path: path())
         try await record("a", 300, in: store)
-        let copy = try path("copy.sqlite")
+        let copy = path("copy.sqlite")
         async let writing: Void = record("b", 300, in: store)
         try store.backUp(to: copy)
         try await writing
@@ -48,15 +45,14 @@ struct KeepingTests {
 
     @Test("A journal that no server has open is copied and left as it is; one that a server has is not touched")
     func aside() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = try path()
+        let file = path()
         let store = try SQLiteJournal(path: file)
         try await record("a", 3, in: store)
         #expect(throws: JournalStoreError.inUse(path: file)) { try JournalCheck(path: file) }
         store.close()
-        try SQLiteJournal.backUp(journalAt: file, to: try path("copy.sqlite"))
-        #expect(try JournalCheck(path: try path("copy.sqlite")).entries == 3)
-        let none = try path("none.sqlite")
+        try SQLiteJournal.backUp(journalAt: file, to: path("copy.sqlite"))
+        #expect(try JournalCheck(path: path("copy.sqlite")).entries == 3)
+        let none = path("none.sqlite")
         #expect(throws: JournalStoreError.cannotOpen(path: none, reason: "there is no such file")) {
             try JournalCheck(path: none)
         }
@@ -71,8 +67,7 @@ struct KeepingTests {
             ("DELETE FROM session", "Entry 1 is of session a…, which is not noted."),
         ])
     func faults(damage: String, fault: String) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = try path()
+        let file = path()
         let store = try SQLiteJournal(path: file)
         try await record("a", 3, in: store)
         store.close()
@@ -83,8 +78,7 @@ struct KeepingTests {
 
     @Test("A journal of another version says what to do", arguments: [(9, "a newer version"), (1, "an older version")])
     func versions(version: Int, words: String) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = try path()
+        let file = path()
         try Database(path: file).run("PRAGMA user_version = \(version)")
         let error = #expect(throws: JournalStoreError.unknownFormat(path: file, version: version)) {
             _ = try SQLiteJournal(path: file)
@@ -95,8 +89,7 @@ struct KeepingTests {
 
     @Test("The oldest come first, and what was deleted is counted no more")
     func oldest() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try SQLiteJournal(path: try path())
+        let store = try SQLiteJournal(path: path())
         for (name, opened) in [("b", 20), ("a", 10), ("c", 30)] {
             try await record(name, 200, opened: Int64(opened), in: store)
         }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JournalStore
 import Testing
@@ -7,13 +8,8 @@ import Wire
 @Suite("A torn journal")
 struct TornJournalTests {
     private let session = SessionID("s")
-
-    private func inFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "torn-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body(folder)
-    }
+    private let temporary = TemporaryFolder()
+    private var folder: URL { temporary.url }
 
     private func entry(_ number: Int) -> JournalEntry { entry(number, of: session) }
 
@@ -31,7 +27,7 @@ struct TornJournalTests {
         let lengths: [Int]
     }
 
-    private func record(_ count: Int, in folder: URL) async throws -> Torn {
+    private func record(_ count: Int) async throws -> Torn {
         let file = folder.appending(path: "original.sqlite")
         let log = folder.appending(path: "original.sqlite-wal")
         let journal = try SQLiteJournal(path: file.path)
@@ -46,7 +42,7 @@ struct TornJournalTests {
         return torn
     }
 
-    private func found(_ database: Data, _ log: Data, in folder: URL) throws -> [JournalEntry] {
+    private func found(_ database: Data, _ log: Data) throws -> [JournalEntry] {
         let file = folder.appending(path: "copy.sqlite")
         try database.write(to: file)
         try log.write(to: folder.appending(path: "copy.sqlite-wal"))
@@ -89,51 +85,45 @@ struct TornJournalTests {
 
     @Test("A log cut at the end of each record, just beside it or inside has all that was acknowledged before the cut")
     func cut() async throws {
-        try await inFolder { folder in
-            let torn = try await record(25, in: folder)
-            var cuts: Set<Int> = []
-            for (length, next) in zip(torn.lengths, torn.lengths.dropFirst()) {
-                cuts.formUnion([length, length + 1, length + 24, (length + next) / 2, next - 1])
-            }
-            for cut in cuts.sorted() {
-                let found = try found(torn.database, torn.log.prefix(cut), in: folder)
-                let acknowledged = torn.lengths.filter { $0 <= cut }.count
-                #expect(found == (1...acknowledged).map(entry), "cut after \(cut) bytes")
-            }
+        let torn = try await record(25)
+        var cuts: Set<Int> = []
+        for (length, next) in zip(torn.lengths, torn.lengths.dropFirst()) {
+            cuts.formUnion([length, length + 1, length + 24, (length + next) / 2, next - 1])
+        }
+        for cut in cuts.sorted() {
+            let found = try found(torn.database, torn.log.prefix(cut))
+            let acknowledged = torn.lengths.filter { $0 <= cut }.count
+            #expect(found == (1...acknowledged).map(entry), "cut after \(cut) bytes")
         }
     }
 
     @Test("A log with a byte that changed has all that was acknowledged before that byte, and nothing wrong")
     func changed() async throws {
-        try await inFolder { folder in
-            let torn = try await record(12, in: folder)
-            for place in stride(from: torn.lengths[0] + 8, to: torn.log.count, by: 1_531) {
-                var log = torn.log
-                log[place] ^= 0x55
-                let found = try found(torn.database, log, in: folder)
-                let acknowledged = torn.lengths.filter { $0 <= place }.count
-                #expect(found.count >= acknowledged)
-                #expect(found == (1...max(1, found.count)).map(entry), "byte \(place)")
-            }
+        let torn = try await record(12)
+        for place in stride(from: torn.lengths[0] + 8, to: torn.log.count, by: 1_531) {
+            var log = torn.log
+            log[place] ^= 0x55
+            let found = try found(torn.database, log)
+            let acknowledged = torn.lengths.filter { $0 <= place }.count
+            #expect(found.count >= acknowledged)
+            #expect(found == (1...max(1, found.count)).map(entry), "byte \(place)")
         }
     }
 
     @Test("A database that was cut is refused with a sentence, when it is opened or when a session is read")
     func truncated() async throws {
-        try await inFolder { folder in
-            let file = folder.appending(path: "original.sqlite")
-            _ = try await record(400, in: folder)
-            let whole = try Data(contentsOf: file)
-            for length in [100, 1_000, 4_096, whole.count / 2, whole.count - 4_096] {
-                let cut = folder.appending(path: "cut.sqlite")
-                try whole.prefix(length).write(to: cut)
-                let error = #expect(throws: JournalStoreError.self, "\(length) of \(whole.count) bytes") {
-                    let journal = try SQLiteJournal(path: cut.path)
-                    defer { journal.close() }
-                    _ = try journal.entries(of: session)
-                }
-                #expect(error?.description.hasPrefix("The journal ") == true)
+        let file = folder.appending(path: "original.sqlite")
+        _ = try await record(400)
+        let whole = try Data(contentsOf: file)
+        for length in [100, 1_000, 4_096, whole.count / 2, whole.count - 4_096] {
+            let cut = folder.appending(path: "cut.sqlite")
+            try whole.prefix(length).write(to: cut)
+            let error = #expect(throws: JournalStoreError.self, "\(length) of \(whole.count) bytes") {
+                let journal = try SQLiteJournal(path: cut.path)
+                defer { journal.close() }
+                _ = try journal.entries(of: session)
             }
+            #expect(error?.description.hasPrefix("The journal ") == true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 package import Kennel
 
@@ -36,16 +37,19 @@ extension Backend.Answer {
 }
 
 /// A page of three files, with one beside them that must not be served.
-package enum PublicFolder {
-    /// Makes the folder anew, and answers where it is.
-    package static func make() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kennel-\(UUID().uuidString)")
-        let page = folder.appendingPathComponent("Public")
+package final class PublicFolder: Sendable {
+    private let folder = TemporaryFolder()
+    /// Where the page is.
+    package var path: String { folder.path("Public") }
+
+    /// Makes the folder anew. It goes with whoever holds it.
+    package init() throws {
+        let (folder, page) = (folder.url, URL(filePath: path))
         try FileManager.default.createDirectory(
             at: page.appendingPathComponent("js"), withIntermediateDirectories: true)
         let files = [
-            "secret.txt": "not for you", "Public/index.html": index, "Public/page.css": "p { color: red }",
-            "Public/js/main.js": "export const answer = 42 // " + filler, "Public/.hidden": "nor this",
+            "secret.txt": "not for you", "Public/index.html": Self.index, "Public/page.css": "p { color: red }",
+            "Public/js/main.js": "export const answer = 42 // " + Self.filler, "Public/.hidden": "nor this",
         ]
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
@@ -53,7 +57,6 @@ package enum PublicFolder {
         try FileManager.default.createSymbolicLink(
             at: page.appendingPathComponent("link.txt"), withDestinationURL: folder.appendingPathComponent("secret.txt")
         )
-        return page.path
     }
 
     private static let filler = String(repeating: "la ", count: 200)

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import KennelSupport
 import Testing
@@ -6,12 +7,11 @@ import Testing
 
 @Suite("Another build of the app")
 struct AppBuildTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "build-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     /// A program that says this when it is asked for its backend.
     private func program(_ script: String) throws -> AppBuild {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: UUID().uuidString)
+        let file = folder.url.appending(path: UUID().uuidString)
         try Data("#!/bin/sh\n[ \"$1\" = backend ] || exit 9\n\(script)\n".utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         return AppBuild(file)
@@ -19,7 +19,6 @@ struct AppBuildTests {
 
     @Test("A backend is told whole, byte for byte")
     func whole() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var backend = Backend.testing
         backend.answers["/bytes"] = [
             Backend.Answer(
@@ -38,7 +37,6 @@ struct AppBuildTests {
 
     @Test("An app may have none, and a program that does not say is refused")
     func none() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try program("echo null").backend() == nil)
         #expect(throws: UsageError("asked for its backend, the program ended with status 3")) {
             try program("exit 3").backend()

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -5,22 +6,21 @@ import Testing
 
 @Suite("A package that was made of a project")
 struct ImportedSourcesTests {
+    private let around = TemporaryFolder()
     private let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "imported-\(UUID().uuidString)/Shown")
+        folder = around.url.appending(path: "Shown")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     @Test("The settings, the manifest and the project's folder are watched; nothing is where no settings are")
     func watched() throws {
-        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         #expect(ImportedSources(in: folder)?.watched == nil)
         let own = ["kennel.json", "Package.swift"].map { folder.appending(path: $0).path }
-        let around = folder.deletingLastPathComponent()
         for (project, watched) in [
-            ("../Our/Our.xcodeproj", around.appending(path: "Our").path), ("/our/Package.swift", "/our"),
-            ("../Plain", around.appending(path: "Plain").path),
+            ("../Our/Our.xcodeproj", around.path("Our")), ("/our/Package.swift", "/our"),
+            ("../Plain", around.path("Plain")),
         ] {
             let text = "{\"project\": \"\(project)\"}"
             try text.write(to: folder.appending(path: "kennel.json"), atomically: true, encoding: .utf8)

@@ -1,15 +1,15 @@
+import FolderSupport
 import Foundation
 import Testing
 
 @testable import Kennel
 
 @Suite("The service that a package installed")
-final class InstalledServiceTests {
-    private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-    deinit { try? FileManager.default.removeItem(at: file) }
+struct InstalledServiceTests {
+    private let folder = TemporaryFolder()
 
     private func service(_ options: String) throws -> InstalledService {
+        let file = folder.url.appending(path: "options")
         try Data(options.utf8).write(to: file)
         return InstalledService(name: "shop", optionsFile: file.path)
     }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -5,19 +6,13 @@ import Testing
 
 @Suite("A package for an app of one's own")
 struct NewPackageTests {
-    /// A folder of the test's own, gone with it.
-    private final class Place {
-        let folder: URL
-
-        init() throws {
-            folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-
-        deinit { try? FileManager.default.removeItem(at: folder) }
+    /// A folder of the test's own, and what is in it.
+    private struct Place {
+        private let temporary = TemporaryFolder()
+        var folder: URL { temporary.url }
 
         var files: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()) ?? [] }
-        func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+        func path(_ name: String) -> String { temporary.path(name) }
         func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
 
         /// Kennel's sources in a folder of this one.
@@ -39,9 +34,7 @@ struct NewPackageTests {
         }
     }
 
-    private let place: Place
-
-    init() throws { place = try Place() }
+    private let place = Place()
 
     @Test("It has the starter's sources and tests under its own name, and a manifest that finds Kennel")
     func written() throws {

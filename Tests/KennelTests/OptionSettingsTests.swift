@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -5,12 +6,13 @@ import Testing
 
 @Suite("Options from a file and from the environment")
 struct OptionSettingsTests {
+    private let folder = TemporaryFolder()
+
     private func serve(
         _ arguments: [String] = [], file: String? = nil, environment: [String: String] = [:]
     ) throws -> Options {
         var arguments = arguments
-        let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: place) }
+        let place = folder.url.appending(path: "options")
         if let file {
             try Data(file.utf8).write(to: place)
             arguments += ["--options", place.path]
@@ -61,8 +63,7 @@ struct OptionSettingsTests {
 
     @Test("The file may be named by the environment, and an empty variable says nothing")
     func place() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = folder.url.appending(path: "options")
         try Data("port = 4001".utf8).write(to: file)
         #expect(try serve(environment: ["KENNEL_OPTIONS": file.path, "KENNEL_PORT": ""]).port == 4_001)
         #expect(complaint(environment: ["KENNEL_OPTIONS": "/nowhere"])?.contains("\"/nowhere\" cannot be read") == true)

@@ -1,4 +1,5 @@
 import Beagle
+import FolderSupport
 import Foundation
 import HeadlessUIKit
 import KennelTesting
@@ -12,11 +13,10 @@ import World
 
 @Suite("The command that replays recordings")
 struct ReplayingTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     private func write(_ text: String, _ name: String) throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: name)
+        let file = folder.url.appending(path: name)
         try Data(text.utf8).write(to: file)
         return file.path
     }
@@ -56,7 +56,6 @@ struct ReplayingTests {
 
     @Test("Files that cause the same give 0 and a line each, a cut one among them")
     func same() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let text = try await recording()
         let files = [try write(text, "whole"), try write(String(text.dropLast(40)), "cut")]
         let (status, lines) = try await run(files) { NotingApp(nil) }
@@ -67,7 +66,6 @@ struct ReplayingTests {
 
     @Test("A file that causes something else gives 1 and what is different, and the others are replayed all the same")
     func differs() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a")
         let (status, lines) = try await run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
         #expect(status == 1 && lines.count == 2)
@@ -77,19 +75,17 @@ struct ReplayingTests {
 
     @Test("What cannot be read gives another status, and says why")
     func unreadable() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
-        let (status, lines) = try await run([folder.path + "/missing", other, good, folder.path]) { NotingApp(nil) }
+        let (status, lines) = try await run([folder.path("missing"), other, good, folder.url.path]) { NotingApp(nil) }
         #expect(status == Playing.unreadableCode && lines.count == 4)
-        #expect(lines[0].hasPrefix("unreadable: \(folder.path)/missing: "))
+        #expect(lines[0].hasPrefix("unreadable: \(folder.path("missing")): "))
         #expect(lines[1].hasSuffix("The recording has format 9; this version knows formats 1 to 3."))
         #expect(lines[2].hasPrefix("same: "))
     }
 
     @Test("Another app than the recorded one is mentioned")
     func otherApp() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a")
         let lines = try await run([file]) { OtherApp() }.lines
         #expect(
@@ -98,22 +94,21 @@ struct ReplayingTests {
 
     @Test("The report is XML with a case for each file, its time, and the difference as the failure's text")
     func report() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try write(try await recording(), "a <b> & 'c'")
-        let report = folder.appending(path: "report.xml")
-        let (status, lines) = try await run([file, folder.path + "/missing"], junit: report.path) {
+        let report = folder.url.appending(path: "report.xml")
+        let (status, lines) = try await run([file, folder.path("missing")], junit: report.path) {
             NotingApp("<&\u{1}]]>")
         }
         #expect(status == Playing.unreadableCode)
         let cases = try ReportReader.read(try Data(contentsOf: report))
-        #expect(cases.map(\.name) == [file, folder.path + "/missing"])
+        #expect(cases.map(\.name) == [file, folder.path("missing")])
         #expect(cases.allSatisfy { Double($0.time) != nil })
         let difference = lines[0].split(separator: "\n", maxSplits: 1)[1]
         #expect(cases[0].failure == String(difference))
         #expect(cases[0].message?.hasPrefix("Input 2 (answer 500 to request q1): + label \"<&") == true)
         #expect(cases[1].error?.isEmpty == false && cases[1].failure == nil)
         #expect(
-            try await run([file], junit: folder.path + "/no/where.xml") { NotingApp(nil) }.status
+            try await run([file], junit: folder.path("no/where.xml")) { NotingApp(nil) }.status
                 == Playing.noReportCode)
     }
 }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Glibc
 import Locking
@@ -10,11 +11,11 @@ struct ServiceManagerTests {
     /// Where a manager listens.
     private final class Listener {
         let path: String
+        private let folder = TemporaryFolder()
         private let file: Int32
 
         init(abstract: Bool) throws {
-            let name = UUID().uuidString
-            path = abstract ? "@kennel-\(name)" : FileManager.default.temporaryDirectory.path + "/\(name.prefix(8))"
+            path = abstract ? "@kennel-\(UUID().uuidString)" : folder.path("notify")
             file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
             var address = sockaddr_un()
             address.sun_family = sa_family_t(AF_UNIX)
@@ -30,10 +31,7 @@ struct ServiceManagerTests {
             setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         }
 
-        deinit {
-            close(file)
-            if path.hasPrefix("/") { unlink(path) }
-        }
+        deinit { close(file) }
 
         func next() -> String? {
             var bytes = [UInt8](repeating: 0, count: 100)

@@ -1,4 +1,5 @@
 import Beagle
+import FolderSupport
 import Foundation
 import HeadlessUIKit
 import KennelTesting
@@ -13,11 +14,10 @@ import World
 
 @Suite("The command that sweeps recordings")
 struct SweepingFilesTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "sweep-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: name)
+        let file = folder.url.appending(path: name)
         try Data(bytes).write(to: file)
         return file.path
     }
@@ -44,8 +44,7 @@ struct SweepingFilesTests {
 
     @Test("What is wrong is 1, a line each, and a failed case each in the report")
     func found() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let junit = folder.appending(path: "r.xml")
+        let junit = folder.url.appending(path: "r.xml")
         let file = try file("a.kennel", try await recording())
         let (status, lines) = try await run([file, "--faults", "500,slow", "--junit", junit.path])
         #expect(status == 1)
@@ -59,7 +58,6 @@ struct SweepingFilesTests {
 
     @Test("Nothing wrong is 0")
     func fine() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let (status, lines) = try await run([
             try file("a.kennel", try await recording()), "--faults", "slow", "--seeds", "2",
         ])
@@ -69,10 +67,9 @@ struct SweepingFilesTests {
 
     @Test("Each file that cannot be swept has its sentence, and the next goes on")
     func unreadable() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let good = try file("a.kennel", try await recording())
         let bad = try file("b.kennel", Array("no".utf8))
-        let (status, lines) = try await run([bad, folder.path + "/missing", good, "--faults", "slow"])
+        let (status, lines) = try await run([bad, folder.path("missing"), good, "--faults", "slow"])
         #expect(status == Playing.unreadableCode)
         #expect(lines.map { $0.prefix(while: { $0 != ":" }) } == ["unreadable", "unreadable", "fine"])
         let (other, said) = try await run([good, "--controller", "Nobody"])

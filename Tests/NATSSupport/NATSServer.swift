@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 
 /// A NATS server of its own for a test, on a port that the system chose, with a folder that goes with it.
@@ -16,7 +17,7 @@ package final class NATSServer {
         }
     }
 
-    private let folder: URL
+    private let folder = TemporaryFolder()
     private let keeps: Bool
     private let payload: Int
     private var process: Process?
@@ -28,31 +29,26 @@ package final class NATSServer {
     package init(keeps: Bool = true, payload: Int = 1 << 20) throws {
         self.keeps = keeps
         self.payload = payload
-        folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try start()
     }
 
-    deinit {
-        stop()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { stop() }
 
     /// Starts it again where it was, with all that it keeps.
     package func start() throws {
-        let options = folder.appending(path: "options").path
-        let streams = keeps ? "jetstream { store_dir: \"\(folder.path)/kept\" }" : ""
+        let options = folder.path("options")
+        let streams = keeps ? "jetstream { store_dir: \"\(folder.url.path)/kept\" }" : ""
         let lines = [
-            "listen: \"127.0.0.1:\(port ?? -1)\"", "ports_file_dir: \"\(folder.path)\"", "max_payload: \(payload)",
+            "listen: \"127.0.0.1:\(port ?? -1)\"", "ports_file_dir: \"\(folder.url.path)\"", "max_payload: \(payload)",
             streams,
         ]
         try lines.joined(separator: "\n").write(toFile: options, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(filePath: "/usr/sbin/nats-server")
-        process.arguments = ["-c", options, "-l", folder.appending(path: "log").path]
+        process.arguments = ["-c", options, "-l", folder.path("log")]
         try process.run()
         self.process = process
-        let file = folder.appending(path: "nats-server_\(process.processIdentifier).ports")
+        let file = folder.url.appending(path: "nats-server_\(process.processIdentifier).ports")
         let end = Date.now + 20
         while Date.now < end {
             if let data = try? Data(contentsOf: file), let ports = try? JSONDecoder().decode(Ports.self, from: data),
@@ -64,7 +60,7 @@ package final class NATSServer {
             }
             usleep(5_000)
         }
-        throw Failure.notThere((try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? "")
+        throw Failure.notThere((try? String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8)) ?? "")
     }
 
     /// Ends it at once, as a machine that loses power.

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Glibc
 import Testing
@@ -7,18 +8,13 @@ import Wire
 
 @Suite("What a process leaves behind that ended")
 struct CrashLogTests {
-    private let folder: URL
-
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    private let folder = TemporaryFolder()
 
     /// Where the sources of Kennel stood when this was built.
     private static let sources = String(#filePath.dropLast("Tests/WorldProcessTests/CrashLogTests.swift".count))
 
     private func write(_ text: String, _ name: String = "1.crash") throws -> String {
-        let file = folder.appending(path: name)
+        let file = folder.url.appending(path: name)
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
     }
@@ -47,7 +43,6 @@ struct CrashLogTests {
         "The frames are those of the thread that crashed; the app's own are told from Kennel's, Swift's and the system's"
     )
     func frames() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let frames = [
             frame("pay() + 12 in App", "/home/me/App/Pay.swift", line: 7) + "",
             frame("World.take(_:)", Self.sources + "Sources/World/Turns/World.swift", line: 9),
@@ -70,21 +65,19 @@ struct CrashLogTests {
         "A report that is being written, or was never begun, tells no frames",
         arguments: [nil, "", #"{"threads":[{"cra"#])
     func unfinished(text: String?) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let place = try text.map { try write($0) } ?? folder.appending(path: "none").path
+        let place = try text.map { try write($0) } ?? folder.path("none")
         let log = CrashLog(place: place)
         #expect(!log.isWhole && log.report(of: .exited(0), said: "").frames.isEmpty)
     }
 
     @Test("Of the reports of many processes each has its own, which goes once it is told")
     func many() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let text = #"{"threads":[{"crashed":true,"frames":[\#(frame("f"))]}]}"#
         for name in ["App-12-1.json", "App-1-2.json", "App-1-2.txt"] { _ = try write(text, name) }
-        #expect(!CrashLog(place: folder.path, process: 2).isWhole)
-        let log = CrashLog(place: folder.path, process: 1)
+        #expect(!CrashLog(place: folder.url.path, process: 2).isWhole)
+        let log = CrashLog(place: folder.url.path, process: 1)
         #expect(log.isWhole)
         log.remove()
-        #expect(!log.isWhole && CrashLog(place: folder.path, process: 12).isWhole)
+        #expect(!log.isWhole && CrashLog(place: folder.url.path, process: 12).isWhole)
     }
 }

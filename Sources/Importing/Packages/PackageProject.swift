@@ -54,8 +54,13 @@ struct PackageProject: Decodable {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let said: ProgramOutput
         do {
+            // The package manager leaves locks and folders where temporary files are: there they go with the rest.
+            try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
             said = try ProgramOutput(
-                of: ["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"])
+                of: [
+                    "TMPDIR=\(scratch.path)", "swift", "package", "--package-path", folder.path,
+                    "--scratch-path", scratch.path, "dump-package",
+                ])
         } catch {
             throw ImportError("swift cannot be started: \(error.localizedDescription)")
         }

@@ -123,7 +123,7 @@ extension NewPackage {
         "KennelHTTP",
         "Kennel",
         "KennelTesting", "Translating", "Importing", "KennelImporter", "SampleApp", "StarterApp", "KennelCommand",
-        "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport",
+        "TestSupport", "SessionSupport", "KennelSupport", "NATSSupport", "FolderSupport",
         "FuzzJudges", "FuzzRequestJudge", "FuzzSessionJudges", "Benchmark", "CrashingApp", "SwiftFiveApp", "FlexFrames",
         "FlexSupport",
         "Chance",

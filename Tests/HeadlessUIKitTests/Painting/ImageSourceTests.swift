@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -33,9 +34,9 @@ struct ImageSourceTests {
 
     @Test("A source says how large its picture is, also one in a file")
     func files() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString).png")
+        let folder = TemporaryFolder()
+        let file = folder.url.appending(path: "picture.png")
         try png.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
         let source = try #require(CGImageSourceCreateWithURL(file as CFURL, nil))
         let facts = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
         #expect(facts?[kCGImagePropertyPixelWidth] as? Int == 300 && facts?[kCGImagePropertyPixelHeight] as? Int == 200)

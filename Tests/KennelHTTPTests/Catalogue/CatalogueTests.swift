@@ -20,7 +20,8 @@ struct CatalogueTests {
         let launches = Launches()
         var options = Options()
         options.port = 0
-        options.publicFolder = try PublicFolder.make()
+        let page = try PublicFolder()
+        options.publicFolder = page.path
         let service = try Service(
             options,
             application: {

@@ -64,9 +64,9 @@ struct StaticFilesTests {
 
     @Test("A page that cannot be joined is a mistake that is named with its line")
     func unjoinable() throws {
-        let folder = try PublicFolder.make()
-        try "let a = 1\nexport default a".write(toFile: folder + "/js/main.js", atomically: true, encoding: .utf8)
-        let mistake = #expect(throws: PageError.self) { try StaticFiles(.folder(folder)) }
+        let page = try PublicFolder()
+        try "let a = 1\nexport default a".write(toFile: page.path + "/js/main.js", atomically: true, encoding: .utf8)
+        let mistake = #expect(throws: PageError.self) { try StaticFiles(.folder(page.path)) }
         #expect(mistake?.description.contains("js/main.js:2: only a function, a class or one constant") == true)
     }
 

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import KennelSupport
 import Testing
@@ -7,8 +8,8 @@ import Testing
 @Suite("The page inside a program")
 struct TarArchiveTests {
     private func archive(of folder: String, _ options: [String] = []) throws -> [UInt8] {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
+        let place = TemporaryFolder()
+        let file = place.url.appending(path: "archive.tar")
         let tar = Process()
         tar.executableURL = URL(filePath: "/usr/bin/env")
         tar.arguments =
@@ -25,22 +26,22 @@ struct TarArchiveTests {
 
     @Test("Its files are those that were put into it, however long their names are")
     func whole() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder()
         let long = String(repeating: "long/", count: 30)
-        try FileManager.default.createDirectory(at: folder.appending(path: long), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: folder.url.appending(path: long), withIntermediateDirectories: true)
         let sizes = ["empty": 0, "one": 1, "block": 512, "more": 513, long + "name": 3]
-        for (name, size) in sizes { try Data(repeating: 65, count: size).write(to: folder.appending(path: name)) }
+        for (name, size) in sizes { try Data(repeating: 65, count: size).write(to: folder.url.appending(path: name)) }
         try FileManager.default.createSymbolicLink(
-            at: folder.appending(path: "link"), withDestinationURL: URL(filePath: "/etc/hostname"))
-        let found = try files(in: try archive(of: folder.path))
+            at: folder.url.appending(path: "link"), withDestinationURL: URL(filePath: "/etc/hostname"))
+        let found = try files(in: try archive(of: folder.url.path))
         #expect(found.mapValues(\.count) == sizes)
         #expect(found["more"]?.allSatisfy { $0 == 65 } == true)
     }
 
     @Test("What is cut off or changed is damage, at every byte")
     func damage() throws {
-        let bytes = try archive(of: try PublicFolder.make())
+        let page = try PublicFolder()
+        let bytes = try archive(of: page.path)
         let whole = try files(in: bytes)
         #expect(whole["index.html"] != nil)
         var refusals = 0

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -6,11 +7,11 @@ import Testing
 
 @Suite("The access log", .timeLimit(.minutes(5)))
 struct AccessLogTests {
-    private let path = FileManager.default.temporaryDirectory.appending(path: "access-\(UUID().uuidString)").path
+    private let folder = TemporaryFolder()
+    private var path: String { folder.path("log") }
 
     @Test("It says what was asked and answered, and nothing that lets anybody in", arguments: LogFormat.allCases)
     func secrets(format: LogFormat) async throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let house = try Kennelhouse(.socket) {
             $0.accessLog = path
             $0.logFormat = format
@@ -46,7 +47,6 @@ struct AccessLogTests {
 
     @Test("A stream is noted when it is over")
     func stream() async throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let house = try Kennelhouse(.socket) { $0.accessLog = path }
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -58,7 +58,6 @@ struct AccessLogTests {
 
     @Test("The server's log leaves out what matters too little, and goes on in a new file after the old was moved away")
     func levels() throws {
-        defer { for name in [path, path + ".1"] { try? FileManager.default.removeItem(atPath: name) } }
         var options = Options()
         options.log = path
         options.logLevel = .warning

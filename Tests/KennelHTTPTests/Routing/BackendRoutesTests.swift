@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import Testing
@@ -76,13 +77,13 @@ struct BackendRoutesTests {
 
     @Test("What was confirmed is kept with the recordings, for nobody else to read")
     func kept() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kennel-\(UUID().uuidString)").path
-        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(try await house.send(.post("/api/backends", #"{"origin":"http://bücher.example:81"}"#)).status == 204)
         await house.stop()
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/confirmed-backends")
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("sessions/confirmed-backends"))
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-        let next = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let next = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let list = try await next.send(.get("/api/backends")).json
         #expect(list["backends"]?.array?.contains(.string("http://xn--bcher-kva.example:81")) == true)
         await next.stop()

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import Testing
@@ -37,9 +38,10 @@ struct ControlTests {
 
     @Test("The list comes in pages, and each session is in one of them", arguments: [true, false])
     func pages(isRecorded: Bool) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let house = try Kennelhouse(.inProcess) { $0.recordings = isRecorded ? .folder(folder) : .memory }
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(.inProcess) {
+            $0.recordings = isRecorded ? .folder(folder.path("sessions")) : .memory
+        }
         var expected: Set<String> = []
         for _ in 0..<5 { expected.insert(try await house.open().watch) }
         var seen: [String] = []

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import Recording
@@ -98,15 +99,14 @@ struct HandingOverTests {
 
     @Test("It survives a restart of the server and of the app")
     func restarted() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch) = try await first.open()
         let name = try #require(try await change(watch, "{}", in: first).1["id"]?.string)
         #expect(try await first.send(.post("/api/sessions/\(name)/restart", "{}")).status == 204)
         #expect(try await first.send(.post("/api/sessions/\(id)/restart", "{}")).status == 403)
         await first.stop()
-        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(try await second.send(.post("/api/sessions/\(id)/inputs", Self.back)).status == 403)
         #expect(try await second.send(.sending("PUT", "/api/sessions/\(name)/faults", #"{"rules":[]}"#)).status == 200)
         await second.stop()

@@ -29,7 +29,8 @@ struct HealthTests {
         var options = Options()
         options.port = 0
         options.turnLimit = .milliseconds(1)
-        options.publicFolder = try PublicFolder.make()
+        let page = try PublicFolder()
+        options.publicFolder = page.path
         let service = try Service(options, application: HangingApp.init, backend: .testing)
         func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
         #expect(await health().status == 200)
@@ -86,7 +87,8 @@ struct HealthTests {
         var options = Options()
         options.port = 0
         options.turnLimit = .milliseconds(50)
-        options.publicFolder = try PublicFolder.make()
+        let page = try PublicFolder()
+        options.publicFolder = page.path
         let service = try Service(options, application: ShyApp.init, backend: .testing)
         func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
         let opened = await CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.routes)

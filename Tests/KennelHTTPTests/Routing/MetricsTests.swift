@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -92,13 +93,12 @@ struct MetricsTests {
 
     @Test("Sessions that were put aside are counted where they are recorded")
     func parked() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         _ = try await house.open()
         _ = try await house.open()
         await house.stop()
-        let next = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let next = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         _ = try await next.open()
         let parsed = try await measured(next)
         #expect(parsed.value("kennel_sessions", #"{phase="parked"}"#) == 2)
@@ -116,9 +116,8 @@ struct MetricsTests {
 
     @Test("Each metric that the dashboard shows is there, and each that is there stands in the page")
     func dashboard() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         var cluster = MetricsText()
         ClusterGauges(servers: 3, isInContact: true, letGo: 1, takenOver: 2, passedOn: 3).write(to: &cluster)
         let known = Set(try await measured(house).types.keys).union(try Parsed(cluster.text).types.keys)

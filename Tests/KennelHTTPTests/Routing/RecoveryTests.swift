@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import SampleApp
@@ -67,12 +68,11 @@ struct RecoveryTests {
 
     @Test("A session that crashed is listed as crashed while it is put aside, and comes back so")
     func parked() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let before = try Kennelhouse(.inProcess, worlds: worlds) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let before = try Kennelhouse(.inProcess, worlds: worlds) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch, _) = try await crashed(before)
         await before.stop()
-        let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.recordings = .folder(folder) }
+        let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.recordings = .folder(folder.path("sessions")) }
         let listed = try await house.send(.get("/api/sessions")).json
         #expect(listed[0]?["phase"] == "crashed" && listed[0]?["watch"]?.string == watch)
         let back = try await house.send(.get("/api/sessions/\(id)")).json

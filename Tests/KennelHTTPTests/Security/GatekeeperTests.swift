@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Locking
 import Testing
@@ -105,13 +106,12 @@ struct GatekeeperTests {
     @Test(
         "A browser that was let in is after a restart too, where recordings are kept, and not where the file was open")
     func cookieStays() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = TemporaryFolder()
         let token = "correct-horse-battery"
         func house() throws -> Kennelhouse {
             try Kennelhouse(.inProcess) {
                 $0.token = token
-                $0.recordings = .folder(folder)
+                $0.recordings = .folder(folder.path("sessions"))
             }
         }
         let first = try house()
@@ -119,7 +119,7 @@ struct GatekeeperTests {
             try await first.send(.get("/?token=\(token)")).header("Set-Cookie")?.split(separator: ";").first
                 .map(String.init))
         await first.stop()
-        let file = "\(folder)/cookie"
+        let file = folder.path("sessions/cookie")
         let manager = FileManager.default
         #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         let second = try house()

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Locking
 import Testing
@@ -7,8 +8,8 @@ import Testing
 
 @Suite("Tokens with names", .timeLimit(.minutes(5)))
 struct NamedTokenTests {
-    private let file = TokenFile(
-        path: FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)").path)
+    private let folder = TemporaryFolder()
+    private var file: TokenFile { TokenFile(path: folder.path("tokens")) }
 
     private func house(_ door: Door) throws -> Kennelhouse {
         try Kennelhouse(door) { [file] in $0.tokens = file.path }
@@ -22,7 +23,6 @@ struct NamedTokenTests {
 
     @Test("A token lets in as soon as it is in the file, and no longer than it is there", arguments: Door.allCases)
     func whileItRuns(door: Door) async throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         let house = try house(door)
         #expect(try await house.send(.get("/api/controllers")).status == 401)
         let ann = try file.add("ann", .driving)
@@ -37,7 +37,6 @@ struct NamedTokenTests {
 
     @Test("A token for reading changes nothing, and watch links need none", arguments: Door.allCases)
     func reading(door: Door) async throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         let driver = try file.add("ann", .driving)
         let reader = try file.add("eve", .reading)
         let house = try house(door)
@@ -57,7 +56,6 @@ struct NamedTokenTests {
 
     @Test("A browser keeps a cookie by it until it is revoked, and no other's cookie can be made of it")
     func cookie() async throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         let ann = try file.add("ann", .driving)
         let eve = try file.add("eve", .reading)
         let house = try house(.inProcess)
@@ -82,12 +80,10 @@ struct NamedTokenTests {
 
     @Test("On loopback nobody is asked before there is a token, and everybody after the last was revoked")
     func loopback() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(!house.service.address.contains("token="))
         #expect(try await house.send(.get("/api/controllers")).status == 200)
-        let file = TokenFile(path: TokenFile.path(in: folder))
+        let file = TokenFile(path: TokenFile.path(in: folder.path("sessions")))
         let token = try file.add("ann", .driving)
         #expect(try await house.send(.get("/api/controllers")).status == 401)
         #expect(try await status(house, token) == 200)
@@ -98,7 +94,6 @@ struct NamedTokenTests {
 
     @Test("The file has hashes only and is its owner's; one that others could read, or is damaged, is refused")
     func theFile() throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         let token = try file.add("ann", .driving)
         let text = try String(contentsOfFile: file.path, encoding: .utf8)
         #expect(!text.contains(token) && text.hasPrefix("ann driving "))
@@ -116,7 +111,6 @@ struct NamedTokenTests {
 
     @Test("A file that is spoilt while the server runs is told, and the tokens stay")
     func spoilt() throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         let token = try file.add("ann", .driving)
         let told = Locked<[String]>([])
         let watched = try WatchedTokens(file) { sentence in told.withLock { $0.append(sentence) } }
@@ -141,7 +135,6 @@ struct NamedTokenTests {
 
     @Test("The command adds, lists and revokes in the file of the server that its options mean")
     func command() throws {
-        defer { try? FileManager.default.removeItem(atPath: file.path) }
         func run(_ arguments: [String]) throws -> [String] {
             guard case .token(let options) = try Command(parsing: ["token"] + arguments + ["--tokens", file.path])
             else { return [] }

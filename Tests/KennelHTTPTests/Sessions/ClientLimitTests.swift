@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Testing
 
@@ -23,12 +24,11 @@ struct ClientLimitTests {
 
     @Test("So much is recorded of a session; then it refuses what people do, and stays as it is, after a restart too")
     func journal() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = TemporaryFolder()
         let screen = #"{"screen_json":"{\"_beagleComponent_\":\"beagle:textInput\",\"value\":\"\"}"}"#
         func house() throws -> Kennelhouse {
             try Kennelhouse(.inProcess) {
-                $0.recordings = .folder(folder)
+                $0.recordings = .folder(folder.path("sessions"))
                 $0.journalBytes = 60_000
             }
         }

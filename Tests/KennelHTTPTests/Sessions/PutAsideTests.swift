@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import HTTPServer
 import Testing
@@ -44,7 +45,6 @@ struct PutAsideTests {
     @Test("Each route finds a session again that is put aside as the request comes to it", arguments: cases)
     func routes(one: Case) async throws {
         let held = try await HeldSession()
-        defer { held.remove() }
         held.putAside()
         let answers = held.ask(one.ask(held.id))
         held.letGo()
@@ -57,7 +57,6 @@ struct PutAsideTests {
     @Test("An input that met it is taken once")
     func once() async throws {
         let held = try await HeldSession()
-        defer { held.remove() }
         held.putAside()
         let ask = Ask.post("/api/sessions/\(held.id)/inputs", #"{"type":"device","appearance":"dark","key":"k"}"#)
         let answers = held.ask(ask)
@@ -72,7 +71,6 @@ struct PutAsideTests {
     @Test("One that ends as the request comes to it has ended")
     func ended() async throws {
         let held = try await HeldSession()
-        defer { held.remove() }
         held.running.session.end(reason: "it was closed")
         let answers = held.ask(.sending("PUT", "/api/sessions/\(held.id)/faults", #"{"rules":[]}"#))
         held.letGo()
@@ -83,7 +81,6 @@ struct PutAsideTests {
     @Test("A stream of what is put aside ends, and its reader comes back to it", arguments: [true, false])
     func stream(watchesBefore: Bool) async throws {
         let held = try await HeldSession()
-        defer { held.remove() }
         let path = "/api/sessions/\(held.watch)/events"
         if !watchesBefore { held.putAside() }
         let stream = CollectingReply.stream(.get(path), from: held.house.service.routes)
@@ -101,13 +98,11 @@ private struct HeldSession {
     let id: String
     let watch: String
     let running: ServedSession
-    private let folder: String
+    private let folder = TemporaryFolder()
     private let gate: AsyncStream<Void>.Continuation
 
     init() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        self.folder = folder
-        house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        house = try Kennelhouse(.inProcess) { [folder] in $0.recordings = .folder(folder.path("sessions")) }
         (id, watch) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(watch)/events")
         _ = try #require(await stream.next { $0.draws("Hello there") })
@@ -135,5 +130,4 @@ private struct HeldSession {
 
     func letGo() { gate.finish() }
 
-    func remove() { try? FileManager.default.removeItem(atPath: folder) }
 }

@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import Sessions
 import Testing
@@ -7,10 +8,10 @@ import Testing
 
 @Suite("How long sessions are kept", .timeLimit(.minutes(5)))
 struct RetentionTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
+    private let folder = TemporaryFolder()
 
     private func house() throws -> Kennelhouse {
-        try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
     }
 
     private func expire(_ house: Kennelhouse, daysFromNow days: Int64, _ change: (inout Retention) -> Void) -> Int {
@@ -21,7 +22,6 @@ struct RetentionTests {
 
     @Test("Those that were opened too long ago go, but none that somebody uses")
     func age() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try house()
         let (old, _) = try await first.open()
         #expect(expire(first, daysFromNow: 9) { $0.age = .seconds(86_400) } == 0, "it runs")
@@ -37,7 +37,6 @@ struct RetentionTests {
 
     @Test("As long as all take too many bytes, the oldest goes")
     func bytes() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try house()
         for _ in 0..<3 { _ = try await first.open() }
         #expect(expire(first, daysFromNow: 0) { $0.bytes = 1 } == 0, "they run")

@@ -1,4 +1,5 @@
 import Dispatch
+import FolderSupport
 import Foundation
 import Testing
 
@@ -10,12 +11,11 @@ import Testing
 struct RevivalTests {
     @Test("While the archive is held up, asking for a parked session holds nobody up, and one rebuilding serves all")
     func heldUp() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let parked = try await first.open()
         await first.stop()
-        let second = try Kennelhouse(.socket) { $0.recordings = .folder(folder) }
+        let second = try Kennelhouse(.socket) { $0.recordings = .folder(folder.path("sessions")) }
         let live = try await second.open()
         let journal = try #require(second.service.journal)
         let (isHeld, mayGo) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -54,13 +54,12 @@ struct RevivalTests {
 
     @Test("Many parked sessions come back at once, each as it was")
     func many() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let folder = TemporaryFolder()
+        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         var names: [String] = []
         for _ in 0..<100 { names.append(try await first.open().id) }
         await first.stop()
-        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         try await withThrowingTaskGroup(of: Int.self) { group in
             for name in names { group.addTask { try await second.send(.get("/api/sessions/\(name)")).status } }
             for try await status in group { #expect(status == 200) }

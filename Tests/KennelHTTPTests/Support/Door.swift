@@ -69,7 +69,8 @@ final class Kennelhouse: Sendable {
         options.port = 0
         options.requestTimeout = .seconds(5)
         change(&options)
-        if options.publicFolder == nil { options.publicFolder = try PublicFolder.make() }
+        let page = try PublicFolder()  // the server reads it once
+        if options.publicFolder == nil { options.publicFolder = page.path }
         service = try Service(
             options, application: AppDelegate.init, backend: backend, worlds: worlds, onExchange: onExchange)
         self.door = door

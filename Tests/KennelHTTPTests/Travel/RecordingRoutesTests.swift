@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import Recording
@@ -14,15 +15,15 @@ struct RecordingRoutesTests {
         case disk
     }
 
+    private let folder = TemporaryFolder()
+
     private func house(_ door: Door, _ place: Place = .memory, _ change: (inout Options) -> Void = { _ in }) throws
         -> Kennelhouse
     {
         try Kennelhouse(door) { options in
             switch place {
             case .memory: options.recordings = .memory
-            case .disk:
-                let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
-                options.recordings = .folder(folder.path)
+            case .disk: options.recordings = .folder(folder.path(UUID().uuidString))
             }
             change(&options)
         }
@@ -392,16 +393,14 @@ struct RecordingRoutesTests {
 
     @Test("On disk a recording outlives the server, and does not begin to run")
     func restarted() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch) = try await failing(first)
         let file = try await first.send(.get("/api/sessions/\(id)/recording")).body
         let opened = try await first.send(importing(file)).json
         let recording = try #require(opened["id"]?.string)
         let shown = try await snapshot(first, recording)
         await first.stop()
-        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder) }
+        let second = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let list = try await second.send(.get("/api/sessions")).json.array ?? []
         #expect(list.first { $0["watch"] == opened["watch"] }?["phase"] == "recording")
         #expect(list.first { $0["watch"]?.string == watch }?["phase"] == "parked")

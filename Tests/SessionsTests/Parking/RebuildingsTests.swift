@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JournalStore
 import Testing
@@ -7,7 +8,7 @@ import Wire
 
 @Suite("Sessions that are being rebuilt", .timeLimit(.minutes(5)))
 struct RebuildingsTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)").path
+    private let folder = TemporaryFolder()
 
     /// There are none here.
     private struct NoRecordings: RecordingFormat {
@@ -16,11 +17,8 @@ struct RebuildingsTests {
 
     /// An archive with sessions of these names.
     private func archive(_ names: String...) throws -> SessionArchive {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let archive = SessionArchive(
-            try SQLiteJournal(path: URL(filePath: folder).appending(path: "sessions.sqlite").path),
-            format: NoRecordings())
+            try SQLiteJournal(path: folder.path("sessions.sqlite")), format: NoRecordings())
         for name in names {
             let session = SessionID(name)
             let opening = SessionInput.opened(SessionConfiguration())
@@ -42,7 +40,6 @@ struct RebuildingsTests {
     @Test("A suspect is rebuilt while no other session is, so that it is not set aside for what another did")
     func suspects() async throws {
         let archive = try archive("a", "b", "c")
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let rebuildings = Rebuildings(archive)
         let (a, b, c) = (session("a", .open(.last)), session("b", .open()), session("c", .open()))
         await rebuildings.begin(a)
@@ -61,7 +58,6 @@ struct RebuildingsTests {
     @Test("Nobody waits for ever for a session whose rebuilding comes to no end")
     func patience() async throws {
         let archive = try archive("a", "b", "c")
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let rebuildings = Rebuildings(archive, patience: .milliseconds(1))
         await rebuildings.begin(session("a", .open()))
         await rebuildings.begin(session("b", .open(.last)))

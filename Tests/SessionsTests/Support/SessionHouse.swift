@@ -1,3 +1,4 @@
+import FolderSupport
 import Foundation
 import JSON
 import JournalStore
@@ -124,16 +125,11 @@ extension RunningSession {
 
 /// A folder for an archive, which goes with whoever holds it.
 final class ArchiveFolder {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
     let archive: SessionArchive
 
     init() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         archive = SessionArchive(
-            try SQLiteJournal(path: folder.appending(path: "sessions.sqlite").path),
-            format: SessionHouse.NoRecordings())
+            try SQLiteJournal(path: folder.path("sessions.sqlite")), format: SessionHouse.NoRecordings())
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 }
