@@ -72,14 +72,20 @@ def files():
     assert kennel.stop() == 0
 
 
-@pytest.fixture
-def server(files):
+@contextlib.contextmanager
+def fake_server(files):
     server = FakeServer(files=files)
     server.thread.start()
     yield server
     server.cut()
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture
+def server(files):
+    with fake_server(files) as server:
+        yield server
 
 
 @pytest.fixture
@@ -95,34 +101,90 @@ def put_guide_away(context):
     context.add_init_script("try { localStorage.setItem('kennel.guide', 'away') } catch {}")
 
 
+def person(browser, width=1440, height=900, locale="en-GB", guide=False, **options):
+    """A browser of somebody's own, with nothing in it yet."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
+    if not guide:
+        put_guide_away(context)
+    return context
+
+
+def tab(context, complaints):
+    """A new page, not yet anywhere."""
+    page = context.new_page()
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.set_default_timeout(20_000)
+    if slowness > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+    return page
+
+
+def arrive(page, server, query="", wait=True):
+    page.goto(server.address + query)
+    if wait:
+        device(page).locator("[data-kind=window]").wait_for()
+        if "embed" not in query:
+            page.locator("[role=tab][aria-selected=true]").first.wait_for()
+            page.locator(".steps").wait_for(state="attached")
+    return page
+
+
 @pytest.fixture
 def visit(browser, server, complaints):
-    """Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`."""
+    """
+    Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`. Given a page that is open, it goes
+    there in that one, for half of the processor's time.
+    """
     contexts = []
 
-    def visit(query="", width=1440, height=900, context=None, wait=True, guide=False, **options):
-        if context is None:
-            context = browser.new_context(viewport={"width": width, "height": height}, locale=options.pop("locale", "en-GB"), **options)
-            contexts.append(context)
-            if not guide:
-                put_guide_away(context)
-        page = context.new_page()
-        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.set_default_timeout(20_000)
-        if slowness > 1:
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
-        page.goto(server.address + query)
-        if wait:
-            device(page).locator("[data-kind=window]").wait_for()
-            if "embed" not in query:
-                page.locator("[role=tab][aria-selected=true]").first.wait_for()
-                page.locator(".steps").wait_for(state="attached")
-        return page
+    def visit(query="", context=None, page=None, wait=True, **options):
+        if page is None:
+            if context is None:
+                context = person(browser, **options)
+                contexts.append(context)
+            page = tab(context, complaints)
+        return arrive(page, server, query, wait)
 
     yield visit
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def page_of_file(browser):
+    """A page that tests of a file share, and what the browser complained about there."""
+    context, complaints = person(browser), []
+    yield tab(context, complaints), complaints
+    context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def one_page(page_of_file):
+    page, complaints = page_of_file
+    yield page
+    found = complaints.copy()
+    complaints.clear()
+    assert found == []
+
+
+@pytest.fixture
+def revisit(server, one_page):
+    """`visit` in the page of the test before: the same person loads it anew, and leaves nothing behind but a session."""
+    return lambda query="": arrive(one_page, server, query)
+
+
+@pytest.fixture(scope="module")
+def page_of_modules(files, page_of_file):
+    with fake_server(files) as server:
+        yield arrive(page_of_file[0], server)
+
+
+@pytest.fixture
+def modules(page_of_modules, one_page):
+    """A page of which a test asks only what modules answer, and where it leaves everything as it was."""
+    return one_page
 
 
 def device(page):

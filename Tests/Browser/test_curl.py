@@ -44,10 +44,9 @@ def echo():
     ("POST", "/bytes", {"Content-Type": "text/plain"}, "-n \x00\x01\x1b[31m\r\n 'ç' % \\ \x7f 1"),
     ("POST", "/secret", {"Authorization": "‹redacted 1›", "Content-Type": "text/plain"}, "pin=‹redacted 2›"),
 ])
-def test_a_shell_sends_the_same_request(visit, echo, method, path, headers, body):
-    page = visit()
+def test_a_shell_sends_the_same_request(modules, echo, method, path, headers, body):
     request = {"headers": headers} if body is None else {"headers": headers, "body": body}
-    command = page.evaluate(MAKE, [{"method": method, "url": f"http://127.0.0.1:{echo.server_port}{path}"}, request])
+    command = modules.evaluate(MAKE, [{"method": method, "url": f"http://127.0.0.1:{echo.server_port}{path}"}, request])
     subprocess.run(["dash", "-c", command], check=True, timeout=10, capture_output=True)
     heard = echo.heard
     assert (heard[0], heard[1], heard[3]) == (method, path, (body or "").encode())
@@ -60,9 +59,8 @@ def test_a_shell_sends_the_same_request(visit, echo, method, path, headers, body
 
 
 @pytest.mark.parametrize("kept", [{"binary": True}, {"body": "the first", "truncated": True}])
-def test_a_body_that_is_not_here_is_read_from_a_file(visit, echo, kept, tmp_path):
-    page = visit()
-    command = page.evaluate(MAKE, [{"method": "POST", "url": f"http://127.0.0.1:{echo.server_port}/"}, kept])
+def test_a_body_that_is_not_here_is_read_from_a_file(modules, echo, kept, tmp_path):
+    command = modules.evaluate(MAKE, [{"method": "POST", "url": f"http://127.0.0.1:{echo.server_port}/"}, kept])
     (tmp_path / "body").write_bytes(b"\x00\xffall of it\n")
     subprocess.run(["dash", "-c", command], check=True, timeout=10, capture_output=True, cwd=tmp_path)
     assert echo.heard[3] == b"\x00\xffall of it\n"

@@ -101,25 +101,26 @@ def test_a_picture_in_its_own_size_has_points_whatever_its_pixels_are(visit, ser
     expect(plain).to_have_js_property("naturalWidth", 80)
 
 
-@pytest.mark.parametrize("kind", ["view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",
-                                  "tabbar", "tabs", "pages", "pagecontrol", "alert", "form", "blur", "webview", "placeholder"])
-def test_a_view_of_any_kind_is_where_the_server_says_and_as_large(visit, server, kind):
-    page = visit(reduced_motion="reduce")
+def test_a_view_of_any_kind_is_where_the_server_says_and_as_large(visit, server):
     words = {"text": "Far more words than there is room for", "title": "Far more words than there is room for", "pages": 3, "page": 0}
-    frames = {}
+    page = None
+    for kind in ("view", "label", "button", "image", "scroll", "stack", "textfield", "textview", "toggle", "spinner", "navigationbar",
+                 "tabbar", "tabs", "pages", "pagecontrol", "alert", "form", "blur", "webview", "placeholder"):
+        page = visit(page=page, reduced_motion="reduce")
+        frames = {}
 
-    def build(app):
-        inner = app.node(kind, words)
-        outer = app.node("view", {}, inner)
-        frames.update({inner["id"]: [10, 20, 61, 33], outer["id"]: [30.5, 140, 200, 100]})
-        return [outer]
+        def build(app):
+            inner = app.node(kind, words)
+            outer = app.node("view", {}, inner)
+            frames.update({inner["id"]: [10, 20, 61, 33], outer["id"]: [30.5, 140, 200, 100]})
+            return [outer]
 
-    put(page, server, build)
-    for view, frame in frames.items():
-        change(page, server, view, frame=frame)
-    inner, outer = frames
-    expect(device(page).locator(f"[data-view={outer}]")).to_have_css("left", "30.5px")
-    assert box(page, device(page).locator(f"[data-view={inner}]")) == [40.5, 160, 61, 33]
+        put(page, server, build)
+        for view, frame in frames.items():
+            change(page, server, view, frame=frame)
+        inner, outer = frames
+        expect(device(page).locator(f"[data-view={outer}]"), kind).to_have_css("left", "30.5px")
+        assert box(page, device(page).locator(f"[data-view={inner}]")) == [40.5, 160, 61, 33], kind
 
 
 def test_nothing_in_a_screen_lies_over_what_covers_it(visit, server):
@@ -210,18 +211,19 @@ def test_a_symbol_is_drawn_in_the_colour_of_the_words_and_called_by_its_name(vis
     expect(device(page).get_by_role("button", name="Other").locator("[data-missing]")).to_have_attribute("title", "unheard.of")
 
 
-@pytest.mark.parametrize("kind, props", [
-    ("button", {"title": "Go"}), ("button", {"image": "symbol:plus"}), ("spinner", {"animating": True}), ("pagecontrol", {"pages": 3, "page": 1})])
-def test_what_a_control_shows_is_in_the_middle_of_it(visit, server, kind, props):
-    page = visit()
-    put(page, server, lambda app: [app.node(kind, {"identifier": "control", **props}, box=Box(height=90, above=80))])
+def test_what_a_control_shows_is_in_the_middle_of_it(visit, server):
     drawn = "(view) => { const range = document.createRange(); range.selectNodeContents(view); return range.getBoundingClientRect().toJSON() }"
-    view = device(page).locator("[data-identifier=control]")
-    until(page, "document.querySelector('[data-identifier=control]').matches(':not(:has(.sign:empty))')")
-    outer, inner = view.bounding_box(), view.evaluate(drawn)
-    for at, length in (("x", "width"), ("y", "height")):
-        assert 0 < inner[length] <= outer[length]
-        assert abs(inner[at] + inner[length] / 2 - outer[at] - outer[length] / 2) < 1, (at, inner, outer)
+    page = None
+    for kind, props in (("button", {"title": "Go"}), ("button", {"image": "symbol:plus"}), ("spinner", {"animating": True}),
+                        ("pagecontrol", {"pages": 3, "page": 1})):
+        page = visit(page=page)
+        put(page, server, lambda app: [app.node(kind, {"identifier": "control", **props}, box=Box(height=90, above=80))])
+        view = device(page).locator("[data-identifier=control]")
+        until(page, "document.querySelector('[data-identifier=control]').matches(':not(:has(.sign:empty))')")
+        outer, inner = view.bounding_box(), view.evaluate(drawn)
+        for at, length in (("x", "width"), ("y", "height")):
+            assert 0 < inner[length] <= outer[length], kind
+            assert abs(inner[at] + inner[length] / 2 - outer[at] - outer[length] / 2) < 1, (kind, at, inner, outer)
 
 
 def test_a_title_that_leads_back_gives_way_but_its_arrow_does_not(visit, server):

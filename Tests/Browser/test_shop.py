@@ -39,8 +39,8 @@ def button(page, name):
 
 
 @pytest.mark.parametrize("kind, then, words, retries, end", KINDS, ids=[kind[0] for kind in KINDS])
-def test_the_page_names_each_kind_of_error(visit, kind, then, words, retries, end):
-    page = visit("?screen=/failures/kinds")
+def test_the_page_names_each_kind_of_error(revisit, kind, then, words, retries, end):
+    page = revisit("?screen=/failures/kinds")
     press(page, kind)
     if then:
         press(page, then)

@@ -151,21 +151,19 @@ def screens(server):
 
 def test_every_screen_is_whole_in_every_text_size_and_direction(visit, server, browser):
     context = browser.new_context(viewport={"width": 1000, "height": 1000}, locale="en-GB")
-    count, troubles = 0, []
+    page, count, troubles = None, 0, []
     for path in screens(server):
-        page = visit(f"?embed&screen={quote(path, safe='')}", context=context)
+        page = visit(f"?embed&screen={quote(path, safe='')}", context=context, page=page)
         number, found = look_in_all(server, page, path)
         count += number
         troubles += found
-        page.close()
     for scene in NATIVE:
-        page = visit("?embed&screen=/scenes", context=context)
+        page = visit("?embed&screen=/scenes", context=context, page=page)
         device(page).get_by_text(scene, exact=True).click()
         device(page).get_by_role("button", name="Back", exact=True).wait_for()
         number, found = look_in_all(server, page, scene)
         count += number
         troubles += found
-        page.close()
     context.close()
     assert troubles == [], "\n" + "\n".join(troubles)
     assert count > 1000

@@ -9,10 +9,11 @@ CASES = sorted(path.parent for path in (Path(__file__).resolve().parents[1] / "F
 
 DRAW = """async ({ before, patches, after }) => {
   const { Renderer } = await import('/js/device/renderer.js')
-  const errors = []
+  const [errors, roots] = [[], []]
   const renderer = () => {
     const root = document.createElement('div')
     document.body.append(root)
+    roots.push(root)
     return new Renderer({ root, failed: (error) => errors.push(error.message), guard: () => false })
   }
   const drawn = (element) => ({
@@ -32,7 +33,9 @@ DRAW = """async ({ before, patches, after }) => {
   const again = renderer()
   again.show(before)
   again.show(after)
-  return { errors, patched: drawn(patched.root), direct: drawn(direct.root), again: drawn(again.root) }
+  const result = { errors, patched: drawn(patched.root), direct: drawn(direct.root), again: drawn(again.root) }
+  for (const root of roots) root.remove()
+  return result
 }"""
 
 
@@ -58,20 +61,18 @@ def read(case, name):
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_patches_lead_to_the_tree(visit, case):
-    page = visit()
+def test_patches_lead_to_the_tree(modules, case):
     patches = [event["data"] for event in read(case, "events") if event["event"] == "patch"]
     trees = {"before": read(case, "start")["tree"], "patches": patches, "after": read(case, "snapshot")["tree"]}
-    result = page.evaluate(DRAW, trees)
+    result = modules.evaluate(DRAW, trees)
     assert result["errors"] == []
     assert result["patched"] == result["direct"]
     assert result["again"] == result["direct"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_events_lead_to_what_a_late_page_is_told(visit, case):
-    page = visit()
+def test_events_lead_to_what_a_late_page_is_told(modules, case):
     facts = {"before": read(case, "start"), "events": read(case, "events"), "after": read(case, "snapshot")}
-    result = page.evaluate(TOLD, facts)
+    result = modules.evaluate(TOLD, facts)
     assert result["told"] == result["late"]
     assert len(result["late"]["entries"]) > 0
