@@ -38,6 +38,7 @@ class Browser:
         with os.fdopen(reading) as said:
             display = said.readline().strip()
         environment = {**os.environ, "DISPLAY": f":{display}", "XDG_CONFIG_HOME": self.folder.name, "LANG": "en_GB.UTF-8",
+                       "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # layers put together by a graphics card that is none take half of the time
                        **({"GTK_THEME": "Adwaita:dark"} if is_dark else {})}
         options = webdriver.WebKitGTKOptions()
         options.binary_location = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0]
