@@ -210,5 +210,13 @@ def until(page, expression, timeout=20):
         page.wait_for_timeout(20)
 
 
+def waits(page, condition):
+    """Waits until something holds of the server."""
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end
+        page.wait_for_timeout(20)
+
+
 def taps(page, server):
     return [value for value in session_of(page, server).inputs if value["type"] == "tap"]

@@ -1,11 +1,9 @@
 """The line between page and server: one stream for all tabs, cut and restored, restarted, gone."""
 
-import time
-
 import pytest
 from playwright.sync_api import Error, expect
 
-from conftest import device, open_failing, session_of, taps, until
+from conftest import device, open_failing, session_of, taps, until, waits
 
 
 def state(page):
@@ -28,7 +26,6 @@ def test_a_cut_greys_the_page_and_a_restored_line_catches_up(visit, server):
         session.entry("log", {"kind": "note", "level": "warning", "message": "said while nobody listened"})
         session.app.load("/bikes")
         session.app.flush()
-    time.sleep(0.6)
     server.restore()
     expect(state(page)).to_have_text("live", timeout=12000)
     expect(device(page).get_by_text("Dueto")).to_be_visible()
@@ -40,12 +37,13 @@ def test_no_state_is_missed_or_doubled_over_a_cut(visit, server):
     page = visit()
     session = session_of(page, server)
     for _ in range(3):
-        for stream in list(server.streams):
+        cut = set(server.streams)
+        for stream in cut:
             stream.put(None)
         with session.lock:
             for state_name in ("started", "success", "finished"):
                 session.app.state(state_name, "/bikes")
-        time.sleep(0.3)
+        waits(page, lambda: server.streams and not server.streams & cut)
     count = len(session.states)
     until(page, f"document.querySelectorAll('.step[data-kind=started], .step[data-kind=success], .step[data-kind=finished]').length >= {count}")
     numbers = page.evaluate("Array.from(document.querySelectorAll('.step'), (row) => Number(row.dataset.n))")
@@ -76,9 +74,9 @@ def test_focus_returns_after_a_cut(visit, server):
 def test_an_input_whose_answer_is_lost_is_sent_again_and_counts_once(visit, server):
     page = open_failing(visit)
     server.refusals = [0]
-    device(page).get_by_role("button", name="Retry").click()
+    with page.expect_response(lambda answer: answer.url.endswith("/inputs")):  # the first that comes is that to the second try
+        device(page).get_by_role("button", name="Retry").click()
     until(page, "document.querySelectorAll('.step[data-kind=request]').length === 2")
-    page.wait_for_timeout(600)
     assert len(taps(page, server)) == 1
 
 
@@ -147,14 +145,6 @@ def test_two_tabs_on_one_session_agree(visit, server):
         expect(page.locator(".step")).to_have_count(session_of(first, server).count)
     numbers = [page.evaluate("Array.from(document.querySelectorAll('.step'), (row) => row.dataset.n)") for page in (first, second)]
     assert numbers[0] == numbers[1]
-
-
-def waits(page, condition):
-    """Waits until something holds of the server."""
-    end = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < end
-        page.wait_for_timeout(50)
 
 
 def sees(page, server, message):

@@ -299,7 +299,7 @@ def test_nothing_scrolls_sideways(visit, width):
     expect(page.get_by_role("tab", name="Timeline")).to_be_visible()
     for tab in ("Timeline", "Navigation", "Network", "Tree"):
         page.get_by_role("tab", name=tab).click()
-        page.wait_for_timeout(60)
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, tab
 
 
