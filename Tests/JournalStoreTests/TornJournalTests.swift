@@ -53,34 +53,32 @@ struct TornJournalTests {
 
     @Test("Of more entries than are kept in mind at once, none is lost with the process, of sessions still or busy")
     func many() async throws {
-        try await inFolder { folder in
-            let file = folder.appending(path: "original.sqlite")
-            let journal = try SQLiteJournal(path: file.path)
-            defer { journal.close() }
-            // One after another falls still: the first has one entry, the last 100, 5,050 in all.
-            for round in 1...100 {
-                try await withThrowingTaskGroup(of: Void.self) { group in
-                    for session in round...100 {
-                        group.addTask {
-                            let writer = journal.journal(
-                                of: SessionID("s\(session)"), watch: SessionID("w\(session)"), opened: Int64(session))
-                            try await writer.append(entry(round, of: SessionID("s\(session)")))
-                        }
+        let file = folder.appending(path: "original.sqlite")
+        let journal = try SQLiteJournal(path: file.path)
+        defer { journal.close() }
+        // One after another falls still: the first has one entry, the last 100, 5,050 in all.
+        for round in 1...100 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for session in round...100 {
+                    group.addTask {
+                        let writer = journal.journal(
+                            of: SessionID("s\(session)"), watch: SessionID("w\(session)"), opened: Int64(session))
+                        try await writer.append(entry(round, of: SessionID("s\(session)")))
                     }
-                    try await group.waitForAll()
                 }
-                if round == 95 { try journal.forget(SessionID("s90")) }
+                try await group.waitForAll()
             }
-            let copy = folder.appending(path: "copy.sqlite")
-            try FileManager.default.copyItem(at: file, to: copy)
-            try FileManager.default.copyItem(atPath: file.path + "-wal", toPath: copy.path + "-wal")
-            let found = try SQLiteJournal(path: copy.path)
-            defer { found.close() }
-            for session in 1...100 where session != 90 {
-                #expect(try found.entries(of: SessionID("s\(session)")).map(\.number) == Array(1...session))
-            }
-            #expect(try found.entries(of: SessionID("s90")).isEmpty)
+            if round == 95 { try journal.forget(SessionID("s90")) }
         }
+        let copy = folder.appending(path: "copy.sqlite")
+        try FileManager.default.copyItem(at: file, to: copy)
+        try FileManager.default.copyItem(atPath: file.path + "-wal", toPath: copy.path + "-wal")
+        let found = try SQLiteJournal(path: copy.path)
+        defer { found.close() }
+        for session in 1...100 where session != 90 {
+            #expect(try found.entries(of: SessionID("s\(session)")).map(\.number) == Array(1...session))
+        }
+        #expect(try found.entries(of: SessionID("s90")).isEmpty)
     }
 
     @Test("A log cut at the end of each record, just beside it or inside has all that was acknowledged before the cut")
