@@ -34,10 +34,11 @@ def open_session(server, document):
 
 
 @pytest.fixture
-def show(visit, server):
+def show(visit, revisit, server):
     """Shows a document, wherever its session is asked for."""
     def show(document, **options):
-        return visit(f"?session={open_session(server, document)[0]}", **options)
+        query = f"?session={open_session(server, document)[0]}"
+        return visit(query, **options) if options else revisit(query)
     return show
 
 

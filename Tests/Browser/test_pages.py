@@ -13,9 +13,10 @@ server = serving()
 
 
 @pytest.fixture
-def show(visit, server):
+def show(visit, revisit, server):
     def show(document, **options):
-        return visit(f"?session={open_session(server, document)[0]}", **options)
+        query = f"?session={open_session(server, document)[0]}"
+        return visit(query, **options) if options else revisit(query)
     return show
 
 
