@@ -64,7 +64,7 @@ struct AppearanceTests {
             root.view.addSubview(bar)
         }
         #expect(bar.searchTextField.traitCollection.userInterfaceStyle == .dark)
-        #expect(bar.traitCollection.userInterfaceStyle == .light)
+        #expect(bar.traitCollection.userInterfaceStyle == .light && bar.searchTextField.textColor == .white)
         stage.act { bar.barStyle = .default }
         #expect(bar.searchTextField.traitCollection.userInterfaceStyle == .light)
     }

@@ -671,6 +671,7 @@ struct TranslatorTests {
             ),
             ("q.async(title: 1, qos: 2) { go() }", "q.async(title: 1, qos: 2) { go() }"),
             ("Task.init(priority: .background) { go() }", "Task.ofSession(priority: .background) { go() }"),
+            ("Task.immediate { await go() }", "Task.immediateOfSession { await go() }"),
             ("timer = Timer()", "timer = Timer.spent()"),
             ("let g = DispatchGroup(), w: DispatchWorkItem?", "let g = SessionGroup (), w: SessionWorkItem?"),
             ("OperationQueue.main.addOperation { go() }", "SessionOperationQueue.main.addOperation { go() }"),

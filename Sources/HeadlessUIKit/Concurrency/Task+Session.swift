@@ -9,6 +9,17 @@ extension Task where Failure == Never {
         nonisolated(unsafe) let operation = operation
         return Task(executorPreference: UIApplication.shared.taskExecutor, priority: priority) { await operation() }
     }
+
+    /// Runs `operation` at once up to where it first waits, and from there on in the session that runs here.
+    @discardableResult
+    public static func immediateOfSession(
+        priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async -> Success
+    ) -> Task<Success, Never> {
+        nonisolated(unsafe) let operation = operation
+        return Task.immediate(priority: priority, executorPreference: UIApplication.shared.taskExecutor) {
+            await operation()
+        }
+    }
 }
 
 extension Task where Failure == any Error {
@@ -19,6 +30,17 @@ extension Task where Failure == any Error {
     ) -> Task<Success, any Error> {
         nonisolated(unsafe) let operation = operation
         return Task(executorPreference: UIApplication.shared.taskExecutor, priority: priority) {
+            try await operation()
+        }
+    }
+
+    /// Runs `operation`, which may throw, at once up to where it first waits, and from there on in the session that runs here.
+    @discardableResult
+    public static func immediateOfSession(
+        priority: TaskPriority? = nil, @_implicitSelfCapture operation: @escaping () async throws -> Success
+    ) -> Task<Success, any Error> {
+        nonisolated(unsafe) let operation = operation
+        return Task.immediate(priority: priority, executorPreference: UIApplication.shared.taskExecutor) {
             try await operation()
         }
     }

@@ -82,6 +82,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var barStyle = UIBarStyle.default {
         didSet {
             backgroundColor = barStyle.fill
+            searchTextField.textColor = barStyle.words ?? .label
             for part in [searchTextField, scopes] {
                 part.overrideUserInterfaceStyle = barStyle.words == nil ? .unspecified : .dark
             }

@@ -11,6 +11,7 @@ final class ConcurrencyRule: Rule {
     /// Members of types, by both.
     private static let members = [
         "Task.detached": "ofSession", "Task.init": "ofSession", "Task.sleep": "sessionSleep",
+        "Task.immediate": "immediateOfSession", "Task.immediateDetached": "immediateOfSession",
     ]
     /// What stands in the place of a type and its member.
     private static let wholes = [
