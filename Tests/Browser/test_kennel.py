@@ -80,7 +80,8 @@ def test_a_snapshot_tells_the_story_as_the_events_did(visit):
     expect(device(page).get_by_role("heading", name="Bicycles")).to_be_visible()
     device(page).get_by_text("Garça").first.click()
     expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
-    # Each screen has a timer that ends how it came, and after the last nothing is told.
+    # Steps are drawn after the screen. Each screen has a timer that ends how it came, and after the last nothing is told.
+    expect(page.locator(".step", has_text="records screen /bikes/garca")).to_be_attached()
     until(page, "document.querySelectorAll('.step[data-kind=timer]').length >= document.querySelectorAll('.step[data-kind=success]').length")
     story = "Array.from(document.querySelectorAll('.step'), (row) => [row.dataset.n, row.textContent])"
     told = page.evaluate(story)
