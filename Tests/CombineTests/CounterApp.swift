@@ -1,24 +1,13 @@
 import Combine
 import HeadlessUIKit
+import SessionSupport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
 /// An app that hears of everything by publishers, as `kennel import` translates one.
-final class CounterApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = CounterController()
-        window?.makeKeyAndVisible()
-        return true
-    }
-}
+func counterApp() -> WindowApp { WindowApp(CounterController()) }
 
 /// What is looked for, and what was found.
 final class CounterModel: ObservableObject {

@@ -7,14 +7,14 @@ struct SessionPublisherTests {
     private func open(_ answers: TestBackend.Answer..., faults: [FaultRule] = []) async -> TestSession {
         let backend = TestBackend()
         backend.answer("/rye", with: answers)
-        return await TestSession.open(CounterApp.init, faults: FaultScript(rules: faults), backend: backend)
+        return await TestSession.open(counterApp, faults: FaultScript(rules: faults), backend: backend)
     }
 
     /// Whether the session, rebuilt from what was recorded, is the same and asks nobody.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let asked = session.backend.requests.count
         let before = await session.texts()
-        let copy = try await session.rebuilt(CounterApp.init)
+        let copy = try await session.rebuilt(counterApp)
         let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
         #expect(await copy.texts() == before)
         return differs == .null && copy.backend.requests.count == asked

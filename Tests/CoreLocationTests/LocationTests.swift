@@ -1,23 +1,12 @@
 import CoreLocation
 import KennelTesting
+import SessionSupport
 import Testing
 import UIKit
 import Wire
 
 /// An app that writes down what it is told of where it is.
-private final class WalkApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = WalkController()
-        window?.makeKeyAndVisible()
-        return true
-    }
-}
+private func walkApp() -> WindowApp { WindowApp(WalkController()) }
 
 private final class WalkController: UIViewController, CLLocationManagerDelegate {
     private let stack = UIStackView()
@@ -79,7 +68,7 @@ private final class WalkController: UIViewController, CLLocationManagerDelegate 
 struct LocationTests {
     private let usual = "at 37.3323, -122.0312"
 
-    private func open() async -> TestSession { await TestSession.open(WalkApp.init, backend: TestBackend()) }
+    private func open() async -> TestSession { await TestSession.open(walkApp, backend: TestBackend()) }
 
     private func facts(_ session: TestSession) async -> [String] {
         await session.texts().filter { $0.contains(":") || $0.hasPrefix("at ") || $0.hasPrefix("failed") }
@@ -87,7 +76,7 @@ struct LocationTests {
 
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let before = await session.texts()
-        let copy = try await session.rebuilt(WalkApp.init)
+        let copy = try await session.rebuilt(walkApp)
         let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
         let after = await copy.texts()
         return after == before && differs == .null

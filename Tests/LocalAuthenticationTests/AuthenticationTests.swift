@@ -1,23 +1,12 @@
 import KennelTesting
 import LocalAuthentication
+import SessionSupport
 import Testing
 import UIKit
 import Wire
 
 /// A safe that a person opens.
-private final class SafeApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = SafeController()
-        window?.makeKeyAndVisible()
-        return true
-    }
-}
+private func safeApp() -> WindowApp { WindowApp(SafeController()) }
 
 private final class SafeController: UIViewController {
     private let stack = UIStackView()
@@ -57,7 +46,7 @@ private final class SafeController: UIViewController {
 struct AuthenticationTests {
     @Test("An alert asks, and its answer is what the app hears, and again in a replay")
     func answers() async throws {
-        let session = await TestSession.open(SafeApp.init, backend: TestBackend())
+        let session = await TestSession.open(safeApp, backend: TestBackend())
         for (kind, answer) in [
             ("Face", "Cancel"), ("Face", "Enter Password"), ("Face", "It Is Me"), ("Any", "It Is Me"),
         ] {
@@ -67,7 +56,7 @@ struct AuthenticationTests {
         }
         let shown = await session.texts().filter { $0.hasPrefix("open") }
         #expect(shown == ["open false -2 true", "open false -3 false", "open true 0 false", "open true 0 false"])
-        let copy = try await session.rebuilt(SafeApp.init)
+        let copy = try await session.rebuilt(safeApp)
         #expect(await copy.texts().filter { $0.hasPrefix("open") } == shown)
     }
 

@@ -1,5 +1,6 @@
 import KennelTesting
 import SQLite3
+import SessionSupport
 import Testing
 import UIKit
 import Wire
@@ -56,19 +57,7 @@ private final class NotebookController: UIViewController {
     deinit { sqlite3_close(database) }
 }
 
-private final class NotebookApp: UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = NotebookController()
-        window?.makeKeyAndVisible()
-        return true
-    }
-}
+private func notebookApp() -> WindowApp { WindowApp(NotebookController()) }
 
 @Suite("Databases of SQLite among a session's files")
 struct SessionDatabaseTests {
@@ -78,16 +67,16 @@ struct SessionDatabaseTests {
 
     @Test("A database begins empty, goes by the session's clock and random numbers, and is found again in a replay")
     func replayed() async throws {
-        let session = await TestSession.open(NotebookApp.init, backend: TestBackend())
+        let session = await TestSession.open(notebookApp, backend: TestBackend())
         #expect(try await notes(session).hasPrefix("0 notes"))
         try await session.tap("Add")
         await session.advance(by: .seconds(90))
         try await session.tap("Add")
         let shown = try await notes(session)
         #expect(shown.hasPrefix("2 notes: 90 s, ") && shown.contains("; 0 s, "))
-        let other = await TestSession.open(NotebookApp.init, backend: TestBackend())
+        let other = await TestSession.open(notebookApp, backend: TestBackend())
         #expect(try await notes(other).hasPrefix("0 notes"))
-        let copy = try await session.rebuilt(NotebookApp.init)
+        let copy = try await session.rebuilt(notebookApp)
         #expect(try await notes(copy) == shown)
         let differs = await copy.snapshot()["origin"]?["firstDifference"] ?? .null
         #expect(differs == .null)

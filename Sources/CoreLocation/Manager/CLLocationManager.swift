@@ -35,7 +35,7 @@ open class CLLocationManager: NSObject {
     public override init() {
         super.init()
         LocationDesk.current.add(self)
-        MainQueue.async { [weak self] in self.map { $0.delegate?.locationManagerDidChangeAuthorization($0) } }
+        later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
     }
 
     // MARK: - What is allowed
@@ -94,10 +94,9 @@ open class CLLocationManager: NSObject {
     open var monitoredRegions: Set<CLRegion> { [] }
     /// The delegate hears that none can be watched.
     open func startMonitoring(for region: CLRegion) {
-        MainQueue.async { [weak self] in
-            guard let self else { return }
+        later {
             let error = CLError(.regionMonitoringDenied, "No region is watched here")
-            delegate?.locationManager(self, monitoringDidFailFor: region, withError: error)
+            $0.delegate?.locationManager($0, monitoringDidFailFor: region, withError: error)
         }
     }
     /// Does nothing.
@@ -107,21 +106,13 @@ open class CLLocationManager: NSObject {
 
     /// The delegate hears that no beacon is heard.
     open func startRangingBeacons(in region: CLBeaconRegion) {
-        MainQueue.async { [weak self] in
-            guard let self else { return }
-            let error = CLError(.rangingUnavailable, "No beacon is heard here")
-            delegate?.locationManager(self, rangingBeaconsDidFailFor: region, withError: error)
-        }
+        later { $0.delegate?.locationManager($0, rangingBeaconsDidFailFor: region, withError: Self.deaf) }
     }
     /// Does nothing.
     open func stopRangingBeacons(in region: CLBeaconRegion) {}
     /// The delegate hears that no beacon is heard.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        MainQueue.async { [weak self] in
-            guard let self else { return }
-            let error = CLError(.rangingUnavailable, "No beacon is heard here")
-            delegate?.locationManager(self, didFailRangingFor: constraint, error: error)
-        }
+        later { $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: Self.deaf) }
     }
     /// Does nothing.
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
@@ -138,6 +129,15 @@ open class CLLocationManager: NSObject {
         let place = LocationDesk.current.place
         if let last, distanceFilter > 0, place.distance(from: last) < distanceFilter { return }
         tellSoon()
+    }
+
+    private static var deaf: CLError { CLError(.rangingUnavailable, "No beacon is heard here") }
+
+    /// Tells the delegate in the turn after this one, as long as there is the manager.
+    private func later(_ tell: @escaping (CLLocationManager) -> Void) {
+        MainQueue.async { [weak self] in
+            if let self { tell(self) }
+        }
     }
 
     /// Tells it in the turn after this one; nobody has answered yet means that it waits for that.
