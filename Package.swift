@@ -250,7 +250,7 @@ let package = Package(
             "ClusterJournalTests",
             [
                 "FolderSupport", "ClusterJournal", "JournalStore", "NATS", "NATSSupport", "Sessions", "Wire",
-                "HeadlessUIKit", "Locking",
+                "HeadlessUIKit", "Locking", "Chance",
             ]),
         tests(
             "JournalStoreTests",

@@ -1,7 +1,8 @@
 package import NATS
+import Sessions
 
 /// Why something cannot be had of the cluster, or be kept there; describes itself to a person.
-package enum ClusterError: Error, Equatable, CustomStringConvertible {
+package enum ClusterError: PassingFailure, Equatable, CustomStringConvertible {
     /// NATS does not give it, or does not take it.
     case nats(NATSFailure)
     /// Another version wrote what is there.
@@ -10,6 +11,9 @@ package enum ClusterError: Error, Equatable, CustomStringConvertible {
     case damaged(what: String, reason: String)
     /// Another node has it by now.
     case elsewhere
+
+    /// Whether NATS may do it in a moment, as while it chooses who leads.
+    package var mayPass: Bool { if case .nats(let failure) = self { failure.mayPass } else { false } }
 
     /// One sentence for whoever runs the server.
     package var description: String {

@@ -53,6 +53,8 @@ extension ClusterJournal {
     package var otherNodes: [NodeID] { members.others }
 
     private func take(_ known: Records.Known) throws(ClusterError) {
+        // Without a leader for its entries it cannot be rebuilt, and its node may be there again when they have one.
+        _ = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
         record.owner = node
         // The node that rebuilt it is gone, perhaps because of that.

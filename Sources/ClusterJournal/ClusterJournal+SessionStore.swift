@@ -23,16 +23,19 @@ extension ClusterJournal: SessionStore {
     ) throws -> [RecordedSession] {
         let newest = records.read { $0.newest(before: place, atMost: limit) }
         return try newest.map { record in
-            let last = record.summary == nil ? try lastLineNow(of: record.id) : nil
-            return record.recorded(inputs: last?.line.number, hasCrashed: try hasCrashed(record.id, last?.line))
+            guard record.summary == nil else { return record.recorded() }
+            let tail = try entries.tailAnywhere(of: record.id, record.stretches)
+            return record.recorded(
+                inputs: tail.number > 0 ? tail.number : nil, hasCrashed: try hasCrashed(record, tail))
         }
     }
 
     /// What a crashed session takes is passed over, and read only where there is such.
-    private func hasCrashed(_ session: SessionID, _ last: JournalLine?) throws -> Bool {
-        guard let last, Self.passedOver.contains(last.type) else { return last?.type == "crashed" }
+    private func hasCrashed(_ record: SessionRecord, _ tail: EntryTail) throws -> Bool {
+        if tail.number == 0 { return false }
+        if let last = tail.line, !Self.passedOver.contains(last.type) { return last.type == "crashed" }
         var type: String?
-        try read(session) { if !Self.passedOver.contains($0.type) { type = $0.type } }
+        try entries.read(record.id, record.stretches) { if !Self.passedOver.contains($0.type) { type = $0.type } }
         return type == "crashed"
     }
 
@@ -40,38 +43,22 @@ extension ClusterJournal: SessionStore {
 
     /// A session's inputs behind a number, oldest first.
     package func entries(of session: SessionID, after number: Int) throws -> [JournalEntry] {
-        var entries: [JournalEntry] = []
+        var found: [JournalEntry] = []
         var damage: ClusterError?
-        try read(session) { line in
+        try entries.read(session, try stretches(of: session)) { line in
             guard damage == nil, line.number > number else { return }
-            do throws(ClusterError) { entries.append(try line.entry(of: session)) } catch { damage = error }
+            do throws(ClusterError) { found.append(try line.entry(of: session)) } catch { damage = error }
         }
         if let damage { throw damage }
-        return entries
-    }
-
-    private func read(_ session: SessionID, _ hears: (JournalLine) -> Void) throws(ClusterError) {
-        var damage: ClusterError?
-        do throws(NATSFailure) {
-            let name = settings.name
-            try streams.read(name.entries(of: session.rawValue), in: name.journalStream) { message in
-                do throws(ClusterError) { hears(try JournalLine(message.body)) } catch { damage = damage ?? error }
-            }
-        } catch {
-            throw .nats(error)
-        }
-        if let damage { throw damage }
+        return found
     }
 
     /// Records a session with all its inputs, which another one had before.
     package func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws {
         guard let first = entries.first else { return }
-        try begin(first.session, watch, opened: opened, with: first)
-        var last: UInt64 = 0
+        var place = try begin(first.session, watch, opened: opened, with: first)
         for entry in entries {
-            last = try streams.put(
-                try JournalLine.bytes(entry, by: node), to: settings.name.entries(of: entry.session.rawValue),
-                after: last)
+            place = try self.entries.put(try JournalLine.bytes(entry, by: node), of: entry.session, behind: place)
         }
     }
 
@@ -124,7 +111,8 @@ extension ClusterJournal: SessionStore {
 
     /// Bytes that all take on one of the servers that keep them.
     package func usedBytes() throws -> Int {
-        try [settings.name.journalStream, settings.name.recordStream].reduce(0) { try $0 + streams.state(of: $1).bytes }
+        try (EntryStreams.numbers.map(settings.name.entryStream) + [settings.name.recordStream])
+            .reduce(0) { try $0 + streams.state(of: $1).bytes }
     }
 
     /// How many of everything are recorded.
@@ -132,11 +120,8 @@ extension ClusterJournal: SessionStore {
 
     /// Notes durably how a session is, unless another node has it by now.
     package func mark(_ session: SessionID, _ state: RecordedSession.State) throws {
-        guard let known = try records.find(session.rawValue) else { return }
-        guard known.record.owner == node else { throw ClusterError.elsewhere }
-        var record = known.record
-        record.lifeState = state
-        if record != known.record { try records.write(record, over: known.place) }
+        guard try records.find(session.rawValue) != nil else { return }
+        try change(session, within: .zero) { $0.lifeState = state }
     }
 
     /// Deletes a session and all its inputs, and has all nodes know.
@@ -146,7 +131,7 @@ extension ClusterJournal: SessionStore {
         let watch = try records.find(id)?.record.watch
         try streams.purge(name.record(of: id), in: name.recordStream)
         if let watch { try streams.purge(name.watch(watch.rawValue), in: name.recordStream) }
-        try streams.purge(name.entries(of: id), in: name.journalStream)
+        try entries.purge(session)
         try streams.purge(name.file(of: id), in: name.journalStream)
         records.forget(session)
         try connection.publish(Array(id.utf8), to: name.deleted)

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import JournalStore
 import Locking
 import NATS
 import Sessions
@@ -18,9 +17,18 @@ package final class ClusterJournal: Sendable {
         /// Tells it from other clusters on the same servers.
         package var name = ClusterName.standard
         /// On how many NATS servers everything is kept.
-        package var replicas: Int
+        package var replicas: Int {
+            didSet { changesStreams = replicas > 1 }
+        }
         /// Whether an app can end the process of a node: a session that was being rebuilt when its node went is a suspect then.
         package var sharesFate = true
+        /// As long as NATS is there and does not keep anything, as while it chooses who leads, what is to be kept waits.
+        package var patience = Duration.seconds(10)
+        /// Whether sessions go on in another stream while theirs has no leader; where everything is on one server, none has
+        /// one then.
+        package var changesStreams: Bool
+        /// So long a stream may have no leader before that. Servers that are stopped in good order hand over in less.
+        package var waitForLeader = Duration.milliseconds(500)
         /// Where texts lie that are being received.
         package var folder: String
         /// The time since 1970.
@@ -31,6 +39,7 @@ package final class ClusterJournal: Sendable {
             self.servers = servers
             self.folder = folder
             replicas = servers.count >= 3 ? 3 : 1
+            changesStreams = replicas > 1
         }
     }
 
@@ -57,10 +66,15 @@ package final class ClusterJournal: Sendable {
     let settings: Settings
     let connection: NATSConnection
     let streams: JetStream
+    let entries: EntryStreams
     let records: Records
     let members: Members
     private let clocks: Clocks
+    private let leaders: StreamLeaders
     let takeovers = Locked(0)
+    let changes = Locked(0)
+    /// The stream in which new sessions begin: the one that was found to have a leader last.
+    let beginning = Locked(0)
     private let watching: ContactWatch
     private let notices: Locked<@Sendable (Notice) -> Void>
     private let isClosed = Locked(false)
@@ -82,9 +96,10 @@ package final class ClusterJournal: Sendable {
             }
             let streams = try JetStream(connection)
             self.streams = streams
-            var journal = StreamSettings(name: name.journalStream, subjects: [name.allEntries, name.allFiles])
-            journal.replicas = settings.replicas
-            try Self.patiently { () throws(NATSFailure) in try streams.make(journal) }
+            entries = EntryStreams(streams, name)
+            for stream in EntryStreams.settings(name, replicas: settings.replicas) {
+                try Self.patiently { () throws(NATSFailure) in try streams.make(stream) }
+            }
             var records = StreamSettings(
                 name: name.recordStream, subjects: [name.allRecords, name.allWatches, name.allShared])
             records.replicas = settings.replicas
@@ -106,6 +121,11 @@ package final class ClusterJournal: Sendable {
             calls.forget(gone)
             tell(.gone(gone))
         }
+        // The last ones first give way.
+        leaders = StreamLeaders(of: [name.journalStream, name.recordStream, name.entryStream(1)], streams) {
+            [members] in
+            members.others.allSatisfy { node.rawValue < $0.rawValue }
+        }
         watching.whenBroken { [calls] in calls.breakOff() }
         watching.whenFound { [records, calls] in
             calls.goOn()
@@ -125,6 +145,7 @@ package final class ClusterJournal: Sendable {
             throw .nats(error)
         }
         listen()
+        if settings.replicas > 1 { leaders.start() }
     }
 
     /// Servers of NATS that have just begun take some seconds to agree on who leads.
@@ -164,6 +185,9 @@ package final class ClusterJournal: Sendable {
     /// How many sessions this node took over from others that were gone.
     package var takenOver: Int { takeovers.withLock { $0 } }
 
+    /// How many times a session of this node went on in another stream because its own had no leader.
+    package var changesOfStream: Int { changes.withLock { $0 } }
+
     /// How many nodes are there, this one included.
     package var memberCount: Int { members.others.count + 1 }
 
@@ -177,6 +201,7 @@ package final class ClusterJournal: Sendable {
         for record in busy {
             try? mark(record.id, record.lifeState.stopped)
         }
+        leaders.stop()
         clocks.stop()
         members.stop()
         deletions.withLock { $0 = nil }
@@ -185,38 +210,4 @@ package final class ClusterJournal: Sendable {
     }
 
     func lose(_ session: SessionID) { notices.withLock { $0 }(.lost(session)) }
-
-    // MARK: - Entries
-
-    /// Notes a session with its first entry.
-    func begin(
-        _ session: SessionID, _ watch: SessionID, opened: Int64, with entry: JournalEntry
-    ) throws(ClusterError) {
-        let about = entry.input.opening.map { RecordedSession.About($0) }
-        try records.write(
-            SessionRecord(id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node), over: 0
-        )
-    }
-
-    nonisolated(nonsending) func append(
-        _ bytes: [UInt8], of session: SessionID, after last: UInt64, within time: Duration
-    ) async throws(NATSFailure) -> UInt64 {
-        try await streams.append(bytes, to: settings.name.entries(of: session.rawValue), after: last, within: time)
-    }
-
-    /// The last entry of a session with its place; nil where there is none.
-    nonisolated(nonsending) func lastLine(of session: SessionID) async throws -> (line: JournalLine, place: UInt64)? {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(with: Result { try self.lastLineNow(of: session) })
-            }
-        }
-    }
-
-    func lastLineNow(of session: SessionID) throws -> (line: JournalLine, place: UInt64)? {
-        let subject = settings.name.entries(of: session.rawValue)
-        return try streams.last(of: subject, in: settings.name.journalStream).map {
-            (try JournalLine($0.body), $0.sequence)
-        }
-    }
 }

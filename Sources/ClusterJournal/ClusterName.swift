@@ -25,24 +25,33 @@ package struct ClusterName: Sendable, Equatable {
             }
     }
 
+    /// How many streams keep entries.
+    static let entryStreams = 2
+
     /// The stream of entries and of recordings' files.
     var journalStream: String { "KENNEL-\(rawValue)-JOURNAL" }
+    /// A stream of entries, by its number: the journal's, or one in which sessions go on while that has no leader.
+    func entryStream(_ number: Int) -> String { number == 0 ? journalStream : "\(journalStream)-\(number + 1)" }
     /// The stream of what is known of each session, and of what all nodes share: the last word only.
     var recordStream: String { "KENNEL-\(rawValue)-RECORDS" }
 
-    var allEntries: String { "kennel.\(rawValue).journal.*" }
+    func allEntries(in stream: Int) -> String { entries(of: "*", in: stream) }
     var allFiles: String { "kennel.\(rawValue).file.*" }
     var allRecords: String { "kennel.\(rawValue).record.*" }
     var allWatches: String { "kennel.\(rawValue).watch.*" }
     var allShared: String { "kennel.\(rawValue).shared.*" }
 
-    func entries(of session: String) -> String { "kennel.\(rawValue).journal.\(session)" }
+    func entries(of session: String, in stream: Int) -> String {
+        "kennel.\(rawValue).journal\(stream == 0 ? "" : "\(stream + 1)").\(session)"
+    }
     func file(of session: String) -> String { "kennel.\(rawValue).file.\(session)" }
     func record(of session: String) -> String { "kennel.\(rawValue).record.\(session)" }
     func watch(_ name: String) -> String { "kennel.\(rawValue).watch.\(name)" }
     func shared(_ name: String) -> String { "kennel.\(rawValue).shared.\(name)" }
     /// Where a node takes what others ask of it.
     func node(_ node: NodeID) -> String { "kennel.\(rawValue).node.\(node.rawValue)" }
+    /// Where nodes tell that their connection was broken, and is there again.
+    var broken: String { "kennel.\(rawValue).broken" }
     /// Where nodes tell that they are there.
     var pulse: String { "kennel.\(rawValue).pulse" }
     /// Where nodes tell what time it is.

@@ -16,7 +16,7 @@ package final class NodeCalls: Sendable {
         /// The other node is not there: it did not answer, or went in the middle of it. `isTaken` where it may have done what
         /// was asked.
         case silence(isTaken: Bool)
-        /// This node's connection broke, and with it may be lost what was asked, or a part of the answer.
+        /// This node's connection broke, or the other's, and with it may be lost what was asked, or a part of the answer.
         case broken
     }
 
@@ -79,15 +79,18 @@ package final class NodeCalls: Sendable {
     /// Questions that were given up without a connection to say so.
     private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
     private let serve = Locked<@Sendable (Call) -> Void>({ $0.move() })
-    private let listening = Locked<NATSSubscription?>(nil)
+    private let listening = Locked<[NATSSubscription]>([])
 
     init(_ own: NodeID, _ connection: NATSConnection, _ name: ClusterName) throws(NATSFailure) {
         self.own = own
         self.connection = connection
         self.name = name
         inquiries = try NATSInquiries(connection)
-        let heard = try connection.subscribe(to: name.node(own)) { [weak self] message in self?.take(message) }
-        listening.withLock { $0 = heard }
+        let questions = try connection.subscribe(to: name.node(own)) { [weak self] message in self?.take(message) }
+        let breaks = try connection.subscribe(to: name.broken) { [weak self] message in
+            self?.breakOff(with: NodeID(String(decoding: message.body, as: UTF8.self)))
+        }
+        listening.withLock { $0 = [questions, breaks] }
     }
 
     /// Has questions of other nodes answered by `body`, which is called on a thread of NATS's library and must not wait.
@@ -116,13 +119,7 @@ package final class NodeCalls: Sendable {
 
     /// A node is gone: what it was asked is not answered, and what it asked nobody hears.
     func forget(_ node: NodeID) {
-        let lost = asked.withLock { asked in
-            let lost = asked.filter { $0.value.node == node }
-            for inquiry in lost.keys { asked[inquiry] = nil }
-            return lost
-        }
-        for (inquiry, one) in lost {
-            inquiries.forget(inquiry)
+        for one in takeAll(askedOf: node).values {
             one.hears(.silence(isTaken: one.isTaken))
         }
         let left = served.withLock { served in
@@ -146,16 +143,36 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    /// There is a connection again: nodes are told which answers nobody hears any more.
+    /// The connection of another node broke: what was sent to it, or what it answered, may be lost.
+    private func breakOff(with node: NodeID) {
+        for (inquiry, one) in takeAll(askedOf: node) {
+            sayLeft(inquiry, node)
+            one.hears(.broken)
+        }
+    }
+
+    /// There is a connection again: nodes are told that there was none, and which answers nobody hears any more.
     func goOn() {
         let left = unsaid.withLock { unsaid in
             defer { unsaid = [] }
             return unsaid
         }
         for (inquiry, node) in left { sayLeft(inquiry, node) }
+        try? connection.publish(Array(own.rawValue.utf8), to: name.broken)
     }
 
     // MARK: - Asking
+
+    /// The questions that a node has not answered, of which nothing is heard from now on.
+    private func takeAll(askedOf node: NodeID) -> [String: Asked] {
+        let open = asked.withLock { asked in
+            let open = asked.filter { $0.value.node == node }
+            for inquiry in open.keys { asked[inquiry] = nil }
+            return open
+        }
+        for inquiry in open.keys { inquiries.forget(inquiry) }
+        return open
+    }
 
     private func hear(_ message: NATSMessage) {
         let inquiry = message.subject

@@ -96,14 +96,16 @@ final class Records: Sendable {
 
     /// Writes a record in the place of the one that was read, or the first one of its session. Throws `elsewhere` where
     /// somebody else wrote it meanwhile.
-    func write(_ record: SessionRecord, over before: UInt64) throws(ClusterError) {
+    func write(
+        _ record: SessionRecord, over before: UInt64, within time: Duration = JetStream.patience
+    ) throws(ClusterError) {
         try Self.asked {
             if before == 0 {
                 _ = try streams.put(
                     Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue), after: nil)
             }
             let place = try streams.put(
-                try record.bytes(), to: name.record(of: record.id.rawValue), after: before)
+                try record.bytes(), to: name.record(of: record.id.rawValue), after: before, within: time)
             take(Known(record: record, place: place))
         }
     }

@@ -13,10 +13,12 @@ struct SessionRecord: Codable, Equatable {
     /// The summary of a recording that was opened from a file; nil where it is a session.
     var summary: String?
     var owner: NodeID
+    /// Where its entries stand; nil where all do in the first stream.
+    private var entries: [Stretch]?
 
     init(
         id: SessionID, watch: SessionID, opened: Int64, state: RecordedSession.State, about: RecordedSession.About?,
-        summary: String? = nil, owner: NodeID
+        summary: String? = nil, owner: NodeID, stretches: Stretches = Stretches(in: 0)
     ) {
         self.id = id
         self.watch = watch
@@ -26,6 +28,7 @@ struct SessionRecord: Codable, Equatable {
         self.about = about
         self.summary = summary
         self.owner = owner
+        entries = stretches.recorded
     }
 
     /// Throws where another version wrote it, or nobody did.
@@ -35,6 +38,9 @@ struct SessionRecord: Codable, Equatable {
         } catch {
             throw .damaged(what: "what is known of a session", reason: "\(error)")
         }
+        guard entries.map({ Stretches($0) != nil }) ?? true else {
+            throw .damaged(what: "what is known of a session", reason: "its entries stand nowhere")
+        }
     }
 
     func bytes() throws(ClusterError) -> [UInt8] {
@@ -43,6 +49,12 @@ struct SessionRecord: Codable, Equatable {
         } catch {
             throw .damaged(what: "what is known of a session", reason: "\(error)")
         }
+    }
+
+    /// Where its entries stand.
+    var stretches: Stretches {
+        get { entries.flatMap(Stretches.init) ?? Stretches(in: 0) }
+        set { entries = newValue.recorded }
     }
 
     var lifeState: RecordedSession.State {

@@ -3,8 +3,8 @@ package import NATS
 
 /// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts.
 package final class SharedValues: Sendable {
-    /// What this version writes and reads.
-    static let format = 1
+    /// What this version writes. It reads what was written before too; nodes of versions before it would miss entries.
+    static let format = 2
 
     private let streams: JetStream
     private let name: ClusterName
@@ -58,10 +58,12 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Throws where the cluster was made by a version that writes something else.
+    /// Throws where the cluster was made by a version that writes something else. One of an older version is of this one from
+    /// now on.
     func checkFormat() throws(ClusterError) {
         let there = try value("format", orElse: Array("\(Self.format)".utf8))
         let format = Int(String(decoding: there, as: UTF8.self)) ?? 0
+        if (1..<Self.format).contains(format) { return try set("format", to: Array("\(Self.format)".utf8)) }
         guard format == Self.format else { throw .unknownFormat(cluster: name.rawValue, format: format) }
     }
 }

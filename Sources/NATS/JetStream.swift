@@ -1,4 +1,5 @@
 import CNATS
+import Glibc
 import Locking
 
 /// Streams that NATS keeps.
@@ -25,6 +26,8 @@ package final class JetStream: @unchecked Sendable {
         func take(_ name: String) -> Answer? { answers.withLock { $0.removeValue(forKey: name) } }
     }
 
+    /// How long whoever waits does so at most, where nothing else is said.
+    package static let patience = Duration.seconds(2)
     private static let nameHeader = "Kennel-Append"
 
     /// What a connection's servers keep. Nothing is asked yet.
@@ -33,7 +36,7 @@ package final class JetStream: @unchecked Sendable {
         let waiting = Unmanaged.passRetained(Appends())
         var options = jsOptions()
         jsOptions_Init(&options)
-        options.Wait = 2_000
+        options.Wait = Int64(Self.patience / .milliseconds(1))
         options.PublishAsync.MaxPending = 0
         options.PublishAsync.AckHandlerClosure = waiting.toOpaque()
         options.PublishAsync.AckHandler = { _, message, acknowledged, failed, waiting in
@@ -115,11 +118,14 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// As `append`, for threads that may wait; two seconds at most. `last` nil is whatever it is.
-    package func put(_ body: [UInt8], to subject: String, after last: UInt64?) throws(NATSFailure) -> UInt64 {
+    /// As `append`, for threads that may wait. `last` nil is whatever it is.
+    package func put(
+        _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
+    ) throws(NATSFailure) -> UInt64 {
         let message = try connection.message(body, to: subject)
         defer { natsMsg_Destroy(message) }
         var options = Self.expecting(last)
+        options.MaxWait = Int64(time / .milliseconds(1))
         var acknowledged: UnsafeMutablePointer<jsPubAck>?
         var code = jsErrCode(rawValue: 0)
         try NATSFailure.check(
@@ -140,11 +146,39 @@ package final class JetStream: @unchecked Sendable {
     }
 
     /// The last message of a subject, or of several, as most servers have it; nil where there is none. Waits.
-    package func last(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
+    package func last(
+        of subject: String, in stream: String, within time: Duration = JetStream.patience
+    ) throws(NATSFailure) -> NATSMessage? {
         var message: OpaquePointer?
         var code = jsErrCode(rawValue: 0)
+        var options = jsOptions()
+        jsOptions_Init(&options)
+        options.Wait = Int64(time / .milliseconds(1))
         let failure = NATSFailure(
-            js_GetLastMsg(&message, context, stream, subject, nil, &code), code, servers: connection.servers)
+            js_GetLastMsg(&message, context, stream, subject, &options, &code), code, servers: connection.servers)
+        if failure == .notFound { return nil }
+        if let failure { throw failure }
+        return message.map { NATSMessage(taking: $0) }
+    }
+
+    /// As `last(of:in:)`, as any one of the stream's servers has it, also while none of them leads: what was appended a moment
+    /// ago may be missing.
+    package func lastAnywhere(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
+        try direct(stream, subject) { $0.LastBySubject = $1 }
+    }
+
+    /// A message as any one of the stream's servers has it; nil where that one has none.
+    private func direct(
+        _ stream: String, _ subject: String, _ set: (inout jsDirectGetMsgOptions, UnsafePointer<CChar>) -> Void
+    ) throws(NATSFailure) -> NATSMessage? {
+        var message: OpaquePointer?
+        let status = subject.withCString { subject in
+            var options = jsDirectGetMsgOptions()
+            jsDirectGetMsgOptions_Init(&options)
+            set(&options, subject)
+            return js_DirectGetMsg(&message, context, stream, nil, &options)
+        }
+        let failure = NATSFailure(status, servers: connection.servers)
         if failure == .notFound { return nil }
         if let failure { throw failure }
         return message.map { NATSMessage(taking: $0) }
@@ -155,27 +189,73 @@ package final class JetStream: @unchecked Sendable {
         _ subject: String, in stream: String, _ hears: (NATSMessage) -> Void
     ) throws(NATSFailure) {
         guard let last = try last(of: subject, in: stream)?.sequence else { return }
-        var code = jsErrCode(rawValue: 0)
+        try read(subject, in: stream) { message in
+            hears(message)
+            return message.sequence < last
+        }
+    }
+
+    /// The messages of a subject, oldest first, as long as `goesOn` says so, which is called with each. Waits, also for those
+    /// that are still to come; throws `late` where none does for two seconds. Needs no server that leads the stream.
+    package func read(
+        _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
+    ) throws(NATSFailure) {
         var handle: OpaquePointer?
+        var code = jsErrCode(rawValue: 0)
         let status = stream.withCString { stream in
+            var patience = jsOptions()
+            jsOptions_Init(&patience)
+            patience.Wait = 500
             var options = jsSubOptions()
             jsSubOptions_Init(&options)
             options.Stream = stream
             options.Ordered = true
-            return js_SubscribeSync(&handle, context, subject, nil, &options, &code)
+            return js_SubscribeSync(&handle, context, subject, &patience, &options, &code)
         }
-        try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
+        switch NATSFailure(status, code, servers: connection.servers, stream: stream) {
+        case nil: break
+        // Nobody leads the servers, who would say which of them is to send all.
+        case .late?, .noResponders?: return try readOneByOne(subject, in: stream, while: goesOn)
+        case let failure?: throw failure
+        }
         defer {
             natsSubscription_Unsubscribe(handle)
             natsSubscription_Destroy(handle)
         }
         while true {
             var next: OpaquePointer?
-            try NATSFailure.check(natsSubscription_NextMsg(&next, handle, 2_000), servers: connection.servers)
+            try NATSFailure.check(
+                natsSubscription_NextMsg(&next, handle, Int64(Self.patience / .milliseconds(1))),
+                servers: connection.servers)
             guard let next else { throw .late }
-            let message = NATSMessage(taking: next)
-            hears(message)
-            if message.sequence >= last { return }
+            guard goesOn(NATSMessage(taking: next)) else { return }
+        }
+    }
+
+    /// As `read`, without anybody who would send all: each message is asked for.
+    func readOneByOne(
+        _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
+    ) throws(NATSFailure) {
+        var place: UInt64 = 1
+        var end = ContinuousClock.now + Self.patience
+        while true {
+            do throws(NATSFailure) {
+                let found = try direct(stream, subject) { options, subject in
+                    options.NextBySubject = subject
+                    options.Sequence = place
+                }
+                if let found {
+                    guard goesOn(found) else { return }
+                    place = found.sequence + 1
+                    end = .now + Self.patience
+                    continue
+                }
+            } catch .late where ContinuousClock.now < end {
+            } catch .noResponders where ContinuousClock.now < end {
+            }
+            // The server that was asked may not have it yet.
+            guard ContinuousClock.now < end else { throw .late }
+            usleep(5_000)
         }
     }
 
@@ -217,12 +297,44 @@ package final class JetStream: @unchecked Sendable {
 
     /// How full a stream is. Waits.
     package func state(of stream: String) throws(NATSFailure) -> StreamState {
+        try facts(of: stream) { StreamState(messages: Int($0.State.Msgs), bytes: Int($0.State.Bytes)) }
+    }
+
+    /// Which server leads a stream. Waits.
+    package func leading(of stream: String) throws(NATSFailure) -> StreamLeading {
+        try facts(of: stream) { facts in
+            guard let cluster = facts.Cluster?.pointee else {
+                return StreamLeading(stream: stream, leader: nil, others: [])
+            }
+            let others = UnsafeBufferPointer(start: cluster.Replicas, count: Int(cluster.ReplicasLen))
+                .compactMap { $0?.pointee }
+                .filter { $0.Current && !$0.Offline }
+                .compactMap { $0.Name.map { String(cString: $0) } }
+            return StreamLeading(
+                stream: stream, leader: cluster.Leader.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 },
+                others: others)
+        }
+    }
+
+    /// Asks the server that leads a stream to have another lead it, which NATS chooses. Waits until it has the question, and
+    /// not for what comes of it.
+    package func stepDown(_ stream: String) throws(NATSFailure) {
+        var reply: OpaquePointer?
+        let status = natsConnection_RequestString(
+            &reply, connection.handle, "$JS.API.STREAM.LEADER.STEPDOWN.\(stream)", "", 2_000)
+        natsMsg_Destroy(reply)
+        try NATSFailure.check(status, servers: connection.servers, stream: stream)
+    }
+
+    private func facts<Result>(
+        of stream: String, _ body: (jsStreamInfo) -> Result
+    ) throws(NATSFailure) -> Result {
         var code = jsErrCode(rawValue: 0)
         var info: UnsafeMutablePointer<jsStreamInfo>?
         try NATSFailure.check(
             js_GetStreamInfo(&info, context, stream, nil, &code), code, servers: connection.servers, stream: stream)
         defer { jsStreamInfo_Destroy(info) }
-        guard let state = info?.pointee.State else { throw .notFound }
-        return StreamState(messages: Int(state.Msgs), bytes: Int(state.Bytes))
+        guard let info else { throw .notFound }
+        return body(info.pointee)
     }
 }

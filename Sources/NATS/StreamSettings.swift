@@ -23,3 +23,20 @@ package struct StreamState: Sendable, Equatable {
     /// The bytes that they take.
     package let bytes: Int
 }
+
+/// Which of a stream's servers leads: it takes all appends, and the others have them of it.
+package struct StreamLeading: Sendable, Equatable {
+    /// The stream's name.
+    package let stream: String
+    /// The server's name; nil while they choose one.
+    package let leader: String?
+    /// The others that are there and have all that the leader has.
+    package let others: [String]
+
+    /// What NATS tells, or a test.
+    package init(stream: String, leader: String?, others: [String]) {
+        self.stream = stream
+        self.leader = leader
+        self.others = others
+    }
+}

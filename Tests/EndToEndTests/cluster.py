@@ -111,7 +111,14 @@ class Cluster:
 
     def stream_leaders(self):
         """The number of the NATS server that leads each stream, of those that have a leader."""
-        found = {}
+        return {stream["name"]: number for number, stream in self.led_streams()}
+
+    def stream_messages(self):
+        """How many messages each stream has, of those that have a leader."""
+        return {stream["name"]: stream["state"]["messages"] for _, stream in self.led_streams()}
+
+    def led_streams(self):
+        """What NATS tells of each stream, and the number of the server that leads it."""
         for number in (1, 2, 3):
             try:
                 with urllib.request.urlopen(f"http://{self.network}.{number}:8222/jsz?streams=1", timeout=1) as answer:
@@ -120,8 +127,15 @@ class Cluster:
                 continue
             for stream in (stream for account in accounts for stream in account.get("stream_detail") or []):
                 if stream.get("cluster", {}).get("leader") == f"nats{number}":
-                    found[stream["name"]] = number
-        return found
+                    yield number, stream
+
+    def leaders_apart(self):
+        """`stream_leaders()`, once each stream is led by another server."""
+        end = time.monotonic() + 60
+        while len(set((leaders := self.stream_leaders()).values())) < 3:
+            assert time.monotonic() < end, f"one server leads several streams: {leaders}"
+            time.sleep(0.1)
+        return leaders
 
     def figures(self, name):
         """A figure of each server that runs."""

@@ -1,8 +1,9 @@
 import Foundation
 import Locking
-import NATS
 import NATSSupport
 import Testing
+
+@testable import NATS
 
 @Suite("Streams that NATS keeps")
 struct JetStreamTests {
@@ -56,6 +57,31 @@ struct JetStreamTests {
             try streams.read("s.\(subject)", in: "S") { read.append(String(decoding: $0.body, as: UTF8.self)) }
             #expect(read == (0..<count).map(String.init))
         }
+    }
+
+    @Test("Messages are read as long as is said, sent all at once or asked for one by one")
+    func reading() async throws {
+        var last: UInt64 = 0
+        for number in 1...5 {
+            last = try await append("\(number)", after: last)
+            _ = try await append("other", to: "s.b\(number)", after: 0)
+        }
+        for isOneByOne in [false, true] {
+            var read: [String] = []
+            let goesOn = { (message: NATSMessage) in
+                read.append(String(decoding: message.body, as: UTF8.self))
+                return read.count < 4
+            }
+            if isOneByOne {
+                try streams.readOneByOne("s.a", in: "S", while: goesOn)
+            } else {
+                try streams.read("s.a", in: "S", while: goesOn)
+            }
+            #expect(read == ["1", "2", "3", "4"])
+        }
+        #expect(try streams.lastAnywhere(of: "s.a", in: "S")?.sequence == last)
+        #expect(try streams.lastAnywhere(of: "s.nobody", in: "S") == nil)
+        #expect(throws: NATSFailure.late) { try streams.readOneByOne("s.nobody", in: "S") { _ in true } }
     }
 
     @Test("What is purged is gone, and the rest stays")

@@ -234,7 +234,8 @@ package final class Service: Sendable {
         gauges.cluster = cluster.map { node in
             ClusterGauges(
                 servers: node.journal.memberCount, isInContact: node.journal.isInContact, letGo: node.lettingsGo,
-                takenOver: node.journal.takenOver, passedOn: node.peers.passedOn)
+                takenOver: node.journal.takenOver, changesOfStream: node.journal.changesOfStream,
+                passedOn: node.peers.passedOn)
         }
         gauges.worldProcesses = apps.processes.reduce(0) { $0 + $1.processIdentifiers.count }
         gauges.worldProcessesStarted = apps.processes.reduce(0) { $0 + $1.startedCount }

@@ -35,6 +35,7 @@ extension AdmissionError {
 extension ArchiveError {
     var problem: ProblemDetails {
         switch self {
+        case .away: .noContact(description)
         case .unreadable: ProblemDetails(500, "unreadable", "The recording cannot be read", description)
         case .notRecorded:
             ProblemDetails(503, "not-recorded", "The session could not be recorded", description)

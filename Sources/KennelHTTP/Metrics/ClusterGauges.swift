@@ -8,15 +8,18 @@ package struct ClusterGauges: Sendable {
     package let letGo: Int
     /// Sessions that it took over from servers that were gone.
     package let takenOver: Int
+    /// How many times a session of its own went on in another stream of the journal.
+    package let changesOfStream: Int
     /// Requests that it passed on.
     package let passedOn: Int
 
     /// Describes it.
-    package init(servers: Int, isInContact: Bool, letGo: Int, takenOver: Int, passedOn: Int) {
+    package init(servers: Int, isInContact: Bool, letGo: Int, takenOver: Int, changesOfStream: Int, passedOn: Int) {
         self.servers = servers
         self.isInContact = isInContact
         self.letGo = letGo
         self.takenOver = takenOver
+        self.changesOfStream = changesOfStream
         self.passedOn = passedOn
     }
 
@@ -31,6 +34,10 @@ package struct ClusterGauges: Sendable {
         text.add(
             "kennel_cluster_sessions_let_go_total", .counter,
             "Sessions let go of, because another server had them or the journal was away.", letGo)
+        text.add(
+            "kennel_cluster_sessions_changed_stream_total", .counter,
+            "Sessions that went on in another stream of the journal, because NATS had no leader for theirs.",
+            changesOfStream)
         text.add(
             "kennel_cluster_requests_passed_on_total", .counter, "Requests answered by another server.", passedOn)
     }

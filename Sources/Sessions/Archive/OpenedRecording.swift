@@ -72,7 +72,7 @@ package struct OpenedRecording: Sendable {
         } catch let error as ArchiveError {
             throw error
         } catch {
-            throw .unreadable(reason: "\(error)")
+            throw ArchiveError(reading: error)
         }
     }
 

@@ -134,7 +134,7 @@ package final class SessionArchive: Sendable {
         do {
             return try body(store)
         } catch {
-            throw .unreadable(reason: "\(error)")
+            throw ArchiveError(reading: error)
         }
     }
 

@@ -1,5 +1,11 @@
 package import Wire
 
+/// What a store throws where the same may go well in a moment.
+package protocol PassingFailure: Error {
+    /// Whether this one may.
+    var mayPass: Bool { get }
+}
+
 /// Where sessions are recorded, so that they outlive the process. What is thrown describes itself to a person.
 package protocol SessionStore: Sendable {
     /// Where a session keeps its inputs, at most `limit` bytes of which `written` are there already; `opened` in

@@ -119,7 +119,8 @@ struct MetricsTests {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         var cluster = MetricsText()
-        ClusterGauges(servers: 3, isInContact: true, letGo: 1, takenOver: 2, passedOn: 3).write(to: &cluster)
+        ClusterGauges(servers: 3, isInContact: true, letGo: 1, takenOver: 2, changesOfStream: 4, passedOn: 3).write(
+            to: &cluster)
         let known = Set(try await measured(house).types.keys).union(try Parsed(cluster.text).types.keys)
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let sources = here.appending(path: "../../../Sources/KennelHTTP")

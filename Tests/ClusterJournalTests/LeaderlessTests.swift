@@ -1,0 +1,195 @@
+import Chance
+import FolderSupport
+import Foundation
+import NATS
+import NATSSupport
+import Testing
+import Wire
+
+@testable import ClusterJournal
+@testable import Sessions
+
+@Suite("A stream without a leader")
+struct LeaderlessTests {
+    private static let first = ClusterName.standard.entryStream(0)
+    private static let other = ClusterName.standard.entryStream(1)
+    private static let session = SessionID("s")
+
+    private let server: NATSServer
+    private let streams: StreamSwitch
+    private let folder = TemporaryFolder()
+
+    init() throws {
+        server = try NATSServer()
+        streams = try StreamSwitch(server)
+    }
+
+    private func node(
+        waitForLeader: Duration = .milliseconds(20), patience: Duration = .seconds(10)
+    ) throws -> ClusterJournal {
+        var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
+        settings.changesStreams = true
+        settings.waitForLeader = waitForLeader
+        settings.patience = patience
+        return try ClusterJournal(settings)
+    }
+
+    private func entry(_ number: Int) -> JournalEntry {
+        JournalEntry(
+            session: Self.session, number: number, time: .milliseconds(number), key: nil,
+            input: number == 1 ? .opened(SessionConfiguration(screen: "/home")) : .back)
+    }
+
+    private func journal(_ node: ClusterJournal) -> any Journal {
+        node.anyJournal(of: Self.session, watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
+    }
+
+    private func takeOver(from one: ClusterJournal, by other: ClusterJournal) throws {
+        repeat { other.miss(one.node) } while try other.place(of: "s") != .here
+    }
+
+    private func numbers(_ node: ClusterJournal) throws -> [Int] {
+        try node.entries(of: Self.session, after: 0).map(\.number)
+    }
+
+    private func streamsOfEntries(_ node: ClusterJournal) throws -> [Int] {
+        try node.stretches(of: Self.session).ranges.map(\.stream)
+    }
+
+    @Test("A session goes on in the other stream, and back, and is one for whoever reads it or takes it over")
+    func goingOn() async throws {
+        let (one, two) = (try node(), try node())
+        let before = journal(one)
+        for number in 1...2 { try await before.append(entry(number)) }
+        try await streams.without(Self.first) {
+            for number in 3...4 { try await before.append(entry(number)) }
+        }
+        #expect(try numbers(one) == [1, 2, 3, 4] && streamsOfEntries(one) == [0, 1])
+        #expect(one.changesOfStream == 1)
+        try takeOver(from: one, by: two)
+        let after = journal(two)
+        #expect(try await after.recorded().map(\.number) == [1, 2, 3, 4])
+        try await after.append(entry(5))
+        try await streams.without(Self.other) { try await after.append(entry(6)) }
+        #expect(try numbers(two) == [1, 2, 3, 4, 5, 6] && streamsOfEntries(two) == [0, 1, 0])
+        #expect(try two.sessions(before: nil, atMost: 9).map(\.inputs) == [6])
+        await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(5)) }
+        try two.forget(Self.session)
+        for stream in [Self.first, Self.other] { #expect(try two.streams.state(of: stream).messages == 0) }
+    }
+
+    @Test("A session that went on and recorded nothing there yet is taken over where it stands")
+    func takenOverBetween() async throws {
+        let (one, two) = (try node(), try node())
+        try await journal(one).append(entry(1))
+        _ = try one.goOn(Self.session, from: 2, behind: 0)
+        #expect(try one.sessions(before: nil, atMost: 9).map(\.inputs) == [1])
+        try takeOver(from: one, by: two)
+        try await journal(two).append(entry(2))
+        #expect(try numbers(two) == [1, 2] && streamsOfEntries(two) == [0, 1])
+    }
+
+    @Test("What was offered to the stream before, and arrives there late, counts for nothing")
+    func lateArrival() async throws {
+        let (one, two) = (try node(), try node())
+        let journal = journal(one)
+        for number in 1...2 { try await journal.append(entry(number)) }
+        let place = try one.tail(of: Self.session).place
+        try await streams.without(Self.first) { try await journal.append(entry(3)) }
+        _ = try one.entries.put(try JournalLine.bytes(entry(3), by: one.node), of: Self.session, behind: place)
+        #expect(try numbers(one) == [1, 2, 3])
+        try await journal.append(entry(4))
+        try await streams.without(Self.other) { try await journal.append(entry(5)) }
+        #expect(try numbers(one) == [1, 2, 3, 4, 5] && streamsOfEntries(one) == [0, 1, 0])
+        try takeOver(from: one, by: two)
+        try await self.journal(two).append(entry(6))
+        #expect(try numbers(two) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test("Who has read a session and not appended waits: the node before may have appended meanwhile")
+    func notYetOwn() async throws {
+        let (one, two) = (try node(), try node(waitForLeader: .zero, patience: .milliseconds(200)))
+        let before = journal(one)
+        try await before.append(entry(1))
+        try takeOver(from: one, by: two)
+        let after = journal(two)
+        #expect(try await after.recorded().count == 1)
+        await #expect(throws: InputRejection.elsewhere) {
+            try await streams.without(Self.first) { try await after.append(entry(2)) }
+        }
+        #expect(try streamsOfEntries(two) == [0] && two.changesOfStream == 0)
+    }
+
+    @Test("A node from which the session was taken cannot have it go on elsewhere")
+    func takenFrom() async throws {
+        let (one, two) = (try node(), try node())
+        let (before, after) = (journal(one), journal(two))
+        try await before.append(entry(1))
+        try takeOver(from: one, by: two)
+        try await after.append(entry(2))
+        await #expect(throws: InputRejection.elsewhere) {
+            try await streams.without(Self.first) { try await before.append(entry(2)) }
+        }
+        #expect(try numbers(two) == [1, 2] && streamsOfEntries(two) == [0])
+        try await after.append(entry(3))
+    }
+
+    @Test("New sessions begin where there is a leader; without one for what is known of them they wait")
+    func opening() async throws {
+        let one = try node()
+        try await streams.without(Self.first) { try await self.journal(one).append(entry(1)) }
+        #expect(try numbers(one) == [1] && streamsOfEntries(one) == [1])
+        try one.forget(Self.session)
+        let opening = entry(1)
+        let journal = journal(one)
+        let opened = try await streams.without(ClusterName.standard.recordStream) {
+            Task { try await journal.append(opening) }
+        }
+        try await opened.value
+        #expect(try numbers(one) == [1] && streamsOfEntries(one) == [1] && one.changesOfStream == 1)
+    }
+
+    @Test("What NATS may give in a moment is told apart from what nobody can read")
+    func passing() {
+        #expect(ArchiveError(reading: ClusterError.nats(.late)) == .away(reason: "\(ClusterError.nats(.late))"))
+        let damaged = ClusterError.damaged(what: "an entry", reason: "it has no end")
+        #expect(ArchiveError(reading: damaged) == .unreadable(reason: "\(damaged)"))
+    }
+
+    @Test("A cluster of an older version is of this one once a node of this one is there")
+    func format() throws {
+        let one = try node()
+        try one.shared.set("format", to: Array("1".utf8))
+        let two = try node()
+        #expect(try two.shared.value("format") == Array("2".utf8))
+    }
+
+    @Test("Whatever goes and whoever takes over: what was acknowledged is there once, in its order", arguments: 0..<6)
+    func anything(seed: UInt64) async throws {
+        var chance = SeededNumbers(seed: seed)
+        var nodes = [try node(waitForLeader: .zero), try node(waitForLeader: .zero)]
+        var journal = journal(nodes[0])
+        var acknowledged: [JournalEntry] = []
+        var isOwn = false
+        for number in 1...30 {
+            if number > 1, chance.chance(25) {
+                try takeOver(from: nodes[0], by: nodes[1])
+                nodes.reverse()
+                journal = self.journal(nodes[0])
+                isOwn = false
+                #expect(try await journal.recorded() == acknowledged)
+            }
+            let entry = entry(number)
+            // Who has just taken it over would wait for the leader.
+            if isOwn, chance.chance(50) {
+                let stream = ClusterName.standard.entryStream(chance.chance(50) ? 0 : 1)
+                try await streams.without(stream) { [journal] in try await journal.append(entry) }
+            } else {
+                try await journal.append(entry)
+            }
+            isOwn = true
+            acknowledged.append(entry)
+        }
+        #expect(try nodes[0].entries(of: Self.session, after: 0) == acknowledged)
+    }
+}

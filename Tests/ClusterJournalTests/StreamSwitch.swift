@@ -1,0 +1,52 @@
+import Foundation
+import NATS
+import NATSSupport
+
+/// Takes streams of a server away and gives them back. One that is away takes no message of its subjects, and nobody listens
+/// there, as where a stream has no leader; what it keeps stays.
+final class StreamSwitch: Sendable {
+    enum Failure: Error {
+        case refused(String)
+    }
+
+    private let inquiries: NATSInquiries
+
+    init(_ server: NATSServer) throws {
+        inquiries = try NATSInquiries(try NATSConnection(servers: [server.address], name: "switch"))
+    }
+
+    /// Does something while a stream is away.
+    func without<Result>(
+        _ stream: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async throws -> Result {
+        let facts = try await ask("$JS.API.STREAM.INFO.\(stream)")
+        guard let settings = facts["config"] as? [String: Any] else { throw Failure.refused("\(facts)") }
+        var changed = settings
+        changed["subjects"] = ["away.\(stream)"]
+        try await set(stream, changed)
+        let result: Result
+        do {
+            result = try await body()
+        } catch {
+            try await set(stream, settings)
+            throw error
+        }
+        try await set(stream, settings)
+        return result
+    }
+
+    private func set(_ stream: String, _ settings: [String: Any]) async throws {
+        let answer = try await ask(
+            "$JS.API.STREAM.UPDATE.\(stream)", Array(try JSONSerialization.data(withJSONObject: settings)))
+        if let error = answer["error"] { throw Failure.refused("\(error)") }
+    }
+
+    private func ask(_ subject: String, _ question: [UInt8] = []) async throws -> [String: Any] {
+        let name = inquiries.newName()
+        let (answers, sink) = AsyncStream.makeStream(of: [UInt8].self)
+        try inquiries.ask(question, of: subject, as: name) { sink.yield($0.body) }
+        defer { inquiries.forget(name) }
+        let answer = await answers.first { _ in true }
+        return try JSONSerialization.jsonObject(with: Data(answer ?? [])) as? [String: Any] ?? [:]
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import NATS
+import Testing
+import Wire
+
+@testable import ClusterJournal
+@testable import Sessions
+
+@Suite("Where a session's entries stand")
+struct StretchesTests {
+    private func ranges(_ stretches: Stretches) -> [String] {
+        stretches.ranges.map {
+            "\($0.stream): \($0.numbers.lowerBound)..<\($0.numbers.upperBound == .max ? "" : "\($0.numbers.upperBound)")"
+        }
+    }
+
+    @Test("At first in one stream; going on in another ends a stretch and begins one")
+    func goingOn() {
+        var stretches = Stretches(in: 0)
+        #expect(stretches.recorded == nil)
+        stretches.goOn(in: 1, from: 4)
+        #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
+        stretches.goOn(in: 1, from: 4)  // nobody told whether the first time went well
+        #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
+        stretches.goOn(in: 0, from: 9)
+        #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<9", "0: 9..<"])
+        #expect(stretches.recorded.flatMap(Stretches.init) == stretches)
+    }
+
+    @Test("A stretch in which nothing stands is none")
+    func empty() {
+        var stretches = Stretches(in: 0)
+        stretches.goOn(in: 1, from: 4)
+        stretches.goOn(in: 0, from: 4)
+        #expect(stretches == Stretches(in: 0))
+        stretches.goOn(in: 1, from: 1)
+        #expect(stretches == Stretches(in: 1) && ranges(stretches) == ["1: 1..<"])
+    }
+
+    @Test("What a record may say")
+    func records() throws {
+        #expect(Stretches([]) == nil)
+        #expect(Stretches([Stretch(stream: 0, from: 2)]) == nil)
+        #expect(Stretches([Stretch(stream: 0, from: 1), Stretch(stream: 1, from: 1)]) == nil)
+        var record = SessionRecord(
+            id: SessionID("s"), watch: SessionID("w"), opened: 7, state: .open(), about: nil, owner: NodeID("n"))
+        let before = try record.bytes()
+        #expect(!String(decoding: before, as: UTF8.self).contains("entries"), "as versions before it wrote it")
+        record.stretches.goOn(in: 1, from: 3)
+        #expect(try SessionRecord(try record.bytes()).stretches == record.stretches)
+        let nowhere = String(decoding: try record.bytes(), as: UTF8.self).replacing("\"from\":3", with: "\"from\":1")
+        #expect(throws: ClusterError.self) { try SessionRecord(Array(nowhere.utf8)) }
+    }
+
+    @Test(
+        "The last stream whose leader leads another has another server lead it, where one leads none",
+        arguments: [
+            (["a", "b", "c"], nil), (["a", "a", "c"], "1"), (["a", "b", "a"], "2"), (["a", "a", "a"], "2"),
+            ([nil, "a", "a"], "2"), ([nil, nil, nil], nil),
+        ] as [([String?], String?)])
+    func crowded(leaders: [String?], stream: String?) {
+        let streams = leaders.enumerated().map { number, leader in
+            StreamLeading(stream: "\(number)", leader: leader, others: ["a", "b", "c"].filter { $0 != leader })
+        }
+        #expect(StreamLeaders.crowded(streams) == stream)
+        let two = streams.map { StreamLeading(stream: $0.stream, leader: $0.leader, others: []) }
+        #expect(StreamLeaders.crowded(two) == nil)
+    }
+}
