@@ -90,6 +90,8 @@ enum ProcessEnd: Equatable, Sendable {
     case hung(after: Duration)
     /// It said what makes no sense, and was ended.
     case spokeNonsense
+    /// There never was one; the number is the system's for why, or 0.
+    case neverBegan(error: Int32)
 
     /// Whether it did not come back.
     var isHang: Bool { if case .hung = self { true } else { false } }
@@ -103,6 +105,8 @@ enum ProcessEnd: Equatable, Sendable {
             "the app's process ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         case .hung(let time): "the app did not come back within \(time.components.seconds) s, and was stopped"
         case .spokeNonsense: "the app's process said what makes no sense, and was stopped"
+        case .neverBegan(0): "the system has no room for one more"
+        case .neverBegan(let error): String(cString: strerror(error))
         }
     }
 }

@@ -149,7 +149,7 @@ final class Nursery: Sendable {
             if id > 0 {
                 children.withLock { $0.waiting[number] }?.forked(id)
             } else {
-                children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(.exited(EXIT_FAILURE))
+                children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(.neverBegan(error: -id))
             }
         case .ended(let number, let status):
             children.withLock { $0.waiting.removeValue(forKey: number) }?.ended(ProcessEnd(status: status))

@@ -68,9 +68,10 @@ package struct NurseryLoop {
         case .fork(let number):
             guard files.count == 2 else { return tell(.forked(number: number, id: 0)) }
             let id = cfork_fork()
+            let reason = errno
             if id == 0 { live(number, socket: files[0], errors: files[1]) }
             if id > 0 { children[id] = number }
-            tell(.forked(number: number, id: max(0, id)))
+            tell(.forked(number: number, id: id > 0 ? id : -reason))
         case .signal(let number, let signal):
             // It is not reaped yet, so the id is still its own.
             if let id = children.first(where: { $0.value == number })?.key { kill(id, signal) }

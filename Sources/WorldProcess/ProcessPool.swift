@@ -9,6 +9,7 @@ struct ProcessPool<Child: AnyObject> {
     /// Whether none is wanted any more.
     private(set) var isStopped = false
     private(set) var restarts = Restarts()
+    private var isFilling = false
 
     init(count: Int) {
         self.count = count
@@ -25,6 +26,23 @@ struct ProcessPool<Child: AnyObject> {
         guard lacksOne else { return false }
         if children.count < count { children.append(child) } else { spare = child }
         return true
+    }
+
+    /// Whoever calls is to start what is missing, after this pause; nil where nothing is, or somebody does already.
+    mutating func beginFilling(at now: ContinuousClock.Instant) -> Duration? {
+        guard lacksOne, !isFilling else { return nil }
+        isFilling = true
+        return restarts.pause(at: now) ?? .zero
+    }
+
+    /// Nobody starts what is missing any more.
+    mutating func endFilling() {
+        isFilling = false
+    }
+
+    /// One could not even be started.
+    mutating func failed(_ error: WorldProcessError, at now: ContinuousClock.Instant) {
+        restarts.failed(error, at: now)
     }
 
     /// One has come up.
@@ -52,7 +70,6 @@ struct ProcessPool<Child: AnyObject> {
 struct Restarts {
     /// So often it is tried again at once.
     private static let attempts = 3
-    private static let longestPause = Duration.seconds(60)
 
     private(set) var failures = 0
     /// Why the last one did not come up.
@@ -64,11 +81,22 @@ struct Restarts {
         failures += 1
         self.error = error
         guard failures >= Self.attempts else { return }
-        end = now + min(Self.longestPause, .seconds(1) * (1 << min(failures - Self.attempts, 6)))
+        end = now + min(error.longestPause, .seconds(1) * (1 << min(failures - Self.attempts, 6)))
     }
 
     /// How long nobody tries again; nil when it may be tried now.
     func pause(at now: ContinuousClock.Instant) -> Duration? {
         end.flatMap { $0 > now ? $0 - now : nil }
+    }
+}
+
+extension WorldProcessError {
+    /// The longest that nobody tries again. What the system refuses costs it next to nothing, and it may have room at any
+    /// moment; a program that is started in vain costs what its start does.
+    fileprivate var longestPause: Duration {
+        switch self {
+        case .cannotStart: .seconds(4)
+        case .otherProtocol, .ended, .stranger, .silent: .seconds(60)
+        }
     }
 }

@@ -41,15 +41,9 @@ final class ProcessStarter: Sendable {
         return try result.get()
     }
 
-    /// Starts more of them, aside and after a pause, and says why that cannot be.
-    func start(after pause: Duration?, _ body: @escaping @Sendable () throws(WorldProcessError) -> Void) {
-        queue.asyncAfter(deadline: .now() + .nanoseconds(Int((pause ?? .zero) / .nanoseconds(1)))) { [warn] in
-            do throws(WorldProcessError) {
-                try body()
-            } catch {
-                warn("\(error)")
-            }
-        }
+    /// Runs what starts more of them, aside and after a pause.
+    func run(after pause: Duration, _ body: @escaping @Sendable () -> Void) {
+        queue.asyncAfter(deadline: .now() + .nanoseconds(Int(pause / .nanoseconds(1))), execute: body)
     }
 
     /// Has a process heard that is known by now, because it may end from then on, and ends it where nobody wants it.

@@ -64,7 +64,7 @@ package final class SessionProcesses: AppProcesses {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)
             return RemoteWorld(setup, in: try fork(from: try nursery()), hearer)
         } catch {
-            return LostWorld(.crashed(CrashReport(message: error.description)))
+            return LostWorld(.unavailable(reason: error.description))
         }
     }
 
@@ -88,10 +88,16 @@ package final class SessionProcesses: AppProcesses {
     }
 
     private func start() throws(WorldProcessError) -> Nursery {
-        let nursery = try Nursery(
-            starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
-        ) { [weak self] nursery, news in
-            self?.hear(news, of: nursery)
+        let nursery: Nursery
+        do throws(WorldProcessError) {
+            nursery = try Nursery(
+                starter.program, version: starter.version, folder: starter.folder, memory: starter.memory
+            ) { [weak self] nursery, news in
+                self?.hear(news, of: nursery)
+            }
+        } catch {
+            state.withLock { $0.restarts.failed(error, at: .now) }
+            throw error
         }
         let isWanted = state.withLock { state in
             if !state.isStopped { state.nursery = nursery }

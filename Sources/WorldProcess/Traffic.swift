@@ -38,7 +38,7 @@ struct Traffic {
         func loss(of world: UInt32) -> WorldLoss {
             switch self {
             case .ended(let culprit, let loss): world == culprit ? loss : .gone
-            case .refused(let error): .crashed(CrashReport(message: error.description))
+            case .refused(let error): .unavailable(reason: error.description)
             }
         }
     }
@@ -71,7 +71,7 @@ struct Traffic {
     func culprit(of end: ProcessEnd, noted: UInt32?) -> UInt32? {
         switch end {
         case .spokeNonsense: askers.min { $0.key < $1.key }?.value.world
-        case .exited, .signalled, .hung: noted
+        case .exited, .signalled, .hung, .neverBegan: noted
         }
     }
 

@@ -26,7 +26,7 @@ extension WorldChild {
         report.input = marker.input == 0 ? nil : Int(marker.input)
         _ = unlink(markerFile)
         whoseLog.remove()
-        let outcome = introduction.settle(.failure(.ended(program.name, reason: report.message)))
+        let outcome = introduction.settle(.failure(failure(to: end, report)))
         if case .failure(let error) = outcome { tell(self, .failed(error)) }
         let (over, askers) = traffic.withLock { traffic in
             let over: Traffic.End =
@@ -50,6 +50,15 @@ extension WorldChild {
                 of: traffic.culprit(of: isNonsense ? .spokeNonsense : .exited(0), noted: notedWorld))
         }
         for asker in bystanders { asker.continuation.resume(returning: .failure(.gone)) }
+    }
+
+    /// Why the process never said who it is.
+    private func failure(to end: ProcessEnd, _ report: CrashReport) -> WorldProcessError {
+        if case .neverBegan = end {
+            .cannotStart(reason: end.phrase)
+        } else {
+            .ended(program.name, reason: report.message)
+        }
     }
 
     /// The world that the process was at; nil between two requests.

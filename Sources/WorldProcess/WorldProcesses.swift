@@ -52,7 +52,7 @@ package final class WorldProcesses: AppProcesses {
             let hearer = Traffic.Hearer(reading: reading, answered: answered)
             return RemoteWorld(setup, in: try idlest(), hearer)
         } catch {
-            return LostWorld(.crashed(CrashReport(message: error.description)))
+            return LostWorld(.unavailable(reason: error.description))
         }
     }
 
@@ -84,15 +84,21 @@ package final class WorldProcesses: AppProcesses {
         }
         let (program, memory) = (starter.program, starter.memory)
         let crashes = starter.folder.appending(path: "\(number).crash").path
-        let child = try WorldChild(
-            program, version: starter.version, marker: starter.folder.appending(path: "\(number).marker").path,
-            log: CrashLog(place: crashes)
-        ) { (marker, input, errors) throws(WorldProcessError) in
-            try StartedProcess(
-                program.executable, program.arguments + [marker, String(memory)],
-                environment: WorldEnvironment.variables(crashes: crashes), input: input, errors: errors)
-        } tell: { [weak self] child, news in
-            self?.hear(news, of: child)
+        let child: WorldChild
+        do throws(WorldProcessError) {
+            child = try WorldChild(
+                program, version: starter.version, marker: starter.folder.appending(path: "\(number).marker").path,
+                log: CrashLog(place: crashes)
+            ) { (marker, input, errors) throws(WorldProcessError) in
+                try StartedProcess(
+                    program.executable, program.arguments + [marker, String(memory)],
+                    environment: WorldEnvironment.variables(crashes: crashes), input: input, errors: errors)
+            } tell: { [weak self] child, news in
+                self?.hear(news, of: child)
+            }
+        } catch {
+            pool.withLock { $0.failed(error, at: .now) }
+            throw error
         }
         starter.begin(child, isWanted: pool.withLock { $0.add(child) })
         return child
@@ -112,13 +118,18 @@ package final class WorldProcesses: AppProcesses {
         fill()
     }
 
-    /// Starts what is missing, aside, as soon as it may be.
+    /// Starts what is missing, aside, as soon as it may be, and again and again until nothing is.
     private func fill() {
-        starter.start(after: pool.withLock { $0.restarts.pause(at: .now) }) {
-            [weak self] () throws(WorldProcessError) in
-            while let self, self.pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) {
-                try self.start()
+        guard let pause = pool.withLock({ $0.beginFilling(at: .now) }) else { return }
+        starter.run(after: pause) { [weak self] in
+            guard let self else { return }
+            pool.withLock { $0.endFilling() }
+            do throws(WorldProcessError) {
+                while pool.withLock({ $0.lacksOne && $0.restarts.pause(at: .now) == nil }) { try start() }
+            } catch {
+                starter.tell(error, triedAgainAfter: pool.withLock { $0.restarts.pause(at: .now) })
             }
+            fill()
         }
     }
 }

@@ -71,11 +71,11 @@ struct HandshakeTests {
             let setup = WorldSetup(configuration: SessionConfiguration(), limits: .standard)
             let world = worlds.make(setup, reading: { $1(nil) }) { _ in }
             let loss = await #expect(throws: WorldLoss.self) { _ = try await world.answer(.state) }
-            guard case .crashed(let report)? = loss else {
+            guard case .unavailable(let reason)? = loss else {
                 Issue.record("\(String(describing: loss))")
                 return
             }
-            #expect(report.message.contains("status 3"))
+            #expect(reason.contains("status 3"))
         }
     }
 }

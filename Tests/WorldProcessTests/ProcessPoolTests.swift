@@ -60,6 +60,32 @@ struct ProcessPoolTests {
         #expect(pool.restarts.error == nil)
     }
 
+    @Test("What the system refuses is tried again every few seconds")
+    func refusals() {
+        var pool = ProcessPool<Child>(count: 1)
+        var pauses: [Duration?] = []
+        for _ in 1...7 {
+            pool.failed(.cannotStart(reason: "x"), at: now)
+            pauses.append(pool.restarts.pause(at: now))
+        }
+        #expect(pauses == [nil, nil] + [1, 2, 4, 4, 4].map { .seconds($0) })
+        #expect(pool.restarts.error == .cannotStart(reason: "x"))
+    }
+
+    @Test("One at a time starts what is missing, after the pause, and nobody where nothing is")
+    func filling() {
+        var pool = ProcessPool<Child>(count: 1)
+        for _ in 1...3 { pool.failed(.stranger("x"), at: now) }
+        expect(pool.beginFilling(at: now) == .seconds(1))
+        expect(pool.beginFilling(at: now) == nil)
+        pool.endFilling()
+        expect(pool.beginFilling(at: now + .seconds(1)) == .zero)
+        pool.endFilling()
+        expect(pool.add(Child()))
+        expect(pool.add(Child()))
+        expect(pool.beginFilling(at: now + .seconds(1)) == nil)
+    }
+
     @Test("A process that came up and ends counts for nothing")
     func ends() {
         var pool = ProcessPool<Child>(count: 1)

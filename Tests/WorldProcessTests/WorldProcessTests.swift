@@ -266,7 +266,7 @@ extension WorldLoss {
     /// Whether the app may have had no part in it.
     fileprivate var isOfNobody: Bool {
         switch self {
-        case .gone, .killed: true
+        case .gone, .killed, .unavailable: true
         case .crashed: false
         }
     }

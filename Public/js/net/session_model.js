@@ -40,10 +40,11 @@ export class SessionModel {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
 
-  /** @param {object} snapshot */
+  /** A session that stands still without its app tells nothing else: what is known of it stays so. @param {object} snapshot */
   takeSnapshot(snapshot) {
-    this.reset()
-    Object.assign(this, { session: snapshot.session, input: snapshot.input, time: snapshot.time })
+    if (snapshot.tree || !snapshot.waiting) this.reset()
+    const { session, input, time = this.time } = snapshot
+    Object.assign(this, { session, input, time })
     this.phase = snapshot.session.phase ?? 'live'
     Object.assign(this, { driver: snapshot.session.driver ?? this.driver, asking: snapshot.session.asking ?? [] })
     this.waiting = snapshot.waiting ?? null

@@ -125,6 +125,7 @@ export const portuguese = {
   'problem_put-aside': 'A sessão acaba de ser posta de lado. Tente de novo.',
   problem_elsewhere: 'Outro servidor do cluster cuida desta sessão agora. Tente de novo.',
   'problem_not-recorded': 'O servidor não conseguiu gravar, e por isso nada aconteceu. O disco dele pode estar cheio.',
+  'problem_no-process': 'O servidor não consegue iniciar um processo para o app agora. Tente de novo.',
   'problem_crashed': 'O app quebrou. Tente de novo, ou siga de antes.', 'problem_not-crashed': 'O app não quebrou.',
   'problem_nothing-before': 'Não há nada antes de que seguir. Tente de novo, ou ramifique de um passo anterior.',
   'problem_recording': 'Isto é uma gravação: pode ser vista, e um ramo dela vai adiante.',

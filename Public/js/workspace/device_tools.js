@@ -65,9 +65,12 @@ export class DeviceTools {
   #draw = () => {
     const { page: { past, model, parts }, other } = this
     const device = this.#device
-    const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device ?? {}
+    const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
+    for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live'
+    if (!device) return // it is not known yet, or stays what it was
+    const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device
     other.textContent = `${width} × ${height}`
-    const name = size ?? (device && nameOf(device))
+    const name = size ?? nameOf(device)
     other.hidden = Boolean(name)
     parts.deviceSize.value = name ?? 'other'
     this.textSize.value = textSize
@@ -77,8 +80,6 @@ export class DeviceTools {
     this.motion.setAttribute('aria-pressed', motion === 'reduced')
     parts.deviceScheme.setAttribute('aria-pressed', appearance === 'dark')
     this.direction.setAttribute('aria-pressed', direction === 'rightToLeft')
-    const isFixed = !device || Boolean(past) || model.phase !== 'live'
-    for (const tool of [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]) tool.disabled = isFixed
   }
 
   #turn = () => {

@@ -37,7 +37,7 @@ export class Sending {
   #refused = (problem, input) => {
     const { connection, notices, t, why, window } = this.page
     if (problem.status === 404) return connection.finish('gone')
-    if (problem.kind === 'crashed') return undefined // the whole page says so
+    if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page says so
     if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))
     if (problem.status === 429) return notices.toast(t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && window.performance.now() - this.#taken.at < doubleClick

@@ -38,7 +38,7 @@ struct BuildReport: Codable, Sendable, Equatable {
         /// Nil for a session that goes on.
         init?(_ renewed: RenewedSession) {
             switch renewed.renewal {
-            case .crashed(let reason), .ended(let reason): self.reason = reason
+            case .crashed(let reason), .stopped(let reason), .ended(let reason): self.reason = reason
             case .untouched, .same, .differs: return nil
             }
             watch = renewed.watch.rawValue

@@ -28,6 +28,9 @@ extension InputRejection {
                 .with("Retry-After", "1")
         case .journalFull:
             ProblemDetails(409, "journal-full", "The session's recording is full", description)
+        case .unavailable(_, let wait):
+            ProblemDetails(503, "no-process", "The app cannot run at present", description)
+                .with("Retry-After", String(max(1, wait.components.seconds)))
         case .recording:
             ProblemDetails(409, "recording", "A recording takes no inputs", description)
         case .crashed:

@@ -69,12 +69,14 @@ extension BackendRefusal {
 
 extension FailedLook {
     var problem: ProblemDetails {
-        guard report != nil else {
-            return ProblemDetails(
+        switch cause {
+        case .interrupted:
+            ProblemDetails(
                 503, "look-interrupted", "The session could not be looked at",
                 "The app's process ended before it had answered. Ask again.")
+        case .crashed: ProblemDetails(500, "look-crashed", "The app crashed as it was looked at", description)
+        case .refused(let rejection): rejection.problem
         }
-        return ProblemDetails(500, "look-crashed", "The app crashed as it was looked at", description)
     }
 }
 

@@ -152,7 +152,7 @@ final class PlayedSession: @unchecked Sendable {
     private func lost(_ loss: WorldLoss) -> ProblemDetails {
         switch loss {
         case .crashed(let report) where report.input != nil: break
-        case .gone, .killed, .crashed: player = nil
+        case .gone, .killed, .crashed, .unavailable: player = nil
         }
         return .playerLost(loss)
     }
@@ -179,6 +179,7 @@ extension ProblemDetails {
             ProblemDetails(
                 503, "step-interrupted", "The step could not be shown",
                 "What played the session's inputs ended before it was done. Ask again.")
+        case .unavailable(let reason): InputRejection.unavailable(reason: reason, retryAfter: .seconds(1)).problem
         case .killed(let report), .crashed(let report):
             ProblemDetails(
                 500, "step-crashed", "The app crashed on the way to the step",

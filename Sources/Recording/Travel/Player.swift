@@ -226,7 +226,7 @@ package actor Player {
         case .crashed(let report):
             crash = (report.input.map(Crash.Site.input) ?? site, report)
             throw .crashed(report)
-        case .hopeless: throw .gone
+        case .unavailable: throw loss
         }
     }
 }

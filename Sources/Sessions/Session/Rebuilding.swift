@@ -14,8 +14,10 @@ struct Rebuilding {
         case whole(any WorldHandle, Replayed, underWay: [RequestUnderWay])
         /// It crashed on the way.
         case fallen(RebuildingFall)
-        /// Others ended its process again and again, or it was no input's doing.
+        /// It crashed, and that was no input's doing.
         case lost(reason: String)
+        /// No process is to be had for it, or others ended its process again and again.
+        case unavailable(reason: String)
     }
 
     /// Applies the past.
@@ -34,7 +36,7 @@ struct Rebuilding {
             } catch {
                 switch losses.verdict(on: blameless(error) ? .gone : error) {
                 case .again: continue
-                case .hopeless: return .lost(reason: error.sentence)
+                case .unavailable(let reason): return .unavailable(reason: reason)
                 case .crashed(let report):
                     guard let number = report.input, number >= 1, number <= count else {
                         return .lost(reason: report.sentence)

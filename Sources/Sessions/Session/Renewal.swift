@@ -8,6 +8,8 @@ package enum Renewal: Sendable, Equatable {
     case differs(from: Int)
     /// The app crashes at one of its inputs; it stands before that one, and the reason says which.
     case crashed(reason: String)
+    /// No process can be had for it, for this reason: it stands still until one can.
+    case stopped(reason: String)
     /// It ended, for this reason.
     case ended(reason: String)
 }

@@ -10,8 +10,10 @@ extension Session {
             finish(reason)
             throw .ended(reason: reason)
         }
-        meter(.crash)
         await rebuild()
+        // Nothing can record it but a world: until there is one, the input is as if it had not come.
+        if case .outage(let outage) = life { throw outage.refusal }
+        meter(.crash)
         let crash = FatalInput(offer.input, report)
         try await commit(.crashed(crash), key: key) { number in
             if let key { keys.remember(key, as: number) }
@@ -20,7 +22,7 @@ extension Session {
         switch life {
         case .live(let world), .waiting(let world, _):
             life = .crashed(world, Standstill(crash: crash, since: clock.now))
-        case .unopened, .crashed, .fallen, .recording, .ended: break
+        case .unopened, .crashed, .fallen, .outage, .recording, .ended: break
         }
         throw .crashed(reason: report.sentence)
     }
@@ -28,6 +30,7 @@ extension Session {
     /// Goes on from a crash. The number is that of the pause that is over by that; where the app crashes at the second
     /// attempt too, that is recorded behind it.
     func goOn(_ way: GoingOn) async throws(InputRejection) -> Int {
+        if case .outage = life { try await recover() }
         let standstill = try standstill()
         let input = standstill.crash.input
         if way == .before, input.opening != nil { throw .nothingBefore }
@@ -47,7 +50,7 @@ extension Session {
             } catch .crashed {  // which is recorded, as it was the first time
             } catch {
                 // What cannot be recorded is not lost a second time: that it is gone on from is recorded.
-                if error.isJournals { await wait(with: input, after: error) } else { refusal = error }
+                if error.mayPass { await wait(with: input, after: error) } else { refusal = error }
             }
         }
         await settleLeftOver()
@@ -61,6 +64,7 @@ extension Session {
         case .fallen: throw .nothingBefore
         case .recording: throw .recording
         case .ended(let ending): throw ending.rejection
+        case .outage(let outage): throw outage.refusal
         case .unopened, .live, .waiting: throw .notCrashed
         }
     }

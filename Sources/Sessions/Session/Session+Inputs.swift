@@ -16,6 +16,10 @@ extension Session {
                 try await endWait()
                 try life.check(input)
             }
+            if case .outage = life {
+                try await recover()
+                try life.check(input)
+            }
             let input = try await concealed(try addressed(input))
             try await take(input, key: key) { number in
                 if let key { keys.remember(key, as: number) }
@@ -46,7 +50,7 @@ extension Session {
 
     private func checkPace() throws(InputRejection) {
         switch life {
-        case .live, .waiting:
+        case .live, .waiting, .outage:
             if let wait = pace.admit(at: clock.now - launched) { throw .tooManyInputs(retryAfter: wait) }
         case .unopened, .crashed, .fallen, .recording, .ended: break
         }
@@ -195,7 +199,7 @@ extension Session {
                 switch losses.verdict(on: error) {
                 case .again: await rebuild()
                 case .crashed(let report): try await crashed(at: offer, key: key, report)
-                case .hopeless: finish("its app's process ended again and again at \(offer.input.name)")
+                case .unavailable(let reason): try await standStill(at: offer, reason)
                 }
                 continue
             }
@@ -205,6 +209,7 @@ extension Session {
             case .rejected(let rejection): throw rejection
             }
         }
+        if let refusal = life.refusal { throw refusal }
         try life.check(offer.input)
         throw .ended(reason: "its app is gone")
     }

@@ -5,7 +5,7 @@ extension Session {
     /// The session as it is now.
     var view: SessionView {
         SessionView(
-            session: self, epoch: epoch, phase: life.phase, fall: life.fall, waiting: life.waiting?.refusal,
+            session: self, epoch: epoch, phase: life.phase, fall: life.fall, waiting: life.refusal,
             departure: life.departure, input: lastInput, standing: standing, origin: origin)
     }
 
@@ -22,10 +22,12 @@ extension Session {
             await rebuild()
             switch losses.verdict(on: loss) {
             case .again: break
-            case .crashed(let report): throw FailedLook(report: report)
-            case .hopeless: throw FailedLook(report: nil)
+            case .crashed(let report): throw FailedLook(.crashed(report))
+            case .unavailable where life.world != nil: throw FailedLook(.interrupted)
+            case .unavailable: break
             }
         }
+        if case .outage(let outage) = life { throw FailedLook(.refused(outage.refusal)) }
         return nil
     }
 
@@ -34,6 +36,7 @@ extension Session {
         do throws(FailedLook) {
             return try await ask(question)
         } catch {
+            if case .refused(let refusal) = error.cause { throw refusal }
             throw .crashed(reason: error.description)
         }
     }
@@ -43,7 +46,10 @@ extension Session {
         epoch += 1
         guard !isTellingAnew else { return }
         isTellingAnew = true
+        defer { isTellingAnew = false }
+        let told = epoch
         await sink.renew(from: view)
-        isTellingAnew = false
+        // Its world was lost to the look, and there is none to be had: then nothing more can come in between.
+        if case .outage = life, epoch != told { await sink.renew(from: view) }
     }
 }

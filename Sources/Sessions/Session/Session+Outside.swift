@@ -40,7 +40,7 @@ extension Session {
         do throws(InputRejection) {
             try await take(input, key: nil)
         } catch {
-            if error.isJournals { await wait(with: input, after: error) }
+            if error.mayPass { await wait(with: input, after: error) }
             setAlarm()  // where nobody waits for it any more
         }
     }

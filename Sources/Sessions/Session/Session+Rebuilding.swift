@@ -32,6 +32,10 @@ extension Session {
         let difference: Int?
         switch life {
         case .unopened, .ended: return .untouched
+        case .outage(let outage):
+            let difference = try? await recover()
+            if case .outage = life { return .stopped(reason: outage.reason) }
+            return (difference ?? nil).map(Renewal.differs) ?? .same
         case _ where shown != nil:
             life.world?.discard()
             if let shown { await show(shown) }
@@ -51,6 +55,7 @@ extension Session {
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }
             return .crashed(reason: WorldLoss.crashed(account.report).sentence)
+        case .outage(let outage): return .stopped(reason: outage.reason)
         case .unopened, .live, .waiting, .crashed, .recording: break
         }
         await tellAnew()
@@ -58,11 +63,11 @@ extension Session {
     }
 
     /// Makes the world anew from what is recorded, and lets go of the one before; nil where that cannot be, and the session
-    /// has ended then. What is under way outside stays so, as far as the world still waits for it.
-    private func remake() async -> Replayed? {
+    /// has ended then, or stands still until it can. What is under way outside stays so, as far as the world still waits for it.
+    func remake() async -> Replayed? {
         do {
             var digest: UInt64? = standing.digest
-            if case .fallen = life { digest = nil }  // it stands somewhere before its end
+            if case .fallen = life.standing { digest = nil }  // it stands somewhere before its end
             let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
             switch await replay(past) {
@@ -78,6 +83,7 @@ extension Session {
                 await self.fall(fall)
                 await tellAnew()
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
+            case .unavailable(let reason): await standStill(reason, .remaking(life))
             }
         } catch {
             finish("its inputs cannot be read (\(error))")

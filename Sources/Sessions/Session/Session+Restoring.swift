@@ -4,19 +4,25 @@ import Wire
 extension Session {
     /// Applies the recorded inputs anew. Nothing of what they cause is told or done again: readers get a snapshot, and
     /// what was on its way to the outside is an interrupted request now.
-    func restore(_ past: SessionPast, _ pauseOf: @Sendable (SessionPast) -> Pause?) async {
-        meter(.rebuilding)
+    func restore(_ past: SessionPast, _ pauseOf: @escaping @Sendable (SessionPast) -> Pause?) async {
         let start = clock.now
+        let stoodStill = if case .outage = life { true } else { false }
         for entry in past.entries {
             if let key = entry.key { keys.remember(key, as: entry.number) }
         }
         let world: any WorldHandle
         let replayed: Replayed
         let underWay: [RequestUnderWay]
-        switch await replay(past) {
+        let result = await replay(past)
+        if case .unavailable(let reason) = result {
+            (lastInput, standing.digest) = (past.entries.count, past.digest ?? standing.digest)
+            return await standStill(reason, .restoring(past, pause: pauseOf))
+        }
+        meter(.rebuilding)
+        switch result {
         case .whole(let whole, let came, let waiting): (world, replayed, underWay) = (whole, came, waiting)
         case .fallen(let fall): return await self.fall(fall)
-        case .lost(let reason): return finish("its app could not be rebuilt: \(reason)")
+        case .lost(let reason), .unavailable(let reason): return finish("its app could not be rebuilt: \(reason)")
         }
         inputTime = past.entries.last?.time ?? .zero
         life = .live(world)
@@ -26,11 +32,14 @@ extension Session {
             life = .crashed(world, Standstill(crash: crash, since: clock.now, before: pause?.away ?? .zero))
         }
         launched = clock.now - inputTime
+        pace = InputPace(perSecond: limits.inputsPerSecond, now: inputTime)
         origin = .restored(
             Restoration(
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(past, replayed), pause: crash == nil ? pause : nil))
         world.goLive()
+        // Who watched it stand still has seen nothing yet of what follows now.
+        if stoodStill { await tellAnew() }
         guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
         self.pause = pause
         for request in underWay { await hear(.interrupted(request.id)) }
@@ -49,6 +58,7 @@ extension Session {
                 origin = .recorded(recording.facts, firstDifference: nil)
                 await self.fall(fall)
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
+            case .unavailable(let reason): await standStill(reason, .showing(recording))
             }
         } catch {
             finish("its recording cannot be read (\(error))")

@@ -5,6 +5,7 @@ import Wire
 extension Session {
     /// Begins to wait with an input that nobody can be told was refused.
     func wait(with input: SessionInput, after refusal: InputRejection) async {
+        if case .outage(let outage) = life { life = .outage(outage.holding(input)) }
         guard case .live(let world) = life else { return }
         life = .waiting(world, Waiting(input, refusal: refusal, alarm: ring))
         await tellAnew()
@@ -30,7 +31,7 @@ extension Session {
         setAlarm()
     }
 
-    private func ring(after delay: Duration) -> any SessionAlarm {
+    func ring(after delay: Duration) -> any SessionAlarm {
         clock.wake(after: delay) { [weak self] in self?.post(.tryAgain) }
     }
 }

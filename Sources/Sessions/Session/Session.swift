@@ -126,7 +126,7 @@ public actor Session: Addressee {
             }
         case .outcome, .own, .interrupted: await hear(message)
         case .alarm: await fireTimers()
-        case .tryAgain: try? await endWait()
+        case .tryAgain: await tryAgain()
         case .renew(let completion): completion(await renew())
         case .inspect(let body): await body(view)
         case .end(let reason): finish(reason)
@@ -152,7 +152,7 @@ public actor Session: Addressee {
     func leave(_ ending: SessionEnding) {
         if case .ended = life { return }
         life.world?.discard()
-        life.waiting?.alarm?.cancel()
+        life.cancelAlarm()
         life = .ended(ending)
         errands.stop()
     }

@@ -10,6 +10,8 @@ enum SessionLife {
     case crashed(any WorldHandle, Standstill)
     /// The app crashed as it was rebuilt; the world is as it was before the recorded input that did it.
     case fallen(any WorldHandle, CrashAccount)
+    /// No process can be had for the app.
+    indirect case outage(Outage)
     /// What was recorded elsewhere, to be looked at.
     case recording(any WorldHandle)
     case ended(SessionEnding)
@@ -20,7 +22,7 @@ enum SessionLife {
         case .live(let world), .waiting(let world, _), .crashed(let world, _), .fallen(let world, _),
             .recording(let world):
             world
-        case .unopened, .ended: nil
+        case .unopened, .outage, .ended: nil
         }
     }
 
@@ -28,14 +30,19 @@ enum SessionLife {
     var takingWorld: (any WorldHandle)? {
         switch self {
         case .live(let world), .waiting(let world, _), .crashed(let world, _): world
-        case .unopened, .fallen, .recording, .ended: nil
+        case .unopened, .fallen, .outage, .recording, .ended: nil
         }
+    }
+
+    /// The same, or where no process can be had, how it stood before.
+    var standing: SessionLife {
+        if case .outage(let outage) = self, case .remaking(let before) = outage.way { before } else { self }
     }
 
     /// Whether what comes from outside is put by until the session goes on.
     var putsBy: Bool {
         switch self {
-        case .waiting, .crashed: true
+        case .waiting, .crashed, .outage: true
         case .unopened, .live, .fallen, .recording, .ended: false
         }
     }
@@ -44,7 +51,7 @@ enum SessionLife {
     var phase: SessionView.Phase {
         switch self {
         case .unopened, .live: .live
-        case .waiting: .waiting
+        case .waiting, .outage: .waiting
         case .crashed, .fallen: .crashed
         case .recording: .recording
         case .ended: .ended
@@ -61,9 +68,22 @@ enum SessionLife {
         if case .ended(let ending) = self, ending.isGoneOnFrom { ending.rejection } else { nil }
     }
 
-    /// What the session waits with.
-    var waiting: Waiting? {
-        if case .waiting(_, let waiting) = self { waiting } else { nil }
+    /// Why the session waits; nil where it does not.
+    var refusal: InputRejection? {
+        switch self {
+        case .waiting(_, let waiting): waiting.refusal
+        case .outage(let outage): outage.refusal
+        case .unopened, .live, .crashed, .fallen, .recording, .ended: nil
+        }
+    }
+
+    /// Nobody tries by themselves any more whether the session can go on.
+    func cancelAlarm() {
+        switch self {
+        case .waiting(_, let waiting): waiting.alarm?.cancel()
+        case .outage(let outage): outage.cancelAlarm()
+        case .unopened, .live, .crashed, .fallen, .recording, .ended: break
+        }
     }
 
     /// Throws why an input is not taken as the session is.
@@ -76,17 +96,17 @@ enum SessionLife {
         case (.fallen(_, let account), _): throw .crashed(reason: account.report.sentence)
         case (.unopened, .opened): break
         case (.unopened, _): throw .ended(reason: "it was never opened")
-        case (.live, _), (.waiting, _): break
+        case (.live, _), (.waiting, _), (.outage, _): break
         }
     }
 
     /// The same in a world that was made anew. `crash` is the one that the session has not gone on from.
     func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionLife {
-        switch (self, crash) {
+        switch (standing, crash) {
         case (.crashed(_, let standstill), _): .crashed(world, standstill)
         case (.fallen, let crash?): .crashed(world, Standstill(crash: crash, since: now))
         case (.waiting(_, let waiting), _): .waiting(world, waiting)
-        case (.unopened, _), (.live, _), (.fallen, nil), (.recording, _), (.ended, _): .live(world)
+        case (.unopened, _), (.live, _), (.fallen, nil), (.outage, _), (.recording, _), (.ended, _): .live(world)
         }
     }
 }

@@ -18,7 +18,7 @@ enum SessionMessage: Sendable {
     case interrupted(RequestID)
     /// A timer may be due.
     case alarm
-    /// There may be room in the journal by now.
+    /// There may be room in the journal by now, or a process for the app.
     case tryAgain
     /// Make the app anew where apps run by now, and say what became of it.
     case renew(@Sendable (Renewal) -> Void)

@@ -15,7 +15,7 @@ public struct SessionView: Sendable {
     public let input: Int
     /// What the app did not survive as it was rebuilt; nil where it was rebuilt, or needed not be.
     package let fall: CrashAccount?
-    /// Why what came next cannot be recorded, so that the session stands still; nil where it can be.
+    /// Why what comes next cannot be taken, so that the session stands still; nil where it can be.
     package let waiting: InputRejection?
     /// Why there is nothing to look at any more, though the session goes on: it is to be found again. Nil where there is.
     package let departure: InputRejection?
@@ -24,7 +24,8 @@ public struct SessionView: Sendable {
     public enum Phase: String, Sendable {
         /// It does.
         case live
-        /// It stands still until there is room in its journal, and tries whether there is with each input.
+        /// It stands still until there is room in its journal, or a process for its app, and tries whether there is with
+        /// each input.
         case waiting
         /// Its app has crashed, and it is gone on from that before it takes any.
         case crashed
@@ -88,7 +89,14 @@ public struct SessionView: Sendable {
 
     /// Everything that a reader needs who has seen nothing, as one JSON object.
     public func snapshot(for reader: Reader = .owner) async throws(FailedLook) -> [UInt8] {
-        let state = try await text(.state)
+        let state: [UInt8]?
+        do throws(FailedLook) {
+            state = isOut ? nil : try await text(.state)
+        } catch {
+            // It may stand still since this look began, of which everybody is told.
+            if case .refused = error.cause, !isOut { return try await session.view.snapshot(for: reader) }
+            throw error
+        }
         var json = JSONWriter(reserving: 1_024 + (state?.count ?? 0))
         json.beginObject()
         session.facts.write(to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader, session.driving)
@@ -99,8 +107,8 @@ public struct SessionView: Sendable {
         if let waiting {
             json.key("waiting")
             json.beginObject()
-            json.member("kind", waiting.isForGood ? "full" : "refused")
-            json.member("reason", waiting.description)
+            json.member("kind", waiting.kindOfWaiting)
+            json.member("reason", waiting.reasonOfWaiting)
             json.endObject()
         }
         if let state {
@@ -166,7 +174,30 @@ public struct SessionView: Sendable {
         if case .app(let app)? = try await session.ask(.app) { app } else { nil }
     }
 
+    /// Whether there is no world that could be asked, and none to be had.
+    private var isOut: Bool { if case .unavailable = waiting { true } else { false } }
+
     private func text(_ question: WorldQuestion) async throws(FailedLook) -> [UInt8]? {
         if case .text(let text)? = try await session.ask(question) { text } else { nil }
+    }
+}
+
+extension InputRejection {
+    /// What readers are told that a session waits for.
+    fileprivate var kindOfWaiting: String {
+        switch self {
+        case .journalFull: "full"
+        case .unavailable: "unavailable"
+        default: "refused"
+        }
+    }
+
+    /// Why, in a sentence.
+    fileprivate var reasonOfWaiting: String {
+        if case .unavailable(let reason, _) = self {
+            reason.prefix(1).uppercased() + reason.dropFirst() + "."
+        } else {
+            description
+        }
     }
 }

@@ -8,31 +8,45 @@ struct Waiting {
     let refusal: InputRejection
     /// When it is tried again, unless something else does so before.
     let alarm: (any SessionAlarm)?
-    private let delay: Duration
-
-    private static let shortest = Duration.seconds(1)
-    private static let longest = Duration.seconds(30)
+    private let backoff: Backoff
 
     /// Waits with an input. `alarm` has it tried again after a delay; never where no room is to come.
     init(_ input: SessionInput, refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) {
-        self.init(input, refusal, after: Self.shortest, alarm)
+        self.init(input, refusal, Backoff(), alarm)
     }
 
     /// Goes on waiting, for longer, after one more attempt.
     func again(_ refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) -> Waiting {
         self.alarm?.cancel()
-        return Waiting(input, refusal, after: min(delay * 2, Self.longest), alarm)
+        return Waiting(input, refusal, backoff.next, alarm)
     }
 
     private init(
-        _ input: SessionInput, _ refusal: InputRejection, after delay: Duration,
+        _ input: SessionInput, _ refusal: InputRejection, _ backoff: Backoff,
         _ alarm: (Duration) -> any SessionAlarm
     ) {
         self.input = input
         self.refusal = refusal
-        self.delay = delay
-        self.alarm = refusal.isForGood ? nil : alarm(delay)
+        self.backoff = backoff
+        self.alarm = refusal.isForGood ? nil : alarm(backoff.delay)
     }
+}
+
+/// How long nobody tries again: a second at first, twice as long each time, and half a minute at most.
+struct Backoff {
+    let delay: Duration
+
+    /// That of the first attempt.
+    init() {
+        self.init(delay: .seconds(1))
+    }
+
+    private init(delay: Duration) {
+        self.delay = delay
+    }
+
+    /// That of the next attempt.
+    var next: Backoff { Backoff(delay: min(delay * 2, .seconds(30))) }
 }
 
 extension InputRejection {
@@ -40,6 +54,14 @@ extension InputRejection {
     var isJournals: Bool {
         switch self {
         case .journalRefused, .journalFull: true
+        default: false
+        }
+    }
+
+    /// Whether the same input may be taken later, though nobody does anything about it.
+    var mayPass: Bool {
+        switch self {
+        case .journalRefused, .journalFull, .unavailable: true
         default: false
         }
     }

@@ -104,7 +104,7 @@ package actor Rehearsal {
         let answer = try await inWorld(at: nil) { world async throws(WorldLoss) in
             try await world.answer(.rejection(of: input))
         }
-        guard case .rejection(let rejection) = answer else { throw .lost }
+        guard case .rejection(let rejection) = answer else { throw .lost(reason: WorldLoss.gone.sentence) }
         return rejection
     }
 
@@ -222,7 +222,7 @@ package actor Rehearsal {
                 switch losses.verdict(on: error) {
                 case .again: renew()
                 case .crashed(let report): throw .crashed(report, at: input)
-                case .hopeless: throw .lost
+                case .unavailable(let reason): throw .lost(reason: reason)
                 }
             }
         }

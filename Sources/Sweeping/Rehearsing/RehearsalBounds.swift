@@ -17,8 +17,9 @@ package struct RehearsalBounds: Sendable, Equatable {
 package enum Interruption: Error, Sendable, Equatable {
     /// The app crashed at this input, or where there is none, as it was looked at. A hang is a crash whose report says so.
     case crashed(CrashReport, at: SessionInput?)
-    /// The processes in which the app runs end again and again, and nobody knows why.
-    case lost
+    /// No process is to be had for the app, or they end again and again, and nobody knows why; the reason is a sentence
+    /// without its end.
+    case lost(reason: String)
     /// A bound was met; the sentence names it.
     case exhausted(String)
 
@@ -26,7 +27,7 @@ package enum Interruption: Error, Sendable, Equatable {
     package var sentence: String {
         switch self {
         case .crashed(let report, _): report.sentence
-        case .lost: WorldLoss.gone.sentence
+        case .lost(let reason): reason
         case .exhausted(let sentence): sentence
         }
     }

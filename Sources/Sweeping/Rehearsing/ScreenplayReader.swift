@@ -38,7 +38,7 @@ extension Screenplay {
             // What came before is whole, and a rehearsal comes to the same end.
             switch error {
             case .crashed where !reader.isEmpty: break
-            case .crashed, .killed, .gone: throw ScreenplayError(description: error.sentence)
+            case .crashed, .killed, .gone, .unavailable: throw ScreenplayError(description: error.sentence)
             }
         }
         (steps, answers, controllers) = (reader.steps, reader.answers, reader.controllers)

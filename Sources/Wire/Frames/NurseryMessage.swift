@@ -4,7 +4,8 @@ package enum NurseryMessage: Sendable, Equatable {
     case fork(number: UInt32)
     /// Send a signal to the process of this number.
     case signal(number: UInt32, Int32)
-    /// The process of this number was forked, and the system knows it by that id; 0 when there is none.
+    /// The process of this number was forked, and the system knows it by that id. Where there is none, it is the
+    /// number of the system's error, below 0; 0 where nobody knows why.
     case forked(number: UInt32, id: Int32)
     /// The process of this number has ended with this status, as `waitpid` tells it.
     case ended(number: UInt32, status: Int32)

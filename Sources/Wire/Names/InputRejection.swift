@@ -32,6 +32,9 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case journalRefused(reason: String)
     /// As much was recorded of the session as may be.
     case journalFull(bytes: Int)
+    /// No process can be had for the app, for this reason, which is a sentence without its end. The session waits for one, and
+    /// tries again after so long by itself.
+    case unavailable(reason: String, retryAfter: Duration)
     /// What is shown is a recording, which takes no inputs.
     case recording
     /// The app crashed, just now or before, and nobody has gone on yet; `reason` says how, without its end.
@@ -78,8 +81,8 @@ extension InputRejection {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true
         case .malformed, .unsupported, .outOfRange, .unknownRetry, .spentRetry, .deadRetry, .notHeld, .nowhereBack,
-            .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .recording, .notCrashed,
-            .nothingBefore, .notDriving, .nobodyAsked, .ended, .putAside, .elsewhere:
+            .nothingToSwipe, .sameDevice, .tooManyInputs, .journalRefused, .journalFull, .unavailable, .recording,
+            .notCrashed, .nothingBefore, .notDriving, .nobodyAsked, .ended, .putAside, .elsewhere:
             false
         }
     }
@@ -112,6 +115,7 @@ extension InputRejection: CustomStringConvertible {
         case .journalRefused(let reason): "The input could not be recorded: \(reason)"
         case .journalFull(let bytes):
             "\(bytes) bytes of inputs were recorded of this session, which is all it may have. Save it, and open another."
+        case .unavailable(let reason, _): "The app cannot run at present: \(reason). Try again."
         case .crashed(let reason): "The app has crashed: \(reason). Try again, or go on from before."
         case .notCrashed: "The app has not crashed; it runs."
         case .nothingBefore:

@@ -17,8 +17,8 @@ package struct WorldLosses {
         case again
         /// The app did it.
         case crashed(CrashReport)
-        /// Worlds end again and again, and nobody knows why.
-        case hopeless
+        /// None is to be had for now, for this reason; later one may do it.
+        case unavailable(reason: String)
     }
 
     /// Counts one more, and says what it means.
@@ -26,7 +26,8 @@ package struct WorldLosses {
         count += 1
         switch loss {
         case .crashed(let report): return .crashed(report)
-        case .gone: return count < Self.most ? .again : .hopeless
+        case .unavailable(let reason): return .unavailable(reason: reason)
+        case .gone: return count < Self.most ? .again : .unavailable(reason: loss.sentence)
         case .killed(let report):
             kills = (report.input, kills.input == report.input ? kills.count + 1 : 1)
             return kills.count < Self.mostKills && count < Self.most ? .again : .crashed(report)

@@ -44,11 +44,14 @@ package enum WorldLoss: Error, Sendable, Equatable {
     case killed(CrashReport)
     /// What it was asked to do ended its process.
     case crashed(CrashReport)
+    /// No process can be had for it, for this reason: a sentence without its end. Its app did nothing, and may run later.
+    case unavailable(reason: String)
 
     /// What became of it, in one sentence without its end.
     package var sentence: String {
         switch self {
         case .gone: "its process ended again and again"
+        case .unavailable(let reason): reason
         case .killed(let report), .crashed(let report): (report.input.map { "at input \($0) " } ?? "") + report.sentence
         }
     }

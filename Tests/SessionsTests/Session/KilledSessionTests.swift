@@ -113,7 +113,7 @@ struct KilledSessionTests {
                 }
             }
         }
-        #expect(failure == FailedLook(report: CrashingWorlds.report))
+        #expect(failure == FailedLook(.crashed(CrashingWorlds.report)))
         #expect(failure?.description.contains("FragileController.swift:23") == true)
         #expect(app.worlds.deaths == 1 && session.emitted.count == told)
         app.worlds.crashWhenAsked { _ in false }

@@ -14,7 +14,9 @@ struct WorldLossesTests {
     @Test("What others did is tried again, but not for ever")
     func gone() {
         let verdicts = verdicts(Array(repeating: .gone, count: 20))
-        #expect(verdicts.prefix(19).allSatisfy { $0 == .again } && verdicts.last == .hopeless)
+        #expect(
+            verdicts.prefix(19).allSatisfy { $0 == .again }
+                && verdicts.last == .unavailable(reason: WorldLoss.gone.sentence))
     }
 
     @Test("A crash is the app's at once")

@@ -116,3 +116,14 @@ test('of tabs the chosen one is what presented controllers stand on', () => {
   equal(model({ navigation: { stacks: [...stacks, stack('sheet', 'Basket')], alerts: [] } }).rootStack.controller, 'Shop')
   equal(model({ navigation: { stacks: [], alerts: [] } }).rootStack, undefined)
 })
+
+test('a session that stands still without its app keeps what is known of it, and loses it when it goes on', () => {
+  const it = model({ tree: {}, states: [{ n: 1 }], retries: [{ id: 'r1' }] })
+  const phases = spy()
+  it.on('phase', phases)
+  const waiting = { kind: 'unavailable', reason: 'No room.' }
+  it.takeSnapshot({ session: { id: 's', phase: 'waiting' }, input: 3, waiting })
+  equal([it.phase, it.waiting, it.entries.size, it.retries.length], ['waiting', waiting, 1, 1])
+  it.takeSnapshot(snapshot({ tree: {}, session: { id: 's', phase: 'live' } }))
+  equal([it.phase, it.waiting, it.entries.size, phases.calls.length], ['live', null, 0, 2])
+})

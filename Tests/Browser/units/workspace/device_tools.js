@@ -76,3 +76,10 @@ test('a size in numbers has an entry of its own, and the past cannot be changed'
   for (const listener of it.looked) listener()
   equal([it.parts.deviceSize.value, it.parts.deviceSize.disabled], ['phone', true])
 })
+
+test('a device that is not known yet is drawn as it was, and cannot be changed', () => {
+  const it = page()
+  show(it, phone)
+  show(it, undefined, 'waiting')
+  equal([it.parts.deviceSize.value, it.parts.deviceSize.disabled, it.tools.turn.disabled], ['phone', true, true])
+})

@@ -58,3 +58,11 @@ test('a session that is not there any more is gone; too many at once are a word'
   await new Sending(fast).send(tap)
   equal(fast.notices.toast.calls, [['Too many inputs at once. That one was not taken.']])
 })
+
+test('what crashed the app, or finds none, is not said in a word: the whole page says so', async () => {
+  for (const kind of ['crashed', 'no-process']) {
+    const problem = new Problem(new Response('', { status: 503 }), { type: `urn:kennel:problem:${kind}`, detail: 'No room.' })
+    const it = page({ input: async () => { throw problem } })
+    equal([await new Sending(it).send(tap), it.notices.toast.calls], [null, []], kind)
+  }
+})

@@ -32,3 +32,11 @@ test('one that goes on by then says nothing', () => {
   tellWaiting(it)
   equal([it.notices.card.calls, it.announcer.say.calls], [[], []])
 })
+
+test('one for whose app no process can be started says that, and why', () => {
+  const it = page({ kind: 'unavailable', reason: 'No process for apps can be started: no room.' })
+  tellWaiting(it)
+  const [[, card]] = it.notices.card.calls
+  equal([card.text.includes('cannot start a process'), card.more.textContent],
+    [true, 'No process for apps can be started: no room.'])
+})
