@@ -8,8 +8,9 @@ struct OperatorTests {
         let cents: Int
     }
 
-    private let numbers = (1...5).publisher
+    private let numbers = (1...5).publisher.eraseToAnyPublisher()
     private let loaves = [Loaf(name: "rye", cents: 3), Loaf(name: "bun", cents: 1)].publisher
+        .eraseToAnyPublisher()
     private let failing = [1, 2].publisher.setFailureType(to: Mishap.self).append(Fail(error: Mishap.burnt))
 
     private func check(_ value: Int) throws -> Int {
