@@ -114,6 +114,38 @@ struct LocationTests {
         #expect(await facts(session) == ["may: notDetermined", "may: denied", "failed true kCLErrorDomain 1"])
     }
 
+    /// The app with an Info.plist that has these members.
+    private func open(saying members: String) async -> TestSession {
+        let bytes = Array(
+            #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(members)</dict></plist>"#.utf8)
+        // Bytes that stay as long as the tests run.
+        let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        kept.copyBytes(from: bytes)
+        nonisolated(unsafe) let info = UnsafeRawBufferPointer(kept)  // which nobody writes any more
+        return await TestSession.open(
+            {
+                UIApplication.shared.files = AppFiles([], info: info)
+                return walkApp()
+            }, backend: TestBackend())
+    }
+
+    @Test("An app whose Info.plist does not say what for asks nobody, and is told which words are missing")
+    func unsaid() async throws {
+        let session = await open(saying: "<key>CFBundleName</key><string>Walk</string>")
+        try await session.tap("Ask")
+        #expect(await session.alerts().isEmpty)
+        #expect(await facts(session) == ["may: notDetermined"])
+        #expect(await session.log().contains { $0.contains("no NSLocationWhenInUseUsageDescription, so nobody") })
+        let half = await open(
+            saying: "<key>NSLocationWhenInUseUsageDescription</key><string>To show shops.</string>")
+        try await half.tap("Ask more")
+        #expect(await half.alerts().isEmpty)
+        #expect(
+            await half.log().contains { $0.contains("no NSLocationAlwaysAndWhenInUseUsageDescription, so") })
+        try await half.tap("Ask")
+        #expect(await half.alerts().count == 1)
+    }
+
     @Test("Whether it may always know is asked by itself")
     func always() async throws {
         let session = await open()

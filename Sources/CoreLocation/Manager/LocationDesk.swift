@@ -38,15 +38,20 @@ final class LocationDesk {
         for manager in managers.compactMap(\.manager) { body(manager) }
     }
 
-    /// Asks a person, once: a second question is only whether the app may always know.
+    /// Asks a person, once: a second question is only whether the app may always know. Where an app's Info.plist does not say
+    /// what for, nobody is asked, as on iOS; an app without any Info.plist asks all the same, and is told.
     func ask(always: Bool) {
-        let reason =
+        let keys =
             ["NSLocationWhenInUseUsageDescription"] + (always ? ["NSLocationAlwaysAndWhenInUseUsageDescription"] : [])
-        let message = reason.reversed().compactMap { Bundle.main.object(forAppInfoKey: $0) as? String }.first
-        if message == nil {
-            UIApplication.shared.host.log(
-                .message("The Info.plist has no \(reason[0]), without which iOS does not ask where a person is."))
+        let purposes = keys.map { Bundle.main.object(forAppInfoKey: $0) as? String }
+        if let missing = zip(keys, purposes).first(where: { $0.1 == nil })?.0 {
+            let hasInfo = UIApplication.shared.files.hasInfo
+            let said =
+                hasInfo ? ", so nobody is asked where they are" : ", without which iOS does not ask where a person is"
+            UIApplication.shared.host.log(.message("The Info.plist has no \(missing)\(said)."))
+            if hasInfo { return }
         }
+        let message = purposes.reversed().compactMap(\.self).first
         let words = SystemQuestion.word
         switch status {
         case .notDetermined where !isAsking:

@@ -24,6 +24,9 @@ public final class AppFiles: @unchecked Sendable {  // what is made of the bytes
         (self.files, self.info) = (all, info)
     }
 
+    /// Whether there is an Info.plist.
+    package var hasInfo: Bool { !info.isEmpty }
+
     /// What the Info.plist says; nil where there is none.
     var values: [String: Any]? {
         guard !info.isEmpty else { return nil }
