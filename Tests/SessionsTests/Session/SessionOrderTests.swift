@@ -15,7 +15,7 @@ struct SessionOrderTests {
     func postOrder() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
-        let session = await TestSession(WorkshopApp.init, limits: limits)
+        let session = await TestSession(CountingApp.init, limits: limits)
         let add = try #require(await session.view(reading: "Add"))
         let numbers = Locked<[Int]>([])
         for _ in 0..<5_000 {
@@ -32,7 +32,7 @@ struct SessionOrderTests {
     func concurrentPosts() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
-        let session = await TestSession(WorkshopApp.init, limits: limits)
+        let session = await TestSession(CountingApp.init, limits: limits)
         let add = try #require(await session.view(reading: "Add"))
         let numbers = Locked<[[Int]]>(Array(repeating: [], count: 8))
         await withTaskGroup(of: Void.self) { group in
@@ -245,5 +245,33 @@ extension TestBackend {
         let backend = TestBackend()
         backend.answer("/answer", with: .never)
         return backend
+    }
+}
+
+/// An app that counts and has nothing to arrange, so that thousands of taps cost little.
+private final class CountingApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
+        label.text = "Count 0"
+        let button = UIButton(frame: CGRect(x: 0, y: 200, width: 200, height: 44))
+        button.setTitle("Add", for: .normal)
+        var count = 0
+        button.addAction(for: .touchUpInside) { [weak label] _ in
+            count += 1
+            label?.text = "Count \(count)"
+        }
+        controller.view.addSubview(label)
+        controller.view.addSubview(button)
+        return true
     }
 }

@@ -45,10 +45,10 @@ struct PatchTests {
 
     @Test("A change of one label costs one operation, however large the screen")
     func cost() async throws {
-        let session = await TestSession(WorkshopApp.init)
-        for _ in 0..<100 { try await session.tap("Grow") }
+        let session = await TestSession(TallApp.init)
         let before = session.emitted.count
         try await session.tap("Add")
+        #expect(await session.shows("Count 1"))
         let bytes = session.emitted.dropFirst(before).reduce(0) { $0 + $1.data.count }
         #expect(bytes < 500)
     }
@@ -110,5 +110,36 @@ private final class PacingApp: UIApplicationDelegate {
         button.setTitle(title, for: .normal)
         button.addAction(for: .touchUpInside) { [weak button] _ in button.map(act) }
         view.addSubview(button)
+    }
+}
+
+/// A count above a hundred other labels, all in one stack.
+private final class TallApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        let stack = UIStackView(frame: controller.view.bounds)
+        stack.axis = .vertical
+        controller.view.addSubview(stack)
+        let count = UILabel()
+        count.text = "Count 0"
+        let button = UIButton(type: .system)
+        button.setTitle("Add", for: .normal)
+        button.addAction(for: .touchUpInside) { [weak count] _ in count?.text = "Count 1" }
+        let leaves = (0..<100).map { number in
+            let label = UILabel()
+            label.text = "Leaf \(number)"
+            return label
+        }
+        for view in [count, button] + leaves { stack.addArrangedSubview(view) }
+        return true
     }
 }
