@@ -1,6 +1,8 @@
 """An event stream that breaks after each of its bytes in turn: a page misses nothing and takes nothing twice."""
 
 import contextlib
+import json
+import re
 import select
 import socket
 import threading
@@ -12,8 +14,9 @@ from scripted_bff import screen
 
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Type: %b\r\nConnection: close\r\n\r\n"
 
-# A page joins a stream that breaks after `offset` bytes, and goes on until it has seen the last input: four at a time.
-PLAY = """async ({ first, last, session, final }) => {
+# Each page joins the event stream under one of these paths, where it breaks, and goes on until it has seen the last input:
+# four at a time.
+PLAY = """async ({ paths, session, final }) => {
   const wait = window.setTimeout
   window.setTimeout = (body, time, ...more) => wait(body, 0, ...more)  // to join again at once
   window.setInterval = () => 0
@@ -30,12 +33,12 @@ PLAY = """async ({ first, last, session, final }) => {
   wantedModel.takeSnapshot(final)
   const facts = ({ input, time, navigation, retries, faults, entries }) =>
     JSON.stringify({ input, time, navigation, retries, faults, entries: [...entries.values()] })
-  const play = (offset) => new Promise((resolve) => {
+  const play = (path) => new Promise((resolve) => {
     const model = new SessionModel()
     const drawn = renderer()
     const told = []
     const { port1, port2 } = new MessageChannel()
-    new Multiplex({ EventSource, base: `${location.origin}/cut/${offset}/` }).adopt(port1)
+    new Multiplex({ EventSource, base: `${location.origin}${path}/` }).adopt(port1)
     port2.onmessage = ({ data: { type, name, data } }) => {
       if (type !== 'event') return
       if (name === 'snapshot') {
@@ -56,31 +59,58 @@ PLAY = """async ({ first, last, session, final }) => {
       if (new Set(told).size !== told.length) faults.push('something was told twice')
       if (drawn.root.innerHTML !== wanted) faults.push('another tree')
       if (facts(model) !== facts(wantedModel)) faults.push(`other facts: ${facts(model)}`)
-      resolve(faults.map((fault) => `${offset}: ${fault}`))
+      resolve(faults.map((fault) => `${path}: ${fault}`))
     }
     port2.postMessage({ type: 'follow', session })
   })
   const faults = []
-  let next = first
-  const oneAfterAnother = async () => { while (next < last) faults.push(...await play(next++)) }
+  const oneAfterAnother = async () => { while (paths.length) faults.push(...await play(paths.shift())) }
   await Promise.all(Array.from({ length: 4 }, oneAfterAnother)) // a browser has six connections to one server
   return { errors, faults: faults.slice(0, 5) }
 }"""
 
 
 class Cutter:
-    """Stands before a server, and breaks the first stream of `/cut/N/` after N bytes of what was recorded.
+    """Stands before a server, and breaks streams of what was recorded.
 
+    Under `/every/N/`, with N from 0 to 3, a stream goes on where its page is, and breaks again and again, each time four
+    bytes later, until the page has an event more. Under `/once/N/` the first one breaks after N bytes, and the server goes on.
     Thousands of connections pass, so it speaks no more HTTP than they need.
     """
 
     def __init__(self, server, recorded):
         self.target = server.port
         self.recorded = recorded
+        self.ends = {}  # where in the recording each place of a page is
+        for event in re.finditer(rb"event: .*\ndata: (.*)\n\n", recorded):
+            self.ends[json.loads(event[1])["id"]] = event.end()
+        self.sent = {}  # by page and place, how much of what follows was sent last
+        self.breaks = set()
         self.seen = set()
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=128)
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}/"
         threading.Thread(target=self.accept, daemon=True).start()
+
+    def some(self, page, place):
+        """A little more of the event after this place than the page got last time."""
+        start = self.ends.get(place, len(self.recorded)) if place else 0
+        end = min((end for end in self.ends.values() if end > start), default=start)
+        sent = self.sent.get((page, start), page - 4)
+        if start + sent >= end:
+            return None  # it was told all that followed, or is where the recording never was
+        self.sent[page, start] = sent + 4
+        end = min(start + sent + 4, end)
+        self.breaks.add(end)
+        return self.recorded[start:end]
+
+    def broken(self, path):
+        """What is said on a stream before it breaks, and None for one that does not; and what the server is asked then."""
+        _, way, number, path = path.split("/", 3)
+        if way == "once":
+            is_first = number not in self.seen
+            self.seen.add(number)
+            return self.recorded[:int(number)] if is_first else None, f"/{path}"
+        return self.some(int(number), path.partition("@")[2]), f"/{path}"
 
     def close(self):
         self.listener.shutdown(socket.SHUT_RDWR)
@@ -103,13 +133,11 @@ class Cutter:
                     return
                 asked += received
             path = asked.split(b" ", 2)[1].decode()
-            if path.startswith("/cut/"):
-                _, _, offset, path = path.split("/", 3)
-                if offset not in self.seen:
-                    self.seen.add(offset)
-                    near.sendall(ANSWER % b"text/event-stream" + self.recorded[:int(offset)])
+            if path.startswith(("/every/", "/once/")):
+                said, path = self.broken(path)
+                if said is not None:
+                    near.sendall(ANSWER % b"text/event-stream" + said)
                     return
-                path = f"/{path}"
             if path == "/empty":
                 near.sendall(ANSWER % b"text/html" + b"<!doctype html><title>Empty</title>")
                 return
@@ -159,8 +187,14 @@ def test_a_stream_may_break_after_any_byte(exchange, visit):
     server, session, recorded, final = exchange
     cutter = Cutter(server, recorded)
     page = visit("empty", at=cutter, wait=False)
-    for first in range(0, len(recorded) + 1, 500):
-        last = min(first + 500, len(recorded) + 1)
-        result = page.evaluate(PLAY, {"first": first, "last": last, "session": session.name, "final": final})
+
+    def play(*paths):
+        result = page.evaluate(PLAY, {"paths": paths, "session": session.name, "final": final})
         assert result == {"errors": [], "faults": []}
+
+    play(*(f"/every/{page}" for page in range(4)))
+    assert cutter.breaks == set(range(len(recorded) + 1))
+    # What the server goes on with depends on the last whole event: after each it is asked for the rest.
+    for end in (0, *cutter.ends.values()):
+        play(*(f"/once/{offset}" for offset in (end - 1, end, end + 1) if 0 <= offset <= len(recorded)))
     cutter.close()
