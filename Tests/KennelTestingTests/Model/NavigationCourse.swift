@@ -1,6 +1,7 @@
 import Foundation
-import KennelTesting
 import SessionSupport
+
+@testable import KennelTesting
 
 /// A course of steps, done in a session and in the model, and the first thing in which they differ.
 struct NavigationCourse {
@@ -37,13 +38,14 @@ struct NavigationCourse {
     }
 
     private static func difference(of session: TestSession, from model: NavigationModel) async -> String? {
-        let stacks = await session.stacks()
+        let screen = ScreenReading(await session.snapshot())
+        let stacks = screen.stacks
         let expected = model.stacks.map { stack in stack.map { "/\($0)" } }
         guard stacks == expected else { return "stacks are \(stacks), and not \(expected)" }
         let top = model.stacks.last?.last ?? 0
-        let texts = await session.texts()
+        let texts = screen.texts
         guard texts.contains("this is \(top)") else { return "screen \(top) is not seen, but \(texts)" }
-        let retries = await session.pendingRetries().count
+        let retries = screen.pendingRetries.count
         guard retries == model.failed.count else { return "\(retries) retries wait, and not \(model.failed.count)" }
         guard texts.contains("Retry") == !model.failed.isEmpty else {
             return "there is an error view, or none, in \(texts)"
