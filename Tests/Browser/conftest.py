@@ -2,17 +2,19 @@ import contextlib
 import functools
 import importlib
 import os
+import socket
 import time
 import urllib.error
 import urllib.request
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from engines import ENGINES
 from fake_server import FakeServer
 from real_server import RealServer
 from headless import headless_chromium  # its folder is known by the server's
+from lent_pages import LentPages
 
 expect.set_options(timeout=15_000)
 
@@ -62,7 +64,7 @@ def files():
     def files(path):
         try:
             with urllib.request.urlopen(kennel.address + path.lstrip("/")) as answer:
-                kept = ("Content-Type", "Content-Security-Policy", "Cache-Control")
+                kept = ("Content-Type", "Content-Security-Policy", "Cache-Control", "Cross-Origin-Opener-Policy")
                 headers = [(name, answer.headers[name]) for name in kept if name in answer.headers]
                 return answer.status, headers, answer.read()
         except urllib.error.HTTPError as error:
@@ -72,9 +74,19 @@ def files():
     assert kennel.stop() == 0
 
 
+@pytest.fixture(scope="session")
+def port():
+    """The port of the servers that tests have one after the other: so a page needs no other process for the next one, and
+    finds in its cache what it knows. It is kept by a socket that does not listen, beside which a server may."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keeper.bind(("127.0.0.1", 0))
+        yield keeper.getsockname()[1]
+
+
 @contextlib.contextmanager
-def fake_server(files):
-    server = FakeServer(files=files)
+def fake_server(files, port=0):
+    server = FakeServer(port, files)
     server.thread.start()
     yield server
     server.cut()
@@ -83,8 +95,8 @@ def fake_server(files):
 
 
 @pytest.fixture
-def server(files):
-    with fake_server(files) as server:
+def server(files, port):
+    with fake_server(files, port) as server:
         yield server
 
 
@@ -96,9 +108,12 @@ def complaints():
     assert found == []
 
 
+GUIDE_AWAY = "localStorage.setItem('kennel.guide', 'away')"
+
+
 def put_guide_away(context):
     """What most tests look at is the page of somebody who knows it."""
-    context.add_init_script("try { localStorage.setItem('kennel.guide', 'away') } catch {}")
+    context.add_init_script("try { %s } catch {}" % GUIDE_AWAY)
 
 
 def person(browser, width=1440, height=900, locale="en-GB", guide=False, **options):
@@ -130,23 +145,44 @@ def arrive(page, server, query="", wait=True):
     return page
 
 
+@pytest.fixture(scope="session")
+def lent_pages(browsers):
+    """Chromium's pages that tests have one after the other."""
+    def remembers(guide=False, **wishes):
+        return "" if guide else GUIDE_AWAY
+
+    pages = LentPages(functools.partial(person, browsers("chromium")), tab, remembers)
+    yield pages
+    pages.close()
+
+
 @pytest.fixture
-def visit(browser, server, complaints):
+def visit(request, browser, server, complaints):
     """
     Opens the page as a person of its own would: `visit("?screen=/slow", width=390)`. Given a page that is open, it goes
     there in that one, for half of the processor's time.
-    """
-    contexts = []
 
-    def visit(query="", context=None, page=None, wait=True, **options):
+    In Chromium the person was another test's, and remembers nothing of it (`lent_pages.py`); but a file that was loaded
+    then may not be asked for again, which it is by one who is `new`.
+    """
+    contexts, lent, failed = [], [], request.session.testsfailed
+
+    def visit(query="", context=None, page=None, wait=True, width=1440, height=900, new=False, **wishes):
+        if page is None and context is None and not new and isinstance(browser, Browser):
+            lent.append(request.getfixturevalue("lent_pages").lend(**wishes))
+            return lent[-1].go(width, height, lambda page: arrive(page, server, query, wait))
         if page is None:
             if context is None:
-                context = person(browser, **options)
+                context = person(browser, width, height, **wishes)
                 contexts.append(context)
             page = tab(context, complaints)
         return arrive(page, server, query, wait)
 
     yield visit
+    for one in lent:
+        request.getfixturevalue("lent_pages").take_back(one, is_trusted=request.session.testsfailed == failed)
+        complaints += one.complaints
+        one.complaints.clear()
     for context in contexts:
         context.close()
 

@@ -12,7 +12,7 @@ import socket
 import sys
 import threading
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -214,6 +214,7 @@ class FakeServer(ThreadingHTTPServer):
 
     def __init__(self, port=0, files=None):
         super().__init__(("127.0.0.1", port), Handler)
+        self.lines = set()  # the sockets of those who are connected
         self.files = files  # where the page's files come from: a function of their path, or the folder
         self.asked = []  # the paths of files, as they were asked for
         self.epoch = secrets.token_hex(3)
@@ -236,6 +237,21 @@ class FakeServer(ThreadingHTTPServer):
         session = FakeSession(configuration, self.epoch, script)
         self.sessions[session.id] = self.sessions[session.watch] = session
         return session
+
+    def process_request(self, request, client_address):
+        self.lines.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request):
+        self.lines.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self):
+        """From now on nobody is answered, on a line that is open either."""
+        super().server_close()
+        for line in list(self.lines):
+            with suppress(OSError):  # it is closed already
+                line.shutdown(socket.SHUT_RDWR)
 
     def cut(self):
         """Breaks every stream and refuses every call, as a network that is gone."""

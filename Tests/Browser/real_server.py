@@ -18,13 +18,13 @@ from replaying import check_replays  # noqa: E402
 
 
 class RealServer:
-    """`kennel` with the sample app, or another program built beside it, on a port of its own."""
+    """`kennel` with the sample app, or another program built beside it, on a port of its own if it is given none."""
 
-    def __init__(self, *arguments, program=None):
+    def __init__(self, *arguments, program=None, port=0):
         kennel = Path(os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel"))
         self.program = kennel.with_name(program) if program else kennel
         self.process = subprocess.Popen(
-            [self.program, "--port", "0", "--any-backend", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            [self.program, "--port", str(port), "--any-backend", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.address = re.match(r"Kennel is at (http://\S+)", line)[1]
         self.port = int(re.search(r":(\d+)/", self.address)[1])
@@ -43,8 +43,8 @@ class RealServer:
 def serving(*arguments, scope="module", program=None):
     """The fixture `server` of a file of tests: a server of this kind, whose sessions replay when it ends."""
     @pytest.fixture(scope=scope, name="server")
-    def server():
-        running = RealServer(*arguments, program=program)
+    def server(port):
+        running = RealServer(*arguments, program=program, port=port)
         yield running
         assert running.stop() == 0
     return server

@@ -159,7 +159,7 @@ def sees(page, server, message):
 
 
 def test_the_first_tab_has_a_stream_of_its_own_and_the_others_share_one(visit, server):
-    pages = [visit()]
+    pages = [visit(new=True)]
     assert "js/net/stream_worker.js" not in server.asked
     for _ in range(7):
         pages.append(visit(context=pages[0].context))

@@ -422,7 +422,7 @@ def insert_a_header_in_a_list(page, server):
 
 
 def test_a_header_that_was_scrolled_at_once_is_in_its_place(visit, server):
-    page = visit()
+    page = visit(new=True)
     held = []
     page.route("**/js/device-pins.*", lambda route: held.append(route))
     with page.expect_request("**/js/device-pins.*"):

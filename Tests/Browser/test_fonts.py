@@ -34,8 +34,8 @@ DRAW = """async () => {
 
 
 @pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
+def server(port):
+    server = RealServer("--no-delays", port=port)
     yield server
     server.stop()
 

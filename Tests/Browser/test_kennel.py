@@ -16,8 +16,8 @@ SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
 
 @pytest.fixture(scope="module")
-def server():
-    server = RealServer("--no-delays")
+def server(port):
+    server = RealServer("--no-delays", port=port)
     yield server
     server.stop()
 

@@ -385,7 +385,7 @@ def test_the_page_asks_for_little_before_and_after_its_panels(browser, server):
 
 
 def test_a_second_visit_has_the_joined_files_already(visit, server):
-    first = visit()
+    first = visit(new=True)
     before = list(server.asked)
     visit(context=first.context)
     again = server.asked[len(before):]
@@ -394,7 +394,7 @@ def test_a_second_visit_has_the_joined_files_already(visit, server):
 
 
 def test_the_page_works_from_its_own_modules_too(visit, server):
-    page = visit("index.html?screen=/bikes")
+    page = visit("index.html?screen=/bikes", new=True)
     assert {"js/main.js", "js/device/renderer.js", "js/side/side.js", "js/side/timeline.js", "styles/device.css"} <= set(server.asked)
     assert not [path for path in server.asked if path.count(".") > 1]
     device(page).get_by_text("Dueto").click()

@@ -13,9 +13,9 @@ from test_travel import bar, posts, rows, says_step
 
 
 @pytest.fixture(scope="module", params=["--in-memory", "--data"])
-def server(request, tmp_path_factory):
+def server(request, tmp_path_factory, port):
     folder = [tmp_path_factory.mktemp("journal")] if request.param == "--data" else []
-    server = RealServer(request.param, *folder, "--no-delays")
+    server = RealServer(request.param, *folder, "--no-delays", port=port)
     yield server
     assert server.stop() == 0
 
