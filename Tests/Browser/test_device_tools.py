@@ -112,6 +112,7 @@ def test_a_device_in_numbers_is_drawn_and_named(visit, server):
 
 def test_a_step_of_the_past_shows_the_device_of_then(visit, server):
     page = visit()
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()  # what comes later would be a step of its own
     page.locator(SIZE).select_option("landscape")
     expect(page.locator(".phone")).to_have_attribute("data-size", "landscape")
     step = session_of(page, server).input
