@@ -205,16 +205,6 @@ def one_page(page_of_file):
     assert found == []
 
 
-@pytest.fixture
-def revisit(server, one_page):
-    """`visit` in the page of the test before, whose storage is wiped, for a server that all tests of a file have: for tests
-    that change nothing about their browser. (By way of an empty page it would have another process, and no time be won.)"""
-    yield lambda query="": arrive(one_page, server, query)
-    if one_page.url.startswith(server.address):
-        one_page.mouse.move(0, 0)
-        one_page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
-
-
 @pytest.fixture(scope="module")
 def page_of_modules(files, page_of_file):
     with fake_server(files) as server:

@@ -34,11 +34,11 @@ def open_session(server, document):
 
 
 @pytest.fixture
-def show(visit, revisit, server):
+def show(visit, server):
     """Shows a document, wherever its session is asked for."""
     def show(document, **options):
         query = f"?session={open_session(server, document)[0]}"
-        return visit(query, **options) if options else revisit(query)
+        return visit(query, **options)
     return show
 
 

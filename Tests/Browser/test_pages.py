@@ -13,10 +13,10 @@ server = serving()
 
 
 @pytest.fixture
-def show(visit, revisit, server):
+def show(visit, server):
     def show(document, **options):
         query = f"?session={open_session(server, document)[0]}"
-        return visit(query, **options) if options else revisit(query)
+        return visit(query, **options)
     return show
 
 

@@ -63,7 +63,7 @@ def differences(server, page):
     "/home", "/bikes", "/bikes/garca", "/search", "/basket", "/rides", "/stations", "/scenes", "/about", "/failures",
     "/failures/kinds", "/fails-twice",
 ])
-def test_every_view_is_painted_where_it_was_laid_out(revisit, server, screen):
-    page = revisit(f"?screen={screen}")
+def test_every_view_is_painted_where_it_was_laid_out(visit, server, screen):
+    page = visit(f"?screen={screen}")
     expect(device(page).locator("[data-view]").nth(4)).to_be_attached()
     assert differences(server, page) == {}

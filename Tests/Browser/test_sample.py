@@ -37,8 +37,8 @@ def states_of(server, page):
 
 
 @pytest.mark.parametrize("controller, error, retry", CONTROLLERS)
-def test_fails_twice(revisit, server, controller, error, retry):
-    page = revisit(f"?screen=/fails-twice&controller={controller}")
+def test_fails_twice(visit, server, controller, error, retry):
+    page = visit(f"?screen=/fails-twice&controller={controller}")
     for attempt in range(1, 3):
         # The view of the error before is still there for a moment, and takes no more presses.
         expect(page.locator(".step[data-kind=error]")).to_have_count(attempt)
@@ -149,8 +149,8 @@ def test_walking_through_the_shop(visit, server):
     ("http://127.0.0.1:1/closed", "network"), ("/failures/broken-json", "decoding"), ("/failures/wrong-type", "decoding"),
     ("http://[bad", "URL"), ("/failures/redirects", "redirect"), ("/failures/endless", "bytes"),
 ])
-def test_every_failure_says_what_it_is(revisit, path, words):
-    page = revisit(f"?screen={urllib.request.quote(path, safe='')}")
+def test_every_failure_says_what_it_is(visit, path, words):
+    page = visit(f"?screen={urllib.request.quote(path, safe='')}")
     shows(page, "Error")
     expect(page.locator("[data-part=timeline]")).to_contain_text(words)
 

@@ -39,8 +39,8 @@ def button(page, name):
 
 
 @pytest.mark.parametrize("kind, then, words, retries, end", KINDS, ids=[kind[0] for kind in KINDS])
-def test_the_page_names_each_kind_of_error(revisit, kind, then, words, retries, end):
-    page = revisit("?screen=/failures/kinds")
+def test_the_page_names_each_kind_of_error(visit, kind, then, words, retries, end):
+    page = visit("?screen=/failures/kinds")
     press(page, kind)
     if then:
         press(page, then)
@@ -57,8 +57,8 @@ def test_the_page_names_each_kind_of_error(revisit, kind, then, words, retries, 
         expect(button(page, "Retry")).to_have_count(0)
 
 
-def test_home_has_lists_a_grid_and_a_part_that_comes_late(revisit):
-    page = revisit("?screen=/home")
+def test_home_has_lists_a_grid_and_a_part_that_comes_late(visit):
+    page = visit("?screen=/home")
     shows(page, "Tuesday is tandem day")
     lists = device(page).get_by_role("list")
     expect(lists.first.get_by_role("listitem")).to_have_count(4)
@@ -67,8 +67,8 @@ def test_home_has_lists_a_grid_and_a_part_that_comes_late(revisit):
     shows(page, "New today: a bell that sings.")
 
 
-def test_search_refuses_one_letter_and_follows_what_is_asked(revisit):
-    page = revisit("?screen=/search")
+def test_search_refuses_one_letter_and_follows_what_is_asked(visit):
+    page = visit("?screen=/search")
     field = device(page).get_by_role("textbox")
     field.fill("c")
     button(page, "Search").click()
@@ -82,8 +82,8 @@ def test_search_refuses_one_letter_and_follows_what_is_asked(revisit):
     expect(device(page).get_by_text("Mula", exact=True)).to_have_count(0)
 
 
-def test_a_bicycle_has_tabs_over_pages_and_opinions_that_come_late(revisit):
-    page = revisit("?screen=/bikes/garca")
+def test_a_bicycle_has_tabs_over_pages_and_opinions_that_come_late(visit):
+    page = visit("?screen=/bikes/garca")
     shows(page, "R$ 18 a day")
     device(page).get_by_role("tab", name="Opinions").click()
     shows(page, "Left on time, and came back with bread.")
@@ -112,14 +112,14 @@ def test_the_basket_is_filled_and_paid_for_at_the_third_attempt(visit):
     shows(page, "Thank you!")
 
 
-def test_a_page_of_the_web_is_shown_inside(revisit):
-    page = revisit("?screen=/stations/web")
+def test_a_page_of_the_web_is_shown_inside(visit):
+    page = visit("?screen=/stations/web")
     frame = device(page).frame_locator("iframe")
     expect(frame.get_by_role("heading", name="How to get there")).to_be_visible()
 
 
-def test_the_apps_own_pictures_and_screens(revisit):
-    page = revisit("?screen=/receipt")
+def test_the_apps_own_pictures_and_screens(visit):
+    page = visit("?screen=/receipt")
     button(page, "Unlock the Garça").click()
     shows(page, "Before you ride")
     device(page).get_by_role("switch").click()
@@ -160,8 +160,8 @@ def test_the_shop_can_be_read_in_light_and_dark(visit, scheme):
     assert (luminance(ground) < .1) == (scheme == "dark")
 
 
-def test_the_list_of_rides_leaves_room_for_how_many_there_are(revisit):
-    page = revisit("?screen=/rides")
+def test_the_list_of_rides_leaves_room_for_how_many_there_are(visit):
+    page = visit("?screen=/rides")
     shows(page, "20 rides")
     words, screen = device(page).get_by_text("20 rides").bounding_box(), device(page).bounding_box()
     assert words["y"] + words["height"] <= screen["y"] + screen["height"] * .96 + 1
